@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Instant } from '../time/instant.ts';
+
+/**
+ * How one event type is stored. Names and shapes are for ever: a changed shape raises `version`
+ * and gets an upcaster from the version before (see `upcast`).
+ */
+export interface EventDefinition {
+  readonly version: number;
+  /** Facts that are nobody's personal data: ids, fares, distances, cities, vehicle types, times. */
+  readonly data: z.ZodObject;
+  /** Fields about a person; stored encrypted under that person's key and gone once the key is destroyed. */
+  readonly personal?: z.ZodObject;
+  /** The field of `data` that names the person `personal` is about. Required with `personal`. */
+  readonly subject?: string;
+  /** `upcast[n]` turns the stored shape of version n into that of version n + 1. */
+  readonly upcast?: Readonly<Record<number, Upcaster>>;
+}
+
+/** What is stored of an event, before its schema is checked. `personal` is null once erased. */
+export interface StoredShape {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly personal: Readonly<Record<string, unknown>> | null;
+}
+
+export type Upcaster = (old: StoredShape) => StoredShape;
+
+export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
+
+/** An event as the domain sees it: what happened, when, and (where it has one) the personal part, null once erased. */
+export type EventOf<D extends EventDefinitions> = {
+  [T in keyof D & string]: {
+    readonly type: T;
+    readonly at: Instant;
+    readonly data: Readonly<z.output<D[T]['data']>>;
+  } & (D[T] extends { readonly personal: infer P extends z.ZodObject }
+    ? { readonly personal: Readonly<z.output<P>> | null }
+    : unknown);
+}[keyof D & string];
+
+/** Any event, when only its envelope matters. */
+export interface AnyEvent {
+  readonly type: string;
+  readonly at: Instant;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly personal?: Readonly<Record<string, unknown>> | null;
+}
+
+/** Declares an aggregate's events. A definition with a personal part must say whose it is. */
+export const defineEvents = <const D extends EventDefinitions>(definitions: D): D => {
+  for (const [type, { personal, subject, data }] of Object.entries(definitions)) {
+    if ((personal === undefined) !== (subject === undefined))
+      throw new Error(`${type}: personal and subject go together`);
+    if (subject !== undefined && !(subject in data.shape)) throw new Error(`${type}: data has no field '${subject}'`);
+  }
+  return definitions;
+};

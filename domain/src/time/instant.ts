@@ -1,0 +1,24 @@
+/**
+ * A moment in time: an ISO-8601 string in UTC with milliseconds, e.g. `2026-01-31T09:30:00.000Z`.
+ * Strings of this one shape sort by time, so `<` and `>` compare moments.
+ */
+export type Instant = string;
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The instant `ms` milliseconds (may be negative) after `instant`. */
+export const after = (instant: Instant, ms: number): Instant => new Date(Date.parse(instant) + ms).toISOString();
+
+/** Milliseconds from `earlier` to `later`; negative when `later` comes first. */
+export const millisBetween = (earlier: Instant, later: Instant): number => Date.parse(later) - Date.parse(earlier);
+
+/** The later of two instants. */
+export const latest = (a: Instant, b: Instant): Instant => (a > b ? a : b);
+
+/** Nigeria keeps West Africa Time (UTC+1) all year. */
+const LAGOS_OFFSET_MS = HOUR_MS;
+
+/** The calendar day in Africa/Lagos that `instant` falls on, as `YYYY-MM-DD`. */
+export const lagosDay = (instant: Instant): string => after(instant, LAGOS_OFFSET_MS).slice(0, 10);
