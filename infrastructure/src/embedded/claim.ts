@@ -1,0 +1,28 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { isAlive } from './postmaster-pid.ts';
+
+/**
+ * Says that this process looks after the server in `dataDir`. Two programs on one data directory would stop each
+ * other's server, so a second one is refused while the first lives; one that was killed hard leaves a claim that counts
+ * no longer.
+ */
+export const claimDataDirectory = async (dataDir: string): Promise<() => Promise<void>> => {
+  const file = join(dataDir, 'claimed-by.txt');
+  const [pid, birth] = (await readFile(file, 'utf8').catch(() => '')).trim().split(' ');
+  const holder = Number(pid);
+  if (holder > 0 && isAlive(holder) && (await birthOf(holder)) === (birth ?? '')) {
+    const who = holder === process.pid ? 'this process already' : `process ${holder}`;
+    throw new EmbeddedPostgresError(`The PostgreSQL in ${dataDir} is used by ${who}. Stop that first.`);
+  }
+  await writeFile(file, `${process.pid} ${await birthOf(process.pid)}\n`, { mode: 0o600 });
+  return () => rm(file, { force: true });
+};
+
+/** When a process started, in clock ticks since boot: tells two processes with the same id apart. Empty where unknown. */
+const birthOf = async (pid: number): Promise<string> => {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The second field, the program's name in brackets, may itself contain blanks.
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+};

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { chown, lchown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { canReach, type RunAs, startedAsRoot, unprivilegedUser } from './run-as.ts';
+
+/** Where the server lives and as whom: `path` holds `pgdata`, `password`, `server.log` and, if need be, the binaries. */
+export interface DataDirectory {
+  readonly path: string;
+  /** Undefined when the server runs as the user of this process. */
+  readonly user: RunAs | undefined;
+}
+
+/** Left in the asked directory when the data had to go elsewhere. Deleting it (with the directory) means starting afresh. */
+const POINTER = 'moved-to.txt';
+const PLACES = ['/var/lib/saferide', '/var/tmp/saferide'];
+
+/**
+ * Makes the data directory ready for the user the server runs as. As root, a directory that this user cannot reach
+ * (say below root's home, which is 0700) is replaced by one below /var/lib/saferide, and `log` says so.
+ */
+export const prepareDataDirectory = async (
+  asked: string,
+  log: (line: string) => void,
+  places: readonly string[] = PLACES,
+): Promise<DataDirectory> => {
+  const path = resolve(asked);
+  await mkdir(dirname(path), { recursive: true });
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  if (!startedAsRoot()) {
+    await refuseForeignOwner(path);
+    return { path, user: undefined };
+  }
+  const pointer = join(path, POINTER);
+  const moved = (await readFile(pointer, 'utf8').catch(() => '')).trim();
+  const home = moved || path;
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  const user = await ownerOr(home, unprivilegedUser);
+  if (!moved) {
+    await own(home, user);
+    if (await canReach(user, home)) return { path: home, user };
+    await chown(home, 0, 0);
+  } else if (await canReach(user, home)) {
+    log(`PostgreSQL keeps its data in ${home}, because user ${user.uid} cannot enter ${path}`);
+    return { path: home, user };
+  }
+  const replacement = await reachablePlace(user, places);
+  await writeFile(pointer, `${replacement}\n`);
+  log(`PostgreSQL runs as user ${user.uid}, who cannot enter ${path}; its data are in ${replacement} instead`);
+  return { path: replacement, user };
+};
+
+const refuseForeignOwner = async (path: string): Promise<void> => {
+  const { uid } = await stat(path);
+  const mine = process.getuid?.();
+  if (mine !== undefined && uid !== mine)
+    throw new EmbeddedPostgresError(
+      `${path} belongs to user ${uid}, and this is user ${mine}. Start as that user (or root), or name another data directory.`,
+    );
+};
+
+const ownerOr = async (path: string, otherwise: () => Promise<RunAs>): Promise<RunAs> => {
+  const { uid, gid } = await stat(path);
+  return uid === 0 ? otherwise() : { uid, gid };
+};
+
+const reachablePlace = async (user: RunAs, places: readonly string[]): Promise<string> => {
+  for (const place of places) {
+    const made = await mkdir(place, { recursive: true, mode: 0o755 }).then(
+      () => true,
+      () => false,
+    );
+    // A place somebody else made first is not ours to keep data in.
+    if (!made || (await stat(place)).uid !== 0 || !(await canReach(user, place))) continue;
+    const path = join(place, randomBytes(6).toString('hex'));
+    await mkdir(path, { mode: 0o700 });
+    await chown(path, user.uid, user.gid);
+    return path;
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL runs as user ${user.uid}, who can enter neither the data directory nor ${places.join(' or ')}. Name a data directory that this user can reach, or set DATABASE_URL.`,
+  );
+};
+
+/** Gives `path` and everything in it to `user`, unless it is theirs already. */
+const own = async (path: string, user: RunAs): Promise<void> => {
+  if ((await stat(path)).uid === user.uid) return;
+  for (const entry of await readdir(path, { recursive: true })) await lchown(join(path, entry), user.uid, user.gid);
+  await chown(path, user.uid, user.gid);
+};

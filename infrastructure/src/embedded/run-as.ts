@@ -1,0 +1,50 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/** A user and group to start the server as. */
+export interface RunAs {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const READ = 4;
+const ENTER = 1;
+
+export const startedAsRoot = (): boolean => process.getuid?.() === 0;
+
+/**
+ * The user PostgreSQL runs as when this process is root, which PostgreSQL refuses to be: `nobody`, or else the ordinary
+ * user with the lowest id. It must be one the system knows, because initdb looks its name up.
+ */
+export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<RunAs> => {
+  const users = (await readFile(passwdFile, 'utf8').catch(() => ''))
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ name, uid, gid }) => name && uid > 0 && Number.isInteger(uid) && Number.isInteger(gid))
+    .sort((a, b) => Number(b.name === 'nobody') - Number(a.name === 'nobody') || a.uid - b.uid);
+  const chosen = users[0];
+  if (!chosen)
+    throw new EmbeddedPostgresError(
+      `PostgreSQL does not run as root, and ${passwdFile} names no other user to run it as. Start as an ordinary user, or set DATABASE_URL.`,
+    );
+  return { uid: chosen.uid, gid: chosen.gid };
+};
+
+/** Whether `user` may enter every folder above `path` and read (and, for a program, run) `path` itself. */
+export const canReach = async (user: RunAs, path: string): Promise<boolean> => {
+  const target = resolve(path);
+  if (!(await allows(user, target, READ | ENTER))) return false;
+  for (let folder = dirname(target); ; folder = dirname(folder)) {
+    if (!(await allows(user, folder, ENTER))) return false;
+    if (folder === dirname(folder)) return true;
+  }
+};
+
+const allows = async (user: RunAs, path: string, wanted: number): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return false;
+  const shift = found.uid === user.uid ? 6 : found.gid === user.gid ? 3 : 0;
+  return ((found.mode >> shift) & wanted) === wanted;
+};

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import type { RunAs } from './run-as.ts';
+
+/** How PostgreSQL's programs are started. */
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** Nothing of our own environment is handed on: PGPORT, PGOPTIONS and their like would change what the server does. */
+export const surroundings = (dataDir: string, libraries: string, user: RunAs | undefined): Surroundings => ({
+  cwd: dataDir,
+  env: { LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries },
+  ...user,
+});
+
+/** Runs a program to its end. `output` is what it printed, on either stream; `code` is null when it was killed. */
+export const runProgram = (
+  program: string,
+  args: readonly string[],
+  around: Surroundings,
+): Promise<{ readonly code: number | null; readonly output: string }> =>
+  new Promise((done) => {
+    const child = spawn(program, args, { ...around, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', (error) => done({ code: null, output: `${output}${error.message}` }));
+    child.once('close', (code) => done({ code, output }));
+  });

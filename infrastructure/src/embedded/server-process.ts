@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { isPostgres, type Postmaster, readPostmaster } from './postmaster-pid.ts';
+import { runProgram, type Surroundings } from './run-program.ts';
+
+const LOG_LIMIT = 10 * 1024 * 1024;
+const START_SECONDS = 120;
+const STOP_SECONDS = 60;
+const LOOK_AGAIN_MS = 25;
+
+/** The file that takes what the server prints; it starts anew once it has grown past 10 MiB. */
+export const serverLog = (dataDir: string): string => join(dataDir, 'server.log');
+
+/**
+ * The server left running in `pgdata` by a program that was killed hard, once it is ready; undefined when there is
+ * none. A pid file whose process is gone, or has become another program, is removed.
+ */
+export const runningServer = async (pgdata: string): Promise<Postmaster | undefined> => {
+  const deadline = Date.now() + START_SECONDS * 1000;
+  for (;;) {
+    const found = await readPostmaster(pgdata);
+    if (!found) return undefined;
+    if (!(await isPostgres(found.pid))) {
+      await rm(join(pgdata, 'postmaster.pid'), { force: true });
+      return undefined;
+    }
+    if (found.ready) return found;
+    if (Date.now() > deadline)
+      throw new EmbeddedPostgresError(`Process ${found.pid} holds ${pgdata} and did not become ready.`);
+    await pause(LOOK_AGAIN_MS);
+  }
+};
+
+/** Starts the server and waits until it answers. Its last words are in the error when it does not. */
+export const launchServer = async (
+  binaries: Binaries,
+  pgdata: string,
+  logFile: string,
+  settings: Readonly<Record<string, string>>,
+  around: Surroundings,
+): Promise<ChildProcess> => {
+  const before = await stat(logFile).catch(() => undefined);
+  const log = await open(logFile, before && before.size > LOG_LIMIT ? 'w' : 'a', 0o600);
+  const start = (await log.stat()).size;
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Detached: a Ctrl-C in the terminal must reach this program alone, which stops the server last.
+  const child = spawn(binaries.postgres, ['-D', pgdata, ...given], {
+    ...around,
+    stdio: ['ignore', log.fd, log.fd],
+    detached: true,
+    windowsHide: true,
+  });
+  let ended: string | undefined;
+  child.once('error', (error) => {
+    ended = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    ended = signal ? `ended by ${signal}` : `exit code ${code}`;
+  });
+  const deadline = Date.now() + START_SECONDS * 1000;
+  try {
+    for (;;) {
+      const found = await readPostmaster(pgdata);
+      if (ended === undefined && found?.ready && found.pid === child.pid) return child;
+      if (ended !== undefined || Date.now() > deadline) {
+        const words = (await readFile(logFile, 'utf8').catch(() => '')).slice(start).trim();
+        const how = ended ?? `not ready after ${START_SECONDS} s`;
+        throw new EmbeddedPostgresError(`PostgreSQL did not start (${how}). It said:\n${words || '(nothing)'}`);
+      }
+      await pause(LOOK_AGAIN_MS);
+    }
+  } catch (error) {
+    if (ended === undefined) child.kill('SIGQUIT');
+    throw error;
+  } finally {
+    await log.close();
+  }
+};
+
+/** Fast shutdown: open transactions are rolled back, the rest reaches the disk. Resolves when the server is gone. */
+export const stopServer = async (binaries: Binaries, pgdata: string, around: Surroundings): Promise<void> => {
+  if (!(await readPostmaster(pgdata))) return;
+  const args = (mode: string) => ['stop', '-D', pgdata, '-m', mode, '-w', '-t', String(STOP_SECONDS)];
+  const fast = await runProgram(binaries.pgCtl, args('fast'), around);
+  if (fast.code === 0 || !(await readPostmaster(pgdata))) return;
+  const immediate = await runProgram(binaries.pgCtl, args('immediate'), around);
+  if (immediate.code !== 0 && (await readPostmaster(pgdata)))
+    throw new EmbeddedPostgresError(`PostgreSQL in ${pgdata} does not stop:\n${fast.output}${immediate.output}`);
+};

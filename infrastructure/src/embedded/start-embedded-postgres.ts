@@ -1,0 +1,97 @@
+import { prepareBinaries } from './binaries.ts';
+import { claimDataDirectory } from './claim.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { freePort } from './free-port.ts';
+import { ADMIN, initialise, pgdataOf } from './initialise.ts';
+import { surroundings } from './run-program.ts';
+import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** A folder of the server's own. Made on first use; its contents survive restarts. */
+  readonly dataDir: string;
+  /** Default: the port of a server left running, else any free one. */
+  readonly port?: number;
+  /** Takes sentences for the person who started the program. */
+  readonly log: (line: string) => void;
+  /** More PostgreSQL settings, by name. They override ours. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the admin, with its password, to the database `postgres`. */
+  readonly url: string;
+  readonly port: number;
+  /** Where the data really are; see `prepareDataDirectory`. */
+  readonly dataDir: string;
+  /** The server's process id: for tests that kill it. */
+  readonly pid: number;
+  /** True when the server was already running, left over by a program that was killed. */
+  readonly adopted: boolean;
+  /** Fast shutdown; resolves when the server is gone. A second call does nothing more. */
+  stop(): Promise<void>;
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  max_wal_size: '4GB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/**
+ * A real PostgreSQL for one program, on 127.0.0.1 alone, with nothing to install. Throws `EmbeddedPostgresError` when
+ * it cannot start: port taken, data directory of another version or in use, no binaries for this machine.
+ */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { log, settings } = options;
+  const directory = await prepareDataDirectory(options.dataDir, log);
+  const release = await claimDataDirectory(directory.path);
+  try {
+    const binaries = await prepareBinaries(directory.path, directory.user, log);
+    const around = surroundings(directory.path, binaries.libraries, directory.user);
+    const password = await initialise(directory, binaries, around, log);
+    const pgdata = pgdataOf(directory);
+
+    let running = await runningServer(pgdata);
+    if (running && options.port !== undefined && running.port !== options.port) {
+      log(`Stopping the PostgreSQL left running on port ${running.port} to start it on port ${options.port}`);
+      await stopServer(binaries, pgdata, around);
+      running = undefined;
+    }
+    const adopted = running !== undefined;
+    const port = running?.port ?? (await freePort(options.port));
+    let pid = running?.pid ?? 0;
+    let stopping = false;
+    if (running) {
+      log(`Going on with the PostgreSQL left running on port ${port} (process ${pid})`);
+    } else {
+      const all = { ...SETTINGS, ...settings, port: String(port) };
+      const child = await launchServer(binaries, pgdata, serverLog(directory.path), all, around);
+      pid = child.pid ?? 0;
+      child.unref();
+      child.once('exit', () => {
+        if (!stopping) log(`PostgreSQL ended unexpectedly; its log is ${serverLog(directory.path)}`);
+      });
+    }
+    let stopped: Promise<void> | undefined;
+    return {
+      url: `postgres://${ADMIN}:${password}@127.0.0.1:${port}/postgres`,
+      port,
+      dataDir: directory.path,
+      pid,
+      adopted,
+      stop: () => {
+        stopping = true;
+        stopped ??= stopServer(binaries, pgdata, around).finally(release);
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+};
