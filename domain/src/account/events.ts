@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../events/define-events.ts';
+import { id } from '../events/event-fields.ts';
+import { grantableRoles } from './roles.ts';
+
+const role = z.enum(grantableRoles);
+
+/** Facts of stream `account-{accountId}`. The account id is also the driver id and the customer id of that person. */
+export const accountEvents = defineEvents({
+  AccountRegistered: {
+    version: 1,
+    data: z.object({ accountId: id }),
+    personal: z.object({ email: z.string(), phoneNumber: z.string(), firstName: z.string(), lastName: z.string() }),
+    subject: 'accountId',
+  },
+  /** `phoneNumber` is where people are reached; codes still go to the number proved at registration. */
+  ProfileCompleted: {
+    version: 1,
+    data: z.object({ accountId: id, state: z.string(), city: z.string() }),
+    personal: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      phoneNumber: z.string(),
+      address: z.string().nullable(),
+    }),
+    subject: 'accountId',
+  },
+  CustomerCreated: { version: 1, data: z.object({ accountId: id }) },
+  RoleGranted: { version: 1, data: z.object({ accountId: id, role, grantedBy: id }) },
+  RoleRevoked: { version: 1, data: z.object({ accountId: id, role, revokedBy: id }) },
+  NotificationSettingsChanged: {
+    version: 1,
+    data: z.object({
+      accountId: id,
+      settings: z.object({
+        rideUpdates: z.boolean(),
+        driverMessages: z.boolean(),
+        scheduledRides: z.boolean(),
+        emergencyAlerts: z.boolean(),
+        promotions: z.boolean(),
+      }),
+    }),
+  },
+  PersonalDataErased: { version: 1, data: z.object({ accountId: id }) },
+});
+
+export type AccountEvent = EventOf<typeof accountEvents>;

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+
+/** Who passes a call's role gate. Object-level checks (whose ride is it?) come after the gate. `account`: anyone signed in. */
+export const callerRoles = ['visitor', 'account', 'customer', 'driver', 'admin', 'operator', 'gateway'] as const;
+export type CallerRole = (typeof callerRoles)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call over the network: the server's route, the client, the OpenAPI document and the generated tests all read it. */
+export interface Call {
+  readonly method: Method;
+  /** Express-style path, e.g. `/api/ride/:id/arrive`; `params` has exactly its parameters. */
+  readonly path: `/${string}`;
+  readonly roles: readonly CallerRole[];
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** The request body. Without it the call takes none. */
+  readonly body?: z.ZodType;
+  /** How the body travels; JSON unless stated. `raw`: unparsed bytes (signed webhooks). */
+  readonly bodyAs?: 'json' | 'multipart' | 'raw';
+  /** Names of the file parts of a multipart body; `photo_{index}` stands for photo_0, photo_1 and so on. */
+  readonly files?: readonly string[];
+  readonly response: z.ZodType;
+  /** What a success answers with; JSON unless stated. */
+  readonly responseAs?: 'json' | 'text/csv' | 'image' | 'redirect' | 'empty';
+  /** The status of a success; 200 unless stated. */
+  readonly success?: 200 | 201 | 202 | 204 | 302;
+  /** Which API answers. By default GET goes to the read API and every other method to the command API. */
+  readonly service?: 'command' | 'read';
+}
+
+const parameterNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+
+/** Declares a call. Throws when the path's parameters and the `params` schema name different things. */
+export const defineCall = <const C extends Call>(call: C): C => {
+  const inPath = parameterNames(call.path).sort().join(',');
+  const inSchema = Object.keys(call.params?.shape ?? {})
+    .sort()
+    .join(',');
+  if (inPath !== inSchema) throw new Error(`${call.method} ${call.path}: path has [${inPath}], params [${inSchema}]`);
+  if (call.method === 'GET' && call.body) throw new Error(`GET ${call.path} cannot take a body`);
+  return call;
+};
+
+/** Which API answers `call`. */
+export const servedBy = (call: Call): 'command' | 'read' =>
+  call.service ?? (call.method === 'GET' ? 'read' : 'command');
+
+/** What the handler gets after parsing. */
+export type BodyOf<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
+export type ParamsOf<C extends Call> = C extends { readonly params: infer P extends z.ZodType }
+  ? z.output<P>
+  : Record<never, never>;
+export type QueryOf<C extends Call> = C extends { readonly query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : Record<never, never>;
+/** What a client sends, before defaults are filled in. */
+export type BodyInput<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.input<B> : undefined;
+export type QueryInput<C extends Call> = C extends { readonly query: infer Q extends z.ZodType }
+  ? z.input<Q>
+  : Record<never, never>;
+export type ResponseOf<C extends Call> = z.output<C['response']>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../events/define-events.ts';
+import { id, vehicleType } from '../events/event-fields.ts';
+import { bankAccount, driverDocuments, driverPersonalForm, vehicleDetails } from './registration-form.ts';
+
+/** `full`: licence, vehicle and background. `vehicle`: a changed vehicle alone, the driver staying active. */
+const scope = z.enum(['full', 'vehicle']);
+
+const checks = z.object({
+  licenseVerified: z.boolean(),
+  vehicleVerified: z.boolean(),
+  backgroundCheckVerified: z.boolean(),
+});
+
+const outcome = z.object({
+  driverId: id,
+  /** Counts verifications of this driver from 1; an outcome belongs to one attempt. */
+  attempt: z.int(),
+  scope,
+  checks,
+  provider: z.string(),
+  /** True where no real authority was asked. */
+  simulated: z.boolean(),
+});
+
+/** Facts of stream `driver-{driverId}`. */
+export const driverEvents = defineEvents({
+  DriverRegistered: {
+    version: 1,
+    data: z.object({
+      driverId: id,
+      state: z.string(),
+      city: z.string(),
+      vehicleType,
+      drivingExperienceYears: z.int(),
+      documents: driverDocuments,
+    }),
+    personal: driverPersonalForm,
+    subject: 'driverId',
+  },
+  VerificationStarted: { version: 1, data: z.object({ driverId: id, attempt: z.int(), scope }) },
+  VerificationPassed: { version: 1, data: outcome },
+  /** `reasons`: stable codes, e.g. `nin_not_found`. */
+  VerificationFailed: { version: 1, data: outcome.extend({ reasons: z.array(z.string()) }) },
+  VehicleUpdated: {
+    version: 1,
+    data: z.object({
+      driverId: id,
+      vehicleType,
+      documents: driverDocuments.pick({
+        vehicleRegistrationCert: true,
+        roadworthinessCert: true,
+        vehicleInspectionPhotos: true,
+      }),
+    }),
+    personal: vehicleDetails,
+    subject: 'driverId',
+  },
+  BankAccountVerified: {
+    version: 1,
+    data: z.object({ driverId: id, provider: z.string(), simulated: z.boolean() }),
+    personal: bankAccount,
+    subject: 'driverId',
+  },
+  BankAccountChanged: {
+    version: 1,
+    data: z.object({ driverId: id }),
+    personal: bankAccount,
+    subject: 'driverId',
+  },
+});
+
+export type DriverEvent = EventOf<typeof driverEvents>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { id } from '../events/event-fields.ts';
+
+/** The parts of the driver's form (spec 2 §3.1) as events keep them. */
+
+export const guarantorIdTypes = ['nin', 'drivers_license', 'passport'] as const;
+
+export const relationships = ['spouse', 'parent', 'sibling', 'child', 'friend', 'colleague', 'other'] as const;
+
+/** Model, plate, year (four digits) and colour. With its plate a vehicle points at a person. */
+export const vehicleDetails = z.object({
+  model: z.string(),
+  plate: z.string(),
+  year: z.string(),
+  color: z.string(),
+});
+export type VehicleDetails = z.output<typeof vehicleDetails>;
+
+export const bankAccount = z.object({ accountNumber: z.string(), bankName: z.string(), accountHolderName: z.string() });
+export type BankAccount = z.output<typeof bankAccount>;
+
+/** Upload ids of the driver's documents; null where the form left an optional one out. */
+export const driverDocuments = z.object({
+  profilePhoto: id,
+  licensePhotoFront: id.nullable(),
+  licensePhotoBack: id.nullable(),
+  guarantorIdPhoto: id,
+  vehicleRegistrationCert: id,
+  roadworthinessCert: id,
+  policeCharacterCert: id.nullable(),
+  courtAffidavit: id.nullable(),
+  proofOfAddress: id.nullable(),
+  vehicleInspectionPhotos: z.array(id),
+});
+export type DriverDocuments = z.output<typeof driverDocuments>;
+
+export const driverPersonalForm = z.object({
+  phoneNumber: z.string(),
+  address: z.string().nullable(),
+  licenseNumber: z.string(),
+  nin: z.string(),
+  vehicle: vehicleDetails,
+  guarantor: z.object({
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    idType: z.enum(guarantorIdTypes),
+    idNumber: z.string(),
+  }),
+  bankAccount,
+  emergencyContact: z.object({ name: z.string(), phone: z.string(), relationship: z.string() }),
+  previousEmployerRefs: z.array(
+    z.object({
+      companyName: z.string(),
+      contactPerson: z.string(),
+      phoneNumber: z.string(),
+      position: z.string(),
+      workPeriod: z.string(),
+    }),
+  ),
+  trafficViolationHistory: z.array(
+    z.object({ violationType: z.string(), date: z.string(), location: z.string(), resolved: z.boolean() }),
+  ),
+  previousRideHailingExperience: z.array(
+    z.object({
+      platform: z.string(),
+      workPeriod: z.string(),
+      totalTrips: z.number().nullable(),
+      averageRating: z.number().nullable(),
+    }),
+  ),
+  fingerprintData: z.string().nullable(),
+});
+export type DriverPersonalForm = z.output<typeof driverPersonalForm>;

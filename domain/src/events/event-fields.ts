@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { vehicleTypes } from '../tariff/vehicle-type.ts';
+
+/** Building blocks of event schemas. Loose on purpose: an event once written must stay readable for ever. */
+export const id = z.string().min(1);
+/** An `Instant`: ISO-8601, UTC, milliseconds. */
+export const instant = z.string().min(20);
+export const kobo = z.int();
+export const vehicleType = z.enum(vehicleTypes);

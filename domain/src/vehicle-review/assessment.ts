@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A score of 0–10, or null where the photos do not show it. */
+const score = z.number().min(0).max(10).nullable();
+
+/** What an assessor says of eight photos (spec 2 §3.5). */
+export const assessment = z.object({
+  /** 0–10. */
+  overallScore: z.number().min(0).max(10),
+  detailedScores: z.object({
+    exteriorCondition: score,
+    interiorCondition: score,
+    cleanliness: score,
+    safetyFeatures: score,
+    documentMatch: score,
+  }),
+  /** How each score was derived, and what could not be judged, one sentence each, keyed by the score's name. */
+  derivation: z.record(z.string(), z.string()),
+  /** Stable codes; the review policy says which of them block an automatic approval. */
+  flags: z.array(z.string()),
+  /** Sentences a driver can act on. */
+  suggestions: z.array(z.string()),
+  /** 0–1; what could not be judged lowers it. */
+  confidence: z.number().min(0).max(1),
+  nigerianMarketAdjustments: z.array(z.object({ name: z.string(), delta: z.number() })),
+  assessorVersion: z.string(),
+  /** True where no real assessor looked. */
+  simulated: z.boolean(),
+});
+
+export type Assessment = Readonly<z.output<typeof assessment>>;

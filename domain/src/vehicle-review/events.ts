@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../events/define-events.ts';
+import { id, instant, vehicleType } from '../events/event-fields.ts';
+import { assessment } from './assessment.ts';
+import { photoAngles } from './photo-angles.ts';
+import { reviewTiers } from './review-policy.ts';
+
+export const vehiclePhoto = z.object({ angle: z.enum(photoAngles), uploadId: id });
+
+/** Every event of a review carries these, so that one event is enough for a count by driver, place or time taken. */
+const review = z.object({
+  reviewId: id,
+  driverId: id,
+  /** Counts submissions of this review from 1. */
+  attempt: z.int(),
+  /** When this attempt was submitted. */
+  submittedAt: instant,
+  city: z.string(),
+  vehicleType,
+});
+
+const submission = review.extend({ state: z.string(), photos: z.array(vehiclePhoto) });
+
+/** What the hash chain of decisions covers: who, why, on what evidence, against which tier. */
+const decision = review.extend({
+  tier: z.enum(reviewTiers),
+  actorId: id,
+  reason: z.string().nullable(),
+  /** Upload ids of the photos that were looked at. */
+  evidence: z.array(id),
+});
+
+const vehicle = z.object({ model: z.string(), plate: z.string(), year: z.string(), color: z.string() });
+
+const tiered = review.extend({ tier: z.enum(reviewTiers), overallScore: z.number() });
+
+/** Facts of stream `vehicleReview-{reviewId}`. */
+export const vehicleReviewEvents = defineEvents({
+  VehicleSubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },
+  VehicleAssessed: {
+    version: 1,
+    data: review.extend({
+      assessment,
+      tier: z.enum(reviewTiers),
+      policyVersion: z.string(),
+      /** The admin's settings at that moment. */
+      settings: z.object({
+        thresholdPercent: z.int(),
+        marketStandards: z.boolean(),
+        seasonalAdjustments: z.boolean(),
+        lenientMode: z.boolean(),
+      }),
+    }),
+  },
+  VehicleAutoApproved: { version: 1, data: tiered.extend({ evidence: z.array(id) }) },
+  VehicleSentToReview: { version: 1, data: tiered },
+  VehicleHeld: { version: 1, data: tiered },
+  VehicleApproved: { version: 1, data: decision },
+  VehicleRejected: { version: 1, data: decision.extend({ reason: z.string() }) },
+  ImprovementRequested: { version: 1, data: decision.extend({ suggestions: z.array(z.string()) }) },
+  VehicleResubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },
+  ReviewExperienceRated: { version: 1, data: review.extend({ stars: z.int() }) },
+});
+
+export type VehicleReviewEvent = EventOf<typeof vehicleReviewEvents>;
