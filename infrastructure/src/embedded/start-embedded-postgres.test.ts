@@ -1,0 +1,124 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareDataDirectory } from './data-directory.ts';
+import { canReach, startedAsRoot, unprivilegedUser } from './run-as.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+let folder: string;
+let lines: string[];
+const running: EmbeddedPostgres[] = [];
+
+const start = async (options: { port?: number; settings?: Record<string, string> } = {}) => {
+  const server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'data', 'postgresql'),
+    log: (line) => lines.push(line),
+    ...options,
+  });
+  running.push(server);
+  return server;
+};
+
+const query = async (url: string, sql: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saferide-embedded-'));
+  lines = [];
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('data survive a restart, and the password is readable by the owner alone', async () => {
+  const first = await start();
+  await query(first.url, 'CREATE TABLE kept (id int)');
+  expect((await stat(join(first.dataDir, 'password'))).mode & 0o777).toBe(0o600);
+  await first.stop();
+  const second = await start();
+  expect(await query(second.url, 'SELECT * FROM kept')).toEqual([]);
+  expect(second.adopted).toBe(false);
+});
+
+test('the server listens on the loopback alone, asks for the password, stores UTF-8 and sorts by code point', async () => {
+  const { url } = await start();
+  expect(
+    await query(
+      url,
+      "SELECT current_setting('listen_addresses') a, current_setting('server_encoding') e, lower('ẸKO') l, 'b' < 'C' s",
+    ),
+  ).toEqual([{ a: '127.0.0.1', e: 'UTF8', l: 'ẹko', s: false }]);
+  await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+});
+
+test('a server left running by a program that was killed is adopted, and a second living program is refused', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(/is used by this process already/);
+  await writeFile(join(first.dataDir, 'claimed-by.txt'), '999999999 1\n');
+  const second = await start();
+  expect(second).toMatchObject({ adopted: true, pid: first.pid, port: first.port });
+  await second.stop();
+  await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a pid file left by a machine that went down does not keep the server from starting', async () => {
+  const first = await start();
+  await first.stop();
+  await writeFile(
+    join(first.dataDir, 'pgdata', 'postmaster.pid'),
+    `${process.pid}\n/somewhere\n1\n5\n\n\n\nready   \n`,
+  );
+  expect((await start()).adopted).toBe(false);
+});
+
+test('a taken port is refused by its number', async () => {
+  const taken: Server = createServer();
+  await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await expect(start({ port })).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken`);
+  taken.close();
+});
+
+test('a data directory of another major version is refused and left as it was', async () => {
+  const first = await start();
+  await first.stop();
+  const file = join(first.dataDir, 'pgdata', 'PG_VERSION');
+  await writeFile(file, '17\n');
+  await expect(start()).rejects.toThrow(/made by PostgreSQL 17, and this is PostgreSQL 18/);
+  expect(await readFile(file, 'utf8')).toBe('17\n');
+});
+
+test('a server that does not start tells its own reason', async () => {
+  await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+    /did not start \(exit code 1\).*invalid value for parameter "shared_buffers"/s,
+  );
+});
+
+test.runIf(startedAsRoot())(
+  'below a folder the server may not enter, the data go elsewhere and stay there',
+  async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const place = join(folder, 'place');
+    await chmod(folder, 0o755);
+    const prepare = () => prepareDataDirectory(join(closed, 'data'), (line) => lines.push(line), [place]);
+    const first = await prepare();
+    expect(first.path.startsWith(place)).toBe(true);
+    expect(lines.join()).toContain(first.path);
+    expect(await canReach(await unprivilegedUser(), first.path)).toBe(true);
+    expect(await prepare()).toEqual(first);
+  },
+);
