@@ -1,6 +1,3 @@
-import type { z } from 'zod';
-import type { vehiclePhoto } from './events.ts';
-
 /** The eight angles of a vehicle (spec 2 §3.2). The first four are required by the form; a review needs all eight. */
 export const photoAngles = [
   'front',
@@ -16,7 +13,10 @@ export type PhotoAngle = (typeof photoAngles)[number];
 
 export const requiredAngles: readonly PhotoAngle[] = ['front', 'rear', 'driver_side', 'passenger_side'];
 
-export type VehiclePhoto = Readonly<z.output<typeof vehiclePhoto>>;
+export interface VehiclePhoto {
+  readonly angle: PhotoAngle;
+  readonly uploadId: string;
+}
 
 /** The angles of which `photos` has no picture, in the order they are asked for. */
 export const missingAngles = (photos: readonly VehiclePhoto[]): PhotoAngle[] =>

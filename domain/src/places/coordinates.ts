@@ -1,0 +1,5 @@
+/** A point on the Earth in degrees (WGS 84). */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}

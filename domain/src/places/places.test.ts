@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { banks } from './banks.ts';
+import { cities } from './cities.ts';
+import { cityAt } from './city-at.ts';
+import { straightLineMetres } from './distance.ts';
+import { locateAddress, searchAreas } from './gazetteer.ts';
+import { lagosAreas } from './lagos-areas.ts';
+import { locationInfo } from './location-info.ts';
+import { nigerianMobile } from './phone-number.ts';
+import { isServed } from './service-area.ts';
+import { nigerianStates } from './states.ts';
+
+describe('the service area', () => {
+  it.each([
+    ['Lagos', 6.52, 3.38, true],
+    ['the south-west corner', 4.3, 2.7, true],
+    ['the north-east corner', 13.9, 14.7, true],
+    ['just south', 4.29, 7, false],
+    ['just north', 13.91, 7, false],
+    ['just east', 9, 14.71, false],
+    ['Accra', 5.6, -0.19, false],
+  ])('%s: %d, %d is served: %s', (_, latitude, longitude, served) => {
+    expect(isServed({ latitude, longitude })).toBe(served);
+  });
+});
+
+describe('the tables', () => {
+  it('hold ten cities, 37 states, eight areas and 25 banks, each named once', () => {
+    for (const [names, count] of [
+      [cities.map(({ name }) => name), 10],
+      [[...nigerianStates], 37],
+      [lagosAreas.map(({ name }) => name), 8],
+      [banks.map(({ name }) => name), 25],
+      [banks.map(({ code }) => code), 25],
+    ] as const)
+      expect(new Set<string>(names).size).toBe(count);
+  });
+
+  it('place every city and area inside the service area', () => {
+    for (const { centre } of [...cities, ...lagosAreas]) expect(isServed(centre)).toBe(true);
+  });
+});
+
+describe('straight-line distance', () => {
+  it('is nothing from a point to itself', () => {
+    expect(straightLineMetres({ latitude: 6, longitude: 3 }, { latitude: 6, longitude: 3 })).toBe(0);
+  });
+  it('is 111.195 km for a degree of latitude', () => {
+    expect(straightLineMetres({ latitude: 6, longitude: 3 }, { latitude: 7, longitude: 3 })).toBe(111_195);
+  });
+  it('is the same there and back', () => {
+    const [lagos, abuja] = [cities[0].centre, cities[1].centre];
+    expect(straightLineMetres(lagos, abuja)).toBe(straightLineMetres(abuja, lagos));
+  });
+});
+
+describe('the nearest city', () => {
+  it.each(cities.map(({ name, centre }) => [name, centre] as const))('at the centre of %s is that city', (name, at) => {
+    expect(cityAt(at)).toBe(name);
+  });
+  it('of Lekki is Lagos', () => {
+    expect(cityAt({ latitude: 6.4478, longitude: 3.4723 })).toBe('Lagos');
+  });
+});
+
+describe('the gazetteer', () => {
+  it.each([
+    ['12 Adeola Odeku Street, Victoria Island, Lagos', 'Victoria Island', true],
+    ['3 Bishop Oluwole, V.I, Lagos', 'Victoria Island', true],
+    ['9 Akin Adesola, V. I.', 'Victoria Island', true],
+    ['Admiralty Way', 'Lekki', true],
+    ['IKEJA city mall', 'Ikeja', true],
+    ['Awolowo Road, Ikeja', 'Ikeja', true],
+    ['Unilag main gate', 'Yaba', true],
+    ['Victoria Garden City', 'Ajah', true],
+    ['Viaduct street', 'Victoria Island', false],
+    ['', 'Victoria Island', false],
+  ])("takes '%s' to be in %s (named: %s)", (address, area, matched) => {
+    expect(locateAddress(address)).toMatchObject({ area, matched });
+  });
+  it('finds places by a part of their name', () => {
+    expect(searchAreas('airport').map(({ place }) => place)).toEqual(['Murtala Muhammed Airport, Ikeja']);
+    expect(searchAreas('  ')).toEqual([]);
+  });
+});
+
+describe('what is said about a place', () => {
+  it.each([
+    [{ country: 'Nigeria', city: 'Ikeja' }, 'Lagos'],
+    [{ country: 'Federal Republic of Nigeria', city: 'Zaria' }, 'Kaduna'],
+    [{ country: 'Nigeria', state: 'Rivers State' }, 'Port Harcourt'],
+    [{ country: 'Nigeria', state: 'Federal Capital Territory' }, 'Abuja'],
+    [{ city: 'Kano' }, 'Kano'],
+  ])('%o is %s', (where, city) => {
+    expect(locationInfo(where)?.city).toBe(city);
+  });
+  it('is nothing outside Nigeria, even for a city of a known name', () => {
+    expect(locationInfo({ country: 'Portugal', city: 'Lagos' })).toBeNull();
+  });
+  it('is a general welcome for a Nigerian place without a name of ours', () => {
+    expect(locationInfo({ country: 'Nigeria', city: 'Gusau', state: 'Zamfara' })).toMatchObject({
+      region: 'Nigeria',
+      city: 'Gusau',
+    });
+  });
+});
+
+describe('phone numbers', () => {
+  it.each(['0803 123 4567', '+234 803 123 4567', '+234(0)803-123-4567', '2348031234567', '(0803) 123.4567'])(
+    '%s is a Nigerian mobile number',
+    (written) => {
+      expect(nigerianMobile(written)).toBe('+2348031234567');
+    },
+  );
+  it.each(['070', '071', '080', '081', '090', '091'])('%s is a mobile prefix', (prefix) => {
+    expect(nigerianMobile(`${prefix}12345678`)).toBe(`+234${prefix.slice(1)}12345678`);
+  });
+  it.each([
+    ['092 prefix', '09212345678'],
+    ['a landline', '01 271 2345'],
+    ['Ghana', '+233 24 123 4567'],
+    ['Britain', '+447700900123'],
+    ['too short', '0803123456'],
+    ['too long', '080312345678'],
+    ['letters', '0803 CALL ME'],
+    ['a plus inside', '0803+1234567'],
+    ['nothing', ''],
+  ])('%s is refused', (_, written) => {
+    expect(nigerianMobile(written)).toBeNull();
+  });
+});

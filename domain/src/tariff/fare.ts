@@ -1,0 +1,81 @@
+import type { Kobo } from '../money/kobo.ts';
+import type { Tariff } from './rates.ts';
+import type { VehicleType } from './vehicle-type.ts';
+
+/** The facts a fare follows from; all of them stay in the events when a person's data are erased. */
+export interface Priced {
+  readonly vehicleType: VehicleType;
+  readonly durationHours: number | null;
+  readonly distanceMetres: number;
+}
+
+export interface FareLine {
+  readonly item: 'base' | 'distance' | 'hours' | 'top_up' | 'discount' | 'commission';
+  /** Negative for a discount. */
+  readonly amountKobo: Kobo;
+  /** Metres for `distance`, hours for `hours`, else null. */
+  readonly quantity: number | null;
+  /** Kobo per kilometre or per hour, else null. */
+  readonly rateKobo: Kobo | null;
+}
+
+export interface Fare {
+  readonly fareKobo: Kobo;
+  readonly lines: readonly FareLine[];
+}
+
+const flat = (item: FareLine['item'], amountKobo: Kobo): FareLine => ({
+  item,
+  amountKobo,
+  quantity: null,
+  rateKobo: null,
+});
+
+const linesOf = (tariff: Tariff, { vehicleType, durationHours, distanceMetres }: Priced): FareLine[] => {
+  const pricing = tariff.pricing[vehicleType];
+  if (pricing.by === 'hour') {
+    const quantity = durationHours ?? 0;
+    return [{ item: 'hours', amountKobo: quantity * pricing.perHourKobo, quantity, rateKobo: pricing.perHourKobo }];
+  }
+  const exact = (distanceMetres * pricing.perKmKobo) / 1000;
+  const amountKobo = Math.round(exact / tariff.roundToKobo) * tariff.roundToKobo;
+  const rateKobo = pricing.perKmKobo;
+  return [flat('base', pricing.baseKobo), { item: 'distance', amountKobo, quantity: distanceMetres, rateKobo }];
+};
+
+const total = (lines: readonly FareLine[]): Kobo => lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+
+/** The fare of a ride whose request is already known to be fit for `tariff` (see `quote`). */
+export const fareOf = (tariff: Tariff, priced: Priced): Fare => {
+  const lines = linesOf(tariff, priced);
+  return { fareKobo: total(lines), lines };
+};
+
+export interface ReceiptFacts extends Priced {
+  /** Sum of the rider's top-ups. */
+  readonly toppedUpKobo: Kobo;
+  /** What the driver asked for in the end. */
+  readonly finalFareKobo: Kobo;
+}
+
+export interface Receipt extends Fare {
+  readonly tariffVersion: string;
+  /** Whether fare and top-ups reach the final fare, that is, whether nobody was charged beyond the agreement. */
+  readonly withinAgreement: boolean;
+  /** What the driver keeps: all of it. */
+  readonly driverEarnsKobo: Kobo;
+}
+
+/** The receipt of a completed ride, derived from nothing but its events and the tariff of their version. */
+export const receiptOf = (tariff: Tariff, facts: ReceiptFacts): Receipt => {
+  const agreed = [...linesOf(tariff, facts), ...(facts.toppedUpKobo > 0 ? [flat('top_up', facts.toppedUpKobo)] : [])];
+  const difference = facts.finalFareKobo - total(agreed);
+  const lines = [...agreed, ...(difference < 0 ? [flat('discount', difference)] : []), flat('commission', 0)];
+  return {
+    tariffVersion: tariff.version,
+    lines,
+    fareKobo: facts.finalFareKobo,
+    withinAgreement: difference <= 0,
+    driverEarnsKobo: facts.finalFareKobo,
+  };
+};

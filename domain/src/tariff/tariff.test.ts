@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { fromNaira } from '../money/kobo.ts';
+import { receiptOf } from './fare.ts';
+import { quote } from './tariff.ts';
+import { currentTariff, lagos1, tariffOf, tariffs } from './tariffs.ts';
+import type { VehicleType } from './vehicle-type.ts';
+
+const pickup = { latitude: 6.4281, longitude: 3.4219 };
+/** Ten kilometres due north of the pickup, by the Earth radius of the specification. */
+const tenKmNorth = { latitude: 6.4281 + 10_000 / 111_194.9266, longitude: 3.4219 };
+
+const asked = (vehicleType: VehicleType, passengers: number, durationHours: number | null) =>
+  quote(lagos1, { vehicleType, passengers, durationHours, pickup, destination: tenKmNorth });
+
+describe('fares of tariff lagos-1', () => {
+  it.each([
+    ['standard', null, 2_500 + 10 * 150],
+    ['premium', null, 4_000 + 10 * 150],
+    ['suv', 1, 10_000],
+    ['suv', 4, 40_000],
+    ['suv', 24, 240_000],
+  ] as const)('%s for %s hours over 10 km costs ₦%d', (vehicleType, hours, naira) => {
+    expect(asked(vehicleType, 2, hours)).toMatchObject({
+      fareKobo: fromNaira(naira),
+      distanceMetres: 10_000,
+      minutes: 25,
+      tariffVersion: 'lagos-1',
+    });
+  });
+
+  it('charge the base alone for a ride that goes nowhere', () => {
+    expect(
+      quote(lagos1, { vehicleType: 'standard', passengers: 1, durationHours: null, pickup, destination: pickup }),
+    ).toMatchObject({ fareKobo: fromNaira(2_500), minutes: 0 });
+  });
+
+  it('are whole naira, and their lines add up', () => {
+    for (let step = 1; step < 200; step += 1) {
+      const destination = { latitude: pickup.latitude + step * 0.00137, longitude: pickup.longitude + step * 0.00071 };
+      const quoted = quote(lagos1, { vehicleType: 'premium', passengers: 1, durationHours: null, pickup, destination });
+      if ('refusal' in quoted) throw new Error(quoted.refusal);
+      expect(quoted.fareKobo % 100).toBe(0);
+      expect(quoted.lines.reduce((sum, line) => sum + line.amountKobo, 0)).toBe(quoted.fareKobo);
+    }
+  });
+});
+
+describe('a quote is refused', () => {
+  it.each([
+    ['standard', 5, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
+    ['premium', 0, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
+    ['premium', 1.5, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
+    ['suv', 8, 4, { refusal: 'PassengersOutOfRange', min: 1, max: 7 }],
+    ['suv', 7, null, { refusal: 'DurationRequired', hours: [1, 4, 24] }],
+    ['suv', 7, 2, { refusal: 'DurationNotOffered', hours: [1, 4, 24] }],
+    ['suv', 7, 25, { refusal: 'DurationNotOffered', hours: [1, 4, 24] }],
+    ['standard', 1, 4, { refusal: 'DurationNotForVehicle' }],
+  ] as const)('for a %s with %d passengers and %s hours', (vehicleType, passengers, hours, refusal) => {
+    expect(asked(vehicleType, passengers, hours)).toEqual(refusal);
+  });
+
+  it.each(['pickup', 'destination'] as const)('when the %s lies outside Nigeria', (end) => {
+    const places = { pickup, destination: tenKmNorth, [end]: { latitude: 51.5, longitude: -0.1 } };
+    expect(quote(lagos1, { vehicleType: 'standard', passengers: 1, durationHours: null, ...places })).toEqual({
+      refusal: 'OutsideServiceArea',
+      end,
+    });
+  });
+});
+
+describe('a receipt', () => {
+  const ride = { vehicleType: 'standard', durationHours: null, distanceMetres: 10_000 } as const;
+
+  it('shows top-ups, the discount and no commission, and adds up to what was paid', () => {
+    const receipt = receiptOf(lagos1, {
+      ...ride,
+      toppedUpKobo: fromNaira(500),
+      finalFareKobo: fromNaira(4_200),
+    });
+    expect(receipt.lines.map(({ item, amountKobo }) => [item, amountKobo / 100])).toEqual([
+      ['base', 2_500],
+      ['distance', 1_500],
+      ['top_up', 500],
+      ['discount', -300],
+      ['commission', 0],
+    ]);
+    expect(receipt).toMatchObject({
+      fareKobo: fromNaira(4_200),
+      driverEarnsKobo: fromNaira(4_200),
+      withinAgreement: true,
+    });
+  });
+
+  it('names a fare above the agreement', () => {
+    expect(receiptOf(lagos1, { ...ride, toppedUpKobo: 0, finalFareKobo: fromNaira(4_001) }).withinAgreement).toBe(
+      false,
+    );
+  });
+});
+
+describe('tariff versions', () => {
+  it('are registered under their own name, the current one among them', () => {
+    for (const [version, tariff] of Object.entries(tariffs)) expect(tariff.version).toBe(version);
+    expect(tariffOf(currentTariff.version)).toBe(currentTariff);
+  });
+  it('never take a commission', () => {
+    for (const tariff of Object.values(tariffs)) expect(tariff.commissionPercent).toBe(0);
+  });
+  it('are not made up', () => {
+    expect(() => tariffOf('lagos-0')).toThrow("No tariff has version 'lagos-0'");
+  });
+});

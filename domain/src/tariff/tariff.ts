@@ -1,0 +1,65 @@
+import type { Kobo } from '../money/kobo.ts';
+import type { Coordinates } from '../places/coordinates.ts';
+import { straightLineMetres } from '../places/distance.ts';
+import { isServed } from '../places/service-area.ts';
+import { type FareLine, fareOf, type Priced } from './fare.ts';
+import type { Pricing, Tariff } from './rates.ts';
+import type { VehicleType } from './vehicle-type.ts';
+
+export type { Pricing, Tariff } from './rates.ts';
+
+export interface QuoteRequest {
+  readonly vehicleType: VehicleType;
+  readonly passengers: number;
+  /** Hours of service for vehicles priced by the hour, else null. */
+  readonly durationHours: number | null;
+  readonly pickup: Coordinates;
+  readonly destination: Coordinates;
+}
+
+export interface Quote {
+  readonly fareKobo: Kobo;
+  /** Straight line from pickup to destination. */
+  readonly distanceMetres: number;
+  /** Estimated drive. */
+  readonly minutes: number;
+  readonly tariffVersion: string;
+  /** What the fare is made of; the amounts add up to it. */
+  readonly lines: readonly FareLine[];
+}
+
+export type QuoteRefusal =
+  | { readonly refusal: 'OutsideServiceArea'; readonly end: 'pickup' | 'destination' }
+  | { readonly refusal: 'PassengersOutOfRange'; readonly min: 1; readonly max: number }
+  | { readonly refusal: 'DurationRequired'; readonly hours: readonly number[] }
+  | { readonly refusal: 'DurationNotOffered'; readonly hours: readonly number[] }
+  | { readonly refusal: 'DurationNotForVehicle' };
+
+const durationRefusal = (pricing: Pricing, durationHours: number | null): QuoteRefusal | null => {
+  if (pricing.by === 'distance') return durationHours === null ? null : { refusal: 'DurationNotForVehicle' };
+  if (durationHours === null) return { refusal: 'DurationRequired', hours: pricing.hours };
+  return pricing.hours.includes(durationHours) ? null : { refusal: 'DurationNotOffered', hours: pricing.hours };
+};
+
+/** Why `request` cannot be served under `tariff`, or null. */
+const refusalOf = (tariff: Tariff, request: QuoteRequest): QuoteRefusal | null => {
+  const { vehicleType, passengers, durationHours, pickup, destination } = request;
+  if (!isServed(pickup)) return { refusal: 'OutsideServiceArea', end: 'pickup' };
+  if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' };
+  const max = tariff.maxPassengers[vehicleType];
+  if (!Number.isInteger(passengers) || passengers < 1 || passengers > max)
+    return { refusal: 'PassengersOutOfRange', min: 1, max };
+  return durationRefusal(tariff.pricing[vehicleType], durationHours);
+};
+
+/** The fare of a ride under `tariff`, item by item. */
+export const quote = (tariff: Tariff, request: QuoteRequest): Quote | QuoteRefusal => {
+  const refusal = refusalOf(tariff, request);
+  if (refusal) return refusal;
+  const { vehicleType, durationHours, pickup, destination } = request;
+  const distanceMetres = straightLineMetres(pickup, destination);
+  const priced: Priced = { vehicleType, durationHours, distanceMetres };
+  const { fareKobo, lines } = fareOf(tariff, priced);
+  const minutes = Math.round((distanceMetres * tariff.minutesPerKm) / 1000);
+  return { fareKobo, distanceMetres, minutes, tariffVersion: tariff.version, lines };
+};
