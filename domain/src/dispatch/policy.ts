@@ -1,0 +1,49 @@
+import { MINUTE_MS } from '../time/instant.ts';
+
+/**
+ * How a ride is offered to drivers, as one versioned value. Distances in metres, times in milliseconds.
+ * Source: the product design, "Dispatch"; `spec/` documents 2 and 3, section 9, for the scheduled rides.
+ */
+export interface DispatchPolicy {
+  readonly version: string;
+  /** Radius of each wave; the last one is repeated until the search ends. */
+  readonly radiiMetres: readonly number[];
+  readonly waveEveryMs: number;
+  /** So many drivers are offered the ride at the start of a wave, and so many more a little later. */
+  readonly driversAtOnce: number;
+  readonly secondOffersAfterMs: number;
+  readonly maxOpenOffersPerDriver: number;
+  /** A driver's position counts for so long. */
+  readonly maxFixAgeMs: number;
+  /** How long an offer stands. */
+  readonly offerOpenMs: number;
+  /** Drivers further down the list are not recorded in a wave's reasons. */
+  readonly recordedCandidates: number;
+  /** Assumed speed through traffic, for pickup times. */
+  readonly minutesPerKilometre: number;
+  readonly scheduled: {
+    /** Shown to drivers once this share (or less) of the lead time is left. */
+    readonly shownAtLeadFraction: number;
+    /** Shown to drivers within so much travel of the pickup. */
+    readonly withinTravelMinutes: number;
+    readonly remindersBeforeMs: readonly number[];
+  };
+}
+
+export const dispatchPolicy: DispatchPolicy = {
+  version: 'dispatch-1',
+  radiiMetres: [3_000, 5_000, 7_000, 15_000],
+  waveEveryMs: 25_000,
+  driversAtOnce: 4,
+  secondOffersAfterMs: 3_000,
+  maxOpenOffersPerDriver: 3,
+  maxFixAgeMs: 60_000,
+  offerOpenMs: 25_000,
+  recordedCandidates: 50,
+  minutesPerKilometre: 2.5,
+  scheduled: {
+    shownAtLeadFraction: 0.7,
+    withinTravelMinutes: 40,
+    remindersBeforeMs: [60 * MINUTE_MS, 30 * MINUTE_MS, 10 * MINUTE_MS, 5 * MINUTE_MS],
+  },
+};

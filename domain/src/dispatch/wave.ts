@@ -1,0 +1,93 @@
+import type { Considered } from '../ride/events.ts';
+import type { RideIn } from '../ride/state.ts';
+import type { VehicleType } from '../tariff/vehicle-type.ts';
+import { after, type Instant, millisBetween } from '../time/instant.ts';
+import type { DispatchPolicy } from './policy.ts';
+
+/** A driver near the pickup, as the location index and the driver's duty know them. */
+export interface Candidate {
+  readonly driverId: string;
+  readonly distanceMetres: number;
+  readonly fixedAt: Instant;
+  readonly vehicleType: VehicleType;
+  readonly verified: boolean;
+  readonly subscribedUntil: Instant | null;
+  readonly free: boolean;
+  readonly openOffers: number;
+}
+
+export interface Wave {
+  readonly searchRound: number;
+  readonly wave: number;
+  readonly radiusMetres: number;
+  readonly driverIds: readonly string[];
+  readonly expiresAt: Instant;
+  readonly policyVersion: string;
+  readonly considered: readonly Considered[];
+}
+
+/** Waves come in pairs of one radius: a wave, and its follow-up a moment later. The pair of wave n, counted from 1. */
+const pairOf = (wave: number): number => Math.ceil(wave / 2);
+
+/** Radius of wave n (counted from 1). Scheduled rides reach as far as drivers can travel in the time allowed. */
+export const radiusOf = (policy: DispatchPolicy, wave: number, scheduled: boolean): number => {
+  if (scheduled) return Math.round((policy.scheduled.withinTravelMinutes / policy.minutesPerKilometre) * 1000);
+  return policy.radiiMetres[Math.min(pairOf(wave), policy.radiiMetres.length) - 1] ?? 0;
+};
+
+/** Once the widest radius has been tried everyone may be asked again; before that, a driver who let an offer pass is not. */
+const mayAskAgain = (policy: DispatchPolicy, wave: number) => pairOf(wave) > policy.radiiMetres.length;
+
+const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number, now: Instant, c: Candidate) => {
+  const { booking, search } = ride;
+  if (search.excluded.includes(c.driverId)) return 'excluded';
+  if (!c.verified) return 'not_verified';
+  if (c.subscribedUntil === null || c.subscribedUntil <= now) return 'not_subscribed';
+  if (c.vehicleType !== booking.vehicleType) return 'wrong_vehicle';
+  if (millisBetween(c.fixedAt, now) > policy.maxFixAgeMs) return 'stale_fix';
+  const offeredUntil = search.offers[c.driverId];
+  if (offeredUntil !== undefined && (offeredUntil > now || !mayAskAgain(policy, wave))) return 'already_offered';
+  if (!c.free && booking.scheduledFor === null) return 'busy';
+  if (c.openOffers >= policy.maxOpenOffersPerDriver) return 'too_many_offers';
+  return 'offered';
+};
+
+/**
+ * Whom to offer the ride in wave `wave`, nearest first, and why each candidate was or was not chosen.
+ * `candidates` are those within the wave's radius, in any order.
+ */
+export const planWave = (
+  policy: DispatchPolicy,
+  ride: RideIn<'requested'>,
+  wave: number,
+  candidates: readonly Candidate[],
+  now: Instant,
+): Wave => {
+  const nearestFirst = [...candidates].sort(
+    (a, b) => a.distanceMetres - b.distanceMetres || (a.driverId < b.driverId ? -1 : 1),
+  );
+  const driverIds: string[] = [];
+  const considered: Considered[] = [];
+  for (const candidate of nearestFirst) {
+    const verdict = judge(policy, ride, wave, now, candidate);
+    const full = driverIds.length >= policy.driversAtOnce;
+    if (verdict === 'offered' && !full) driverIds.push(candidate.driverId);
+    if (considered.length < policy.recordedCandidates) {
+      const outcome = verdict === 'offered' && full ? 'further_than_others' : verdict;
+      considered.push({ driverId: candidate.driverId, distanceMetres: Math.round(candidate.distanceMetres), outcome });
+    }
+  }
+  return {
+    searchRound: ride.search.round,
+    wave,
+    radiusMetres: radiusOf(policy, wave, ride.booking.scheduledFor !== null),
+    driverIds,
+    expiresAt: after(now, policy.offerOpenMs),
+    policyVersion: policy.version,
+    considered,
+  };
+};
+
+/** Minutes from a driver to the pickup. */
+export const pickupMinutes = (policy: DispatchPolicy, distanceMetres: number): number =>
+  Math.max(1, Math.ceil((distanceMetres / 1000) * policy.minutesPerKilometre));

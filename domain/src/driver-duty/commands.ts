@@ -1,0 +1,60 @@
+import type { Command } from '../lifecycle/lifecycle.ts';
+import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { Instant } from '../time/instant.ts';
+import type { DriverDutyEvent } from './events.ts';
+
+/** What other aggregates say about the driver at the time of the command. */
+export interface Entitlement {
+  readonly verified: boolean;
+  /** End of the trial or the paid subscription, whichever is later; null if there never was one. */
+  readonly subscribedUntil: Instant | null;
+}
+
+export interface GoOnline extends Command {
+  readonly type: 'GoOnline';
+  readonly driverId: string;
+  readonly vehicleType: VehicleType;
+  readonly entitlement: Entitlement;
+}
+export interface GoOffline extends Command {
+  readonly type: 'GoOffline';
+  readonly driverId: string;
+  readonly reason: Extract<DriverDutyEvent, { type: 'WentOffline' }>['data']['reason'];
+}
+/** Claims the driver for a ride, before the ride itself is accepted. */
+export interface EngageDriver extends Command {
+  readonly type: 'EngageDriver';
+  readonly driverId: string;
+  readonly rideId: string;
+  /** When the ride is expected to end: it must not reach into a reserved time. */
+  readonly until: Instant;
+  readonly entitlement: Entitlement;
+}
+export interface ReleaseDriver extends Command {
+  readonly type: 'ReleaseDriver';
+  readonly driverId: string;
+  readonly rideId: string;
+  readonly cause: Extract<DriverDutyEvent, { type: 'DriverReleased' }>['data']['cause'];
+}
+export interface ReserveScheduledRide extends Command {
+  readonly type: 'ReserveScheduledRide';
+  readonly driverId: string;
+  readonly rideId: string;
+  readonly from: Instant;
+  readonly until: Instant;
+  readonly entitlement: Entitlement;
+}
+/** The driver sets out for a ride promised earlier. A lapsed subscription does not stop a promised ride. */
+export interface BeginScheduledRide extends Command {
+  readonly type: 'BeginScheduledRide';
+  readonly driverId: string;
+  readonly rideId: string;
+}
+
+export type DriverDutyCommand =
+  | GoOnline
+  | GoOffline
+  | EngageDriver
+  | ReleaseDriver
+  | ReserveScheduledRide
+  | BeginScheduledRide;

@@ -1,0 +1,24 @@
+import type { Entitlement, GoOffline, GoOnline } from '../commands.ts';
+import type { DriverDutyRefusal } from '../refusals.ts';
+import type { DutyIn } from '../state.ts';
+
+/** Only verified, subscribed drivers work. A lapse blocks going online and taking rides, never finishing one. */
+export const refuseUnentitled = ({ verified, subscribedUntil }: Entitlement, now: string): DriverDutyRefusal | null => {
+  if (!verified) return { refusal: 'DriverNotVerified' };
+  if (subscribedUntil === null || subscribedUntil <= now)
+    return { refusal: 'SubscriptionInactive', expiredAt: subscribedUntil };
+  return null;
+};
+
+export const goOnline = (state: DutyIn<'offline'>, { driverId, vehicleType, entitlement, now }: GoOnline) =>
+  refuseUnentitled(entitlement, now) ?? [
+    { type: 'WentOnline' as const, data: { driverId, vehicleType, reservations: [...state.reservations] } },
+  ];
+
+export const goOffline = (_: DutyIn<'free'>, { driverId, reason }: GoOffline) =>
+  [{ type: 'WentOffline', data: { driverId, reason } }] as const;
+
+export const alreadyOnline = () => ({ refusal: 'AlreadyOnline' }) as const;
+export const alreadyOffline = () => ({ refusal: 'AlreadyOffline' }) as const;
+export const offlineDriver = () => ({ refusal: 'DriverOffline' }) as const;
+export const onRide = (state: DutyIn<'engaged'>) => ({ refusal: 'DriverAlreadyOnRide', rideId: state.rideId }) as const;

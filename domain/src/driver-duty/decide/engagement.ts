@@ -1,0 +1,46 @@
+import type { BeginScheduledRide, EngageDriver, ReleaseDriver, ReserveScheduledRide } from '../commands.ts';
+import type { DriverDutyState, DutyIn } from '../state.ts';
+import { refuseUnentitled } from './duty.ts';
+
+const overlapping = (state: DriverDutyState, from: string, until: string, exceptRideId: string) =>
+  state.reservations.find((r) => r.rideId !== exceptRideId && r.from < until && from < r.until);
+
+export const engage = (state: DutyIn<'free'>, command: EngageDriver) => {
+  const { driverId, rideId, entitlement, now, until } = command;
+  const refused = refuseUnentitled(entitlement, now);
+  if (refused) return refused;
+  const reservation = overlapping(state, now, until, rideId);
+  if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
+  return [{ type: 'DriverEngaged', data: { driverId, rideId } } as const];
+};
+
+/** Claiming a driver again for the ride they already have changes nothing. */
+export const engageAgain = (state: DutyIn<'engaged'>, { rideId }: EngageDriver) =>
+  state.rideId === rideId ? [] : ({ refusal: 'DriverAlreadyOnRide', rideId: state.rideId } as const);
+
+export const reserve = (state: DutyIn<'free'> | DutyIn<'engaged'>, command: ReserveScheduledRide) => {
+  const { driverId, rideId, from, until, entitlement, now } = command;
+  const refused = refuseUnentitled(entitlement, now);
+  if (refused) return refused;
+  if (state.reservations.some((r) => r.rideId === rideId)) return [];
+  const reservation = overlapping(state, from, until, rideId);
+  if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
+  return [{ type: 'ScheduledRideReserved', data: { driverId, rideId, from, until } } as const];
+};
+
+export const beginScheduled = (state: DutyIn<'free'>, { driverId, rideId }: BeginScheduledRide) => {
+  if (!state.reservations.some((r) => r.rideId === rideId)) return { refusal: 'NotEngagedWithRide' } as const;
+  return [
+    { type: 'ScheduledRideReleased', data: { driverId, rideId, cause: 'engaged' } },
+    { type: 'DriverEngaged', data: { driverId, rideId } },
+  ] as const;
+};
+
+/** Frees the driver of a ride, engaged or only reserved. Releasing twice, or another ride, changes nothing. */
+export const release = (state: DriverDutyState, { driverId, rideId, cause }: ReleaseDriver) => {
+  if (state.status === 'engaged' && state.rideId === rideId)
+    return [{ type: 'DriverReleased', data: { driverId, rideId, cause } } as const];
+  if (state.reservations.some((r) => r.rideId === rideId))
+    return [{ type: 'ScheduledRideReleased', data: { driverId, rideId, cause } } as const];
+  return [];
+};

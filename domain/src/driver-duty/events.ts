@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../events/define-events.ts';
+import { id, instant, vehicleType } from '../events/event-fields.ts';
+
+/** A scheduled ride a driver has promised to take: the time kept free for it. */
+export const reservation = z.object({ rideId: id, from: instant, until: instant });
+export type Reservation = z.infer<typeof reservation>;
+
+export const driverDutyEvents = defineEvents({
+  /** Carries the promises still open, so that a reader never has to look further back than the last one. */
+  WentOnline: {
+    version: 1,
+    data: z.object({
+      driverId: id,
+      vehicleType,
+      reservations: z.array(reservation),
+    }),
+  },
+  WentOffline: { version: 1, data: z.object({ driverId: id, reason: z.enum(['by_driver', 'subscription_lapsed']) }) },
+  DriverEngaged: { version: 1, data: z.object({ driverId: id, rideId: id }) },
+  DriverReleased: {
+    version: 1,
+    data: z.object({
+      driverId: id,
+      rideId: id,
+      cause: z.enum(['ride_over', 'given_back', 'driver_absent', 'lost_the_race']),
+    }),
+  },
+  ScheduledRideReserved: { version: 1, data: reservation.extend({ driverId: id }) },
+  ScheduledRideReleased: {
+    version: 1,
+    data: z.object({
+      driverId: id,
+      rideId: id,
+      cause: z.enum(['ride_over', 'given_back', 'driver_absent', 'lost_the_race', 'engaged']),
+    }),
+  },
+});
+
+export type DriverDutyEvent = EventOf<typeof driverDutyEvents>;

@@ -1,0 +1,29 @@
+import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import type { DriverDutyCommand } from './commands.ts';
+import { alreadyOffline, alreadyOnline, goOffline, goOnline, offlineDriver, onRide } from './decide/duty.ts';
+import { beginScheduled, engage, engageAgain, release, reserve } from './decide/engagement.ts';
+import type { DriverDutyEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { DriverDutyRefusal } from './refusals.ts';
+import type { DriverDutyState } from './state.ts';
+
+const { on, decider } = lifecycleOf<DriverDutyState, DriverDutyCommand, DriverDutyEvent, DriverDutyRefusal>();
+
+/** A driver's working day: online or not, and busy with at most one ride. */
+export const driverDuty = decider('driverDuty', { status: 'offline', reservations: [] }, evolve, [
+  on('offline', 'GoOnline', ['WentOnline'], goOnline),
+  on(['free', 'engaged'], 'GoOnline', [], alreadyOnline),
+  on('free', 'GoOffline', ['WentOffline'], goOffline),
+  on('engaged', 'GoOffline', [], onRide),
+  on('offline', 'GoOffline', [], alreadyOffline),
+
+  on('free', 'EngageDriver', ['DriverEngaged'], engage),
+  on('engaged', 'EngageDriver', [], engageAgain),
+  on('offline', 'EngageDriver', [], offlineDriver),
+  on('offline', 'ReserveScheduledRide', [], offlineDriver),
+  on('offline', 'BeginScheduledRide', [], offlineDriver),
+  on(['free', 'engaged'], 'ReserveScheduledRide', ['ScheduledRideReserved'], reserve),
+  on('free', 'BeginScheduledRide', ['ScheduledRideReleased', 'DriverEngaged'], beginScheduled),
+  on('engaged', 'BeginScheduledRide', [], onRide),
+  on(['offline', 'free', 'engaged'], 'ReleaseDriver', ['DriverReleased', 'ScheduledRideReleased'], release),
+]);

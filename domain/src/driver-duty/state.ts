@@ -1,0 +1,19 @@
+import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { Reservation } from './events.ts';
+
+/** Whether a driver works, and with whom: a driver is busy with one ride at a time. */
+export type DriverDutyState =
+  | { readonly status: 'offline'; readonly reservations: readonly Reservation[] }
+  | {
+      readonly status: 'free';
+      readonly vehicleType: VehicleType;
+      readonly reservations: readonly Reservation[];
+    }
+  | {
+      readonly status: 'engaged';
+      readonly vehicleType: VehicleType;
+      readonly rideId: string;
+      readonly reservations: readonly Reservation[];
+    };
+
+export type DutyIn<Status extends DriverDutyState['status']> = Extract<DriverDutyState, { status: Status }>;

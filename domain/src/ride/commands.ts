@@ -1,0 +1,117 @@
+import type { Command } from '../lifecycle/lifecycle.ts';
+import type { Kobo } from '../money/kobo.ts';
+import type { Tariff } from '../tariff/tariff.ts';
+import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { Instant } from '../time/instant.ts';
+import type { Considered, Place } from './events.ts';
+
+interface Booked extends Command {
+  readonly rideId: string;
+  readonly customerId: string;
+  readonly vehicleType: VehicleType;
+  readonly passengers: number;
+  readonly durationHours: number | null;
+  readonly pickup: Place;
+  readonly destination: Place;
+  readonly city: string;
+  readonly tariff: Tariff;
+  /** What the client showed the rider: a claim to check, never stored. */
+  readonly claimedFareKobo: Kobo;
+}
+
+interface ByCustomer extends Command {
+  readonly customerId: string;
+}
+
+interface ByDriver extends Command {
+  readonly driverId: string;
+}
+
+export type RequestRide = Booked & { readonly type: 'RequestRide' };
+export type ScheduleRide = Booked & { readonly type: 'ScheduleRide'; readonly scheduledFor: Instant };
+
+export interface OfferRide extends Command {
+  readonly type: 'OfferRide';
+  readonly searchRound: number;
+  readonly wave: number;
+  readonly radiusMetres: number;
+  readonly driverIds: readonly string[];
+  readonly expiresAt: Instant;
+  readonly policyVersion: string;
+  readonly considered: readonly Considered[];
+}
+
+export interface TopUpFare extends ByCustomer {
+  readonly type: 'TopUpFare';
+  readonly tariff: Tariff;
+  readonly claimedFareKobo: Kobo;
+}
+
+export interface AcceptRide extends ByDriver {
+  readonly type: 'AcceptRide';
+  readonly pickupDueAt: Instant;
+  /** Four digits, drawn by the caller. */
+  readonly startCode: string;
+}
+
+export interface CancelRide extends ByCustomer {
+  readonly type: 'CancelRide';
+  readonly reason: string;
+}
+export interface ExpireSearch extends Command {
+  readonly type: 'ExpireSearch';
+}
+export interface MarkArrived extends ByDriver {
+  readonly type: 'MarkArrived';
+}
+export interface StartRide extends ByDriver {
+  readonly type: 'StartRide';
+  readonly code: string;
+}
+export interface ChangeDestination extends ByCustomer {
+  readonly type: 'ChangeDestination';
+  readonly destination: Place;
+  readonly reason: string;
+}
+export interface GiveRideBack extends ByDriver {
+  readonly type: 'GiveRideBack';
+  readonly reason: string;
+}
+export interface ReportDriverAbsent extends ByCustomer {
+  readonly type: 'ReportDriverAbsent';
+}
+export interface ReportRiderNoShow extends ByDriver {
+  readonly type: 'ReportRiderNoShow';
+}
+export interface CompleteRide extends ByDriver {
+  readonly type: 'CompleteRide';
+  readonly claimedFinalFareKobo: Kobo;
+}
+export interface RateRide extends Command {
+  readonly type: 'RateRide';
+  readonly raterId: string;
+  readonly stars: number;
+  readonly comment: string;
+}
+export interface RecordFarePaid extends ByDriver {
+  readonly type: 'RecordFarePaid';
+  readonly method: 'cash' | 'mobile_money' | 'bank_transfer';
+}
+
+export type RideCommand =
+  | RequestRide
+  | ScheduleRide
+  | OfferRide
+  | TopUpFare
+  | AcceptRide
+  | CancelRide
+  | ExpireSearch
+  | MarkArrived
+  | StartRide
+  | ChangeDestination
+  | GiveRideBack
+  | ReportDriverAbsent
+  | ReportRiderNoShow
+  | CompleteRide
+  | RateRide
+  | RecordFarePaid;

@@ -1,0 +1,13 @@
+import type { AcceptRide } from '../commands.ts';
+import type { RideIn } from '../state.ts';
+
+/** The first driver who holds an open offer and accepts gets the ride. */
+export const accept = ({ booking, search }: RideIn<'requested'>, command: AcceptRide) => {
+  const { driverId, now, pickupDueAt, startCode } = command;
+  if (search.excluded.includes(driverId)) return { refusal: 'ExcludedFromRide' } as const;
+  const expiresAt = search.offers[driverId];
+  if (expiresAt === undefined) return { refusal: 'RideNotOffered' } as const;
+  if (now > expiresAt) return { refusal: 'OfferExpired', expiredAt: expiresAt } as const;
+  const data = { rideId: booking.rideId, customerId: booking.customerId, driverId, pickupDueAt };
+  return [{ type: 'RideAccepted', data, personal: { startCode } } as const];
+};

@@ -1,0 +1,25 @@
+import type { RateRide, RecordFarePaid } from '../commands.ts';
+import { ridePolicy } from '../policy.ts';
+import type { RideIn } from '../state.ts';
+
+/** Each of the two rates the other once. */
+export const rate = (state: RideIn<'completed'>, { raterId, stars, comment }: RateRide) => {
+  const { min, max } = ridePolicy.stars;
+  if (!Number.isInteger(stars) || stars < min || stars > max) return { refusal: 'StarsOutOfRange', min, max } as const;
+  const { customerId, rideId } = state.booking;
+  const { driverId } = state.assignment;
+  if (raterId !== customerId && raterId !== driverId) return { refusal: 'NotYourRide' } as const;
+  const ratedBy = raterId === customerId ? 'customer' : 'driver';
+  if (state.ratings[ratedBy] !== undefined) return { refusal: 'AlreadyRated' } as const;
+  const ratedId = ratedBy === 'customer' ? driverId : customerId;
+  return [{ type: 'RideRated', data: { rideId, ratedBy, raterId, ratedId, stars }, personal: { comment } } as const];
+};
+
+/** Fares go from hand to hand; the driver records how this one was paid. */
+export const recordFarePaid = (state: RideIn<'completed'>, { driverId, method }: RecordFarePaid) => {
+  if (driverId !== state.assignment.driverId) return { refusal: 'NotYourRide' } as const;
+  if (state.farePaid) return { refusal: 'AlreadyRecorded' } as const;
+  const { rideId, customerId } = state.booking;
+  const data = { rideId, customerId, driverId, method, amountKobo: state.finalFareKobo };
+  return [{ type: 'FarePaidRecorded', data } as const];
+};

@@ -1,0 +1,57 @@
+import { after, latest } from '../../time/instant.ts';
+import type { CancelRide, ExpireSearch, OfferRide, TopUpFare } from '../commands.ts';
+import { ridePolicy } from '../policy.ts';
+import type { RideIn } from '../state.ts';
+
+export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRide) => {
+  if (command.searchRound !== search.round) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
+  const { searchRound, wave, radiusMetres, driverIds, expiresAt, policyVersion, considered } = command;
+  const offered = driverIds.filter((id) => !search.excluded.includes(id));
+  const data = {
+    rideId: booking.rideId,
+    searchRound,
+    wave,
+    radiusMetres,
+    driverIds: offered,
+    expiresAt,
+    policyVersion,
+    considered: [...considered],
+  };
+  return [{ type: 'RideOffered', data } as const];
+};
+
+/** A top-up raises the fare while nobody has taken the ride: whole steps, up to the tariff's maximum at once. */
+export const topUp = ({ booking }: RideIn<'requested'>, { tariff, claimedFareKobo, customerId }: TopUpFare) => {
+  if (customerId !== booking.customerId) return { refusal: 'NotYourRide' } as const;
+  const { stepKobo, maxKobo } = tariff.topUp;
+  const addedKobo = claimedFareKobo - booking.fareKobo;
+  if (addedKobo <= 0 || addedKobo > maxKobo || addedKobo % stepKobo !== 0)
+    return { refusal: 'TopUpOutOfRange', fareKobo: booking.fareKobo, stepKobo, maxKobo } as const;
+  const data = { rideId: booking.rideId, customerId, addedKobo, fareKobo: booking.fareKobo + addedKobo };
+  return [{ type: 'FareToppedUp', data } as const];
+};
+
+const cancelled = ({ booking }: RideIn<'requested'>) => ({
+  rideId: booking.rideId,
+  customerId: booking.customerId,
+  driverId: null,
+  vehicleType: booking.vehicleType,
+  city: booking.city,
+});
+
+export const cancelByCustomer = (state: RideIn<'requested'>, { customerId, reason }: CancelRide) => {
+  if (customerId !== state.booking.customerId) return { refusal: 'NotYourRide' } as const;
+  const data = { ...cancelled(state), cancelledBy: 'customer', cause: 'cancelled_by_customer' } as const;
+  return [{ type: 'RideCancelled', data, personal: { reason } } as const];
+};
+
+/** When a search nobody answered ends. A scheduled ride is searched for until some time after its pickup. */
+export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) =>
+  after(latest(search.startedAt, booking.scheduledFor ?? search.startedAt), ridePolicy.searchTimeoutMs);
+
+export const expireSearch = (state: RideIn<'requested'>, { now }: ExpireSearch) => {
+  const until = searchEndsAt(state);
+  if (now < until) return { refusal: 'SearchNotOver', until } as const;
+  const data = { ...cancelled(state), cancelledBy: 'system', cause: 'no_driver_found' } as const;
+  return [{ type: 'RideCancelled', data, personal: null } as const];
+};

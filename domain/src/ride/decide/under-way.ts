@@ -1,0 +1,104 @@
+import { straightLineMetres } from '../../places/distance.ts';
+import { after } from '../../time/instant.ts';
+import type {
+  ChangeDestination,
+  CompleteRide,
+  GiveRideBack,
+  MarkArrived,
+  ReportDriverAbsent,
+  ReportRiderNoShow,
+  StartRide,
+} from '../commands.ts';
+import { ridePolicy } from '../policy.ts';
+import type { RideIn } from '../state.ts';
+
+type Assigned = RideIn<'accepted'> | RideIn<'arrived'> | RideIn<'in_progress'>;
+
+const notYours = { refusal: 'NotYourRide' } as const;
+
+const parties = ({ booking, assignment }: Assigned) => ({
+  rideId: booking.rideId,
+  customerId: booking.customerId,
+  driverId: assignment.driverId,
+});
+
+export const arrive = (state: RideIn<'accepted'>, { driverId }: MarkArrived) =>
+  driverId === state.assignment.driverId ? [{ type: 'DriverArrived', data: parties(state) } as const] : notYours;
+
+/** The rider's code proves that the right rider is in the car. A scheduled ride starts at its time, not before. */
+export const start = (state: RideIn<'arrived'>, { driverId, code, now }: StartRide) => {
+  const { assignment, booking } = state;
+  if (driverId !== assignment.driverId) return notYours;
+  if (booking.scheduledFor !== null && now < booking.scheduledFor)
+    return { refusal: 'TooEarly', from: booking.scheduledFor } as const;
+  if (assignment.wrongCodes >= ridePolicy.startCodeTries) return { refusal: 'StartCodeLocked' } as const;
+  if (code === assignment.startCode) return [{ type: 'RideStarted', data: parties(state) } as const];
+  const triesLeft = ridePolicy.startCodeTries - assignment.wrongCodes - 1;
+  return [{ type: 'StartCodeRefused', data: { ...parties(state), triesLeft } } as const];
+};
+
+/** Only the hourly service lets the customer change where it goes; its fare is by the hour, so the fare stays. */
+export const changeDestination = (state: Assigned, { customerId, destination, reason }: ChangeDestination) => {
+  const { booking } = state;
+  if (customerId !== booking.customerId) return notYours;
+  if (booking.durationHours === null) return { refusal: 'DestinationFixed' } as const;
+  const distanceMetres = booking.pickup ? straightLineMetres(booking.pickup, destination) : booking.distanceMetres;
+  const data = { rideId: booking.rideId, customerId, distanceMetres };
+  return [{ type: 'DestinationChanged', data, personal: { destination, reason } } as const];
+};
+
+/** A driver may give a ride back before it starts, and a ride may be given back at most `maxGiveBacks` times. */
+export const giveBack = (state: RideIn<'accepted'> | RideIn<'arrived'>, { driverId, reason }: GiveRideBack) => {
+  const { assignment, search } = state;
+  if (driverId !== assignment.driverId) return notYours;
+  if (search.timesGivenBack >= ridePolicy.maxGiveBacks)
+    return { refusal: 'GiveBackLimitReached', limit: ridePolicy.maxGiveBacks } as const;
+  const data = { ...parties(state), searchRound: search.round + 1, timesGivenBack: search.timesGivenBack + 1 };
+  return [{ type: 'RideGivenBack', data, personal: { reason } } as const];
+};
+
+export const reportDriverAbsent = (state: RideIn<'accepted'>, { customerId, now }: ReportDriverAbsent) => {
+  if (customerId !== state.booking.customerId) return notYours;
+  const from = after(state.assignment.pickupDueAt, ridePolicy.driverAbsentAfterMs);
+  if (now < from) return { refusal: 'TooEarly', from } as const;
+  const data = { ...parties(state), searchRound: state.search.round + 1 };
+  return [{ type: 'DriverAbsenceReported', data } as const];
+};
+
+export const reportRiderNoShow = (state: RideIn<'arrived'>, { driverId, now }: ReportRiderNoShow) => {
+  const { assignment, booking } = state;
+  if (driverId !== assignment.driverId) return notYours;
+  const arrivedOrDue =
+    booking.scheduledFor !== null && booking.scheduledFor > state.arrivedAt ? booking.scheduledFor : state.arrivedAt;
+  const from = after(arrivedOrDue, ridePolicy.riderNoShowAfterMs);
+  if (now < from) return { refusal: 'TooEarly', from } as const;
+  const cancellation = {
+    ...parties(state),
+    vehicleType: booking.vehicleType,
+    city: booking.city,
+    cancelledBy: 'driver',
+    cause: 'rider_no_show',
+  } as const;
+  return [
+    { type: 'RiderNoShowReported', data: parties(state) },
+    { type: 'RideCancelled', data: cancellation, personal: null },
+  ] as const;
+};
+
+/** The final fare may be lower than agreed (the driver's own discount), never higher. */
+export const complete = (state: RideIn<'in_progress'>, { driverId, claimedFinalFareKobo }: CompleteRide) => {
+  const { assignment, booking } = state;
+  if (driverId !== assignment.driverId) return notYours;
+  if (claimedFinalFareKobo > booking.fareKobo)
+    return { refusal: 'FinalFareAboveAgreed', agreedFareKobo: booking.fareKobo } as const;
+  const data = {
+    ...parties(state),
+    vehicleType: booking.vehicleType,
+    city: booking.city,
+    distanceMetres: booking.distanceMetres,
+    agreedFareKobo: booking.fareKobo,
+    finalFareKobo: claimedFinalFareKobo,
+    commissionKobo: 0,
+  } as const;
+  return [{ type: 'RideCompleted', data } as const];
+};

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../events/define-events.ts';
+import { id, instant, kobo, vehicleType } from '../events/event-fields.ts';
+import { rideRequestedV1 } from './upcast.ts';
+
+/** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
+export const place = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
+export type Place = z.infer<typeof place>;
+
+const booking = z.object({
+  rideId: id,
+  customerId: id,
+  vehicleType,
+  passengers: z.int(),
+  /** Hours of service; null for rides by distance. */
+  durationHours: z.int().nullable(),
+  fareKobo: kobo,
+  tariffVersion: z.string(),
+  distanceMetres: z.int().nonnegative(),
+  estimatedMinutes: z.int().nonnegative(),
+  city: z.string(),
+});
+const trip = z.object({ pickup: place, destination: place });
+
+/** The two people of a ride and its figures, carried by every event that statistics are made of. */
+const parties = { rideId: id, customerId: id, driverId: id };
+
+/** Why a driver was or was not offered a ride in a wave. */
+export const considered = z.object({
+  driverId: id,
+  distanceMetres: z.int().nonnegative(),
+  outcome: z.enum([
+    'offered',
+    'not_verified',
+    'not_subscribed',
+    'wrong_vehicle',
+    'busy',
+    'stale_fix',
+    'excluded',
+    'already_offered',
+    'too_many_offers',
+    'further_than_others',
+  ]),
+});
+export type Considered = z.infer<typeof considered>;
+
+export const rideEvents = defineEvents({
+  RideRequested: { version: 2, data: booking, personal: trip, subject: 'customerId', upcast: { 1: rideRequestedV1 } },
+  RideScheduled: {
+    version: 1,
+    data: booking.extend({ scheduledFor: instant }),
+    personal: trip,
+    subject: 'customerId',
+  },
+  RideOffered: {
+    version: 1,
+    data: z.object({
+      rideId: id,
+      searchRound: z.int(),
+      wave: z.int(),
+      radiusMetres: z.int(),
+      driverIds: z.array(id),
+      expiresAt: instant,
+      policyVersion: z.string(),
+      considered: z.array(considered),
+    }),
+  },
+  FareToppedUp: { version: 1, data: z.object({ rideId: id, customerId: id, addedKobo: kobo, fareKobo: kobo }) },
+  RideAccepted: {
+    version: 1,
+    data: z.object({ ...parties, pickupDueAt: instant }),
+    personal: z.object({ startCode: z.string() }),
+    subject: 'customerId',
+  },
+  DriverArrived: { version: 1, data: z.object(parties) },
+  StartCodeRefused: { version: 1, data: z.object({ ...parties, triesLeft: z.int() }) },
+  RideStarted: { version: 1, data: z.object(parties) },
+  DestinationChanged: {
+    version: 1,
+    data: z.object({ rideId: id, customerId: id, distanceMetres: z.int().nonnegative() }),
+    personal: z.object({ destination: place, reason: z.string() }),
+    subject: 'customerId',
+  },
+  RideGivenBack: {
+    version: 1,
+    data: z.object({ ...parties, searchRound: z.int(), timesGivenBack: z.int() }),
+    personal: z.object({ reason: z.string() }),
+    subject: 'driverId',
+  },
+  DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
+  RiderNoShowReported: { version: 1, data: z.object(parties) },
+  RideCompleted: {
+    version: 1,
+    data: z.object({
+      ...parties,
+      vehicleType,
+      city: z.string(),
+      distanceMetres: z.int().nonnegative(),
+      agreedFareKobo: kobo,
+      finalFareKobo: kobo,
+      /** Nobody but the driver earns from a fare. */
+      commissionKobo: z.literal(0),
+    }),
+  },
+  RideCancelled: {
+    version: 1,
+    data: z.object({
+      rideId: id,
+      customerId: id,
+      driverId: id.nullable(),
+      vehicleType,
+      city: z.string(),
+      cancelledBy: z.enum(['customer', 'driver', 'system']),
+      cause: z.enum(['cancelled_by_customer', 'no_driver_found', 'rider_no_show']),
+    }),
+    personal: z.object({ reason: z.string() }),
+    subject: 'customerId',
+  },
+  RideRated: {
+    version: 1,
+    data: z.object({ rideId: id, ratedBy: z.enum(['customer', 'driver']), raterId: id, ratedId: id, stars: z.int() }),
+    personal: z.object({ comment: z.string() }),
+    subject: 'raterId',
+  },
+  FarePaidRecorded: {
+    version: 1,
+    data: z.object({ ...parties, method: z.enum(['cash', 'mobile_money', 'bank_transfer']), amountKobo: kobo }),
+  },
+});
+
+export type RideEvent = EventOf<typeof rideEvents>;

@@ -1,0 +1,113 @@
+import type { RideEvent } from './events.ts';
+import type { Booking, RideIn, RideState, Search } from './state.ts';
+
+type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' }>;
+
+const booked = (event: BookedEvent): RideState => ({
+  status: 'requested',
+  booking: {
+    rideId: event.data.rideId,
+    customerId: event.data.customerId,
+    vehicleType: event.data.vehicleType,
+    passengers: event.data.passengers,
+    durationHours: event.data.durationHours,
+    quotedFareKobo: event.data.fareKobo,
+    fareKobo: event.data.fareKobo,
+    tariffVersion: event.data.tariffVersion,
+    distanceMetres: event.data.distanceMetres,
+    estimatedMinutes: event.data.estimatedMinutes,
+    city: event.data.city,
+    pickup: event.personal?.pickup ?? null,
+    destination: event.personal?.destination ?? null,
+    requestedAt: event.at,
+    scheduledFor: event.type === 'RideScheduled' ? event.data.scheduledFor : null,
+  },
+  search: { round: 1, startedAt: event.at, wave: 0, excluded: [], offers: {}, timesGivenBack: 0 },
+});
+
+/** Back to the search without the driver who had it. */
+const searchAgain = (
+  { booking, search }: { booking: Booking; search: Search },
+  event: Extract<RideEvent, { type: 'RideGivenBack' | 'DriverAbsenceReported' }>,
+): RideState => ({
+  status: 'requested',
+  booking,
+  search: {
+    round: event.data.searchRound,
+    startedAt: event.at,
+    wave: 0,
+    excluded: [...search.excluded, event.data.driverId],
+    offers: {},
+    timesGivenBack: event.type === 'RideGivenBack' ? event.data.timesGivenBack : search.timesGivenBack,
+  },
+});
+
+/** The ride after `event`. Total: an event that does not fit the state leaves it as it is. */
+export const evolve = (state: RideState, event: RideEvent): RideState => {
+  if (event.type === 'RideRequested' || event.type === 'RideScheduled') return booked(event);
+  if (state.status === 'none' || state.status === 'cancelled') return state;
+  if (event.type === 'RideCancelled')
+    return { status: 'cancelled', booking: state.booking, cancelledAt: event.at, cause: event.data.cause };
+  return state.status === 'requested' ? searching(state, event) : withDriver(state, event);
+};
+
+const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
+  const { booking, search } = state;
+  switch (event.type) {
+    case 'RideOffered': {
+      const offers = { ...search.offers };
+      for (const driverId of event.data.driverIds) offers[driverId] = event.data.expiresAt;
+      return { ...state, search: { ...search, wave: event.data.wave, offers } };
+    }
+    case 'FareToppedUp':
+      return { ...state, booking: { ...booking, fareKobo: event.data.fareKobo } };
+    case 'RideAccepted':
+      return {
+        status: 'accepted',
+        booking,
+        search,
+        assignment: {
+          driverId: event.data.driverId,
+          acceptedAt: event.at,
+          pickupDueAt: event.data.pickupDueAt,
+          startCode: event.personal?.startCode ?? null,
+          wrongCodes: 0,
+        },
+      };
+    default:
+      return state;
+  }
+};
+
+type WithDriver = Exclude<RideState, { status: 'none' | 'requested' | 'cancelled' }>;
+
+const withDriver = (state: WithDriver, event: RideEvent): RideState => {
+  const { booking, search, assignment } = state;
+  const underWay = { booking, search, assignment };
+  switch (event.type) {
+    case 'DriverArrived':
+      return { status: 'arrived', ...underWay, arrivedAt: event.at };
+    case 'StartCodeRefused':
+      return { ...state, assignment: { ...assignment, wrongCodes: assignment.wrongCodes + 1 } };
+    case 'RideStarted':
+      return { status: 'in_progress', ...underWay, startedAt: event.at };
+    case 'DestinationChanged': {
+      const destination = event.personal?.destination ?? null;
+      return { ...state, booking: { ...booking, destination, distanceMetres: event.data.distanceMetres } };
+    }
+    case 'RideGivenBack':
+    case 'DriverAbsenceReported':
+      return searchAgain(state, event);
+    case 'RideCompleted': {
+      const { finalFareKobo } = event.data;
+      return { status: 'completed', ...underWay, completedAt: event.at, finalFareKobo, ratings: {}, farePaid: false };
+    }
+    case 'RideRated':
+      if (state.status !== 'completed') return state;
+      return { ...state, ratings: { ...state.ratings, [event.data.ratedBy]: event.data.stars } };
+    case 'FarePaidRecorded':
+      return state.status === 'completed' ? { ...state, farePaid: true } : state;
+    default:
+      return state;
+  }
+};

@@ -1,0 +1,44 @@
+import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import type { RideCommand } from './commands.ts';
+import { accept } from './decide/accept.ts';
+import { rate, recordFarePaid } from './decide/afterwards.ts';
+import { request, schedule } from './decide/book.ts';
+import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
+import {
+  arrive,
+  changeDestination,
+  complete,
+  giveBack,
+  reportDriverAbsent,
+  reportRiderNoShow,
+  start,
+} from './decide/under-way.ts';
+import type { RideEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { RideRefusal } from './refusals.ts';
+import type { RideState } from './state.ts';
+
+const { on, decider } = lifecycleOf<RideState, RideCommand, RideEvent, RideRefusal>();
+
+/** The life of a ride. Numbers (how many times, how long) are in `policy.ts`; fares in `../tariff/`. */
+export const ride = decider('ride', { status: 'none' }, evolve, [
+  on('none', 'RequestRide', ['RideRequested'], request),
+  on('none', 'ScheduleRide', ['RideScheduled'], schedule),
+
+  on('requested', 'OfferRide', ['RideOffered'], offer),
+  on('requested', 'TopUpFare', ['FareToppedUp'], topUp),
+  on('requested', 'AcceptRide', ['RideAccepted'], accept),
+  on('requested', 'CancelRide', ['RideCancelled'], cancelByCustomer),
+  on('requested', 'ExpireSearch', ['RideCancelled'], expireSearch),
+
+  on('accepted', 'MarkArrived', ['DriverArrived'], arrive),
+  on('accepted', 'ReportDriverAbsent', ['DriverAbsenceReported'], reportDriverAbsent),
+  on(['accepted', 'arrived'], 'GiveRideBack', ['RideGivenBack'], giveBack),
+  on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused'], start),
+  on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], reportRiderNoShow),
+  on(['accepted', 'arrived', 'in_progress'], 'ChangeDestination', ['DestinationChanged'], changeDestination),
+  on('in_progress', 'CompleteRide', ['RideCompleted'], complete),
+
+  on('completed', 'RateRide', ['RideRated'], rate),
+  on('completed', 'RecordFarePaid', ['FarePaidRecorded'], recordFarePaid),
+]);

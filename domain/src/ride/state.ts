@@ -1,0 +1,89 @@
+import type { Kobo } from '../money/kobo.ts';
+import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { Instant } from '../time/instant.ts';
+import type { Place } from './events.ts';
+
+/** What was agreed with the customer. Places are null once the customer's data are erased. */
+export interface Booking {
+  readonly rideId: string;
+  readonly customerId: string;
+  readonly vehicleType: VehicleType;
+  readonly passengers: number;
+  readonly durationHours: number | null;
+  /** The fare quoted at booking, and the fare agreed now (with top-ups). */
+  readonly quotedFareKobo: Kobo;
+  readonly fareKobo: Kobo;
+  readonly tariffVersion: string;
+  readonly distanceMetres: number;
+  readonly estimatedMinutes: number;
+  readonly city: string;
+  readonly pickup: Place | null;
+  readonly destination: Place | null;
+  readonly requestedAt: Instant;
+  /** Null for a ride wanted now. */
+  readonly scheduledFor: Instant | null;
+}
+
+/** The search for a driver. A round ends with an acceptance; a ride given back starts the next one. */
+export interface Search {
+  readonly round: number;
+  readonly startedAt: Instant;
+  readonly wave: number;
+  /** Drivers who gave this ride back or never came. */
+  readonly excluded: readonly string[];
+  /** Offers of this round by driver: when each ends. */
+  readonly offers: Readonly<Record<string, Instant>>;
+  readonly timesGivenBack: number;
+}
+
+export interface Assignment {
+  readonly driverId: string;
+  readonly acceptedAt: Instant;
+  readonly pickupDueAt: Instant;
+  /** Four digits the rider tells the driver; null once the rider's data are erased. */
+  readonly startCode: string | null;
+  readonly wrongCodes: number;
+}
+
+export interface Ratings {
+  readonly customer?: number;
+  readonly driver?: number;
+}
+
+interface UnderWay {
+  readonly booking: Booking;
+  readonly search: Search;
+  readonly assignment: Assignment;
+}
+
+export type RideState =
+  | { readonly status: 'none' }
+  | { readonly status: 'requested'; readonly booking: Booking; readonly search: Search }
+  | ({ readonly status: 'accepted' } & UnderWay)
+  | ({ readonly status: 'arrived'; readonly arrivedAt: Instant } & UnderWay)
+  | ({ readonly status: 'in_progress'; readonly startedAt: Instant } & UnderWay)
+  | ({
+      readonly status: 'completed';
+      readonly completedAt: Instant;
+      readonly finalFareKobo: Kobo;
+      readonly ratings: Ratings;
+      readonly farePaid: boolean;
+    } & UnderWay)
+  | { readonly status: 'cancelled'; readonly booking: Booking; readonly cancelledAt: Instant; readonly cause: string };
+
+export type RideIn<Status extends RideState['status']> = Extract<RideState, { status: Status }>;
+
+/** The driver a ride is with right now: from acceptance until it is completed, given back or cancelled. */
+export const assignedDriver = (state: RideState): string | null => {
+  switch (state.status) {
+    case 'accepted':
+    case 'arrived':
+    case 'in_progress':
+      return state.assignment.driverId;
+    default:
+      return null;
+  }
+};
+
+/** Requested, accepted or under way: somebody still waits for something. */
+export const isOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
