@@ -1,0 +1,50 @@
+import pg from 'pg';
+
+const HEARTBEAT_MS = 5_000;
+
+export interface DedicatedConnection {
+  readonly client: pg.Client;
+  /** Ends it without a word to `onLost`. */
+  close(): Promise<void>;
+}
+
+/**
+ * A connection of its own, for what belongs to a session: locks, LISTEN. A question every five seconds, with five
+ * seconds to answer, finds a dead network that TCP would report after a quarter of an hour. `onLost` is called once at
+ * most, and never after `close`.
+ */
+export const openConnection = async (
+  url: string,
+  applicationName: string,
+  onLost: (cause: Error) => void,
+  heartbeatMs = HEARTBEAT_MS,
+): Promise<DedicatedConnection> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: heartbeatMs,
+    keepAlive: true,
+  });
+  let over = false;
+  const finish = async (cause?: Error) => {
+    if (over) return;
+    over = true;
+    clearInterval(heartbeat);
+    if (cause) onLost(cause);
+    await client.end().catch(() => undefined);
+  };
+  const heartbeat = setInterval(() => {
+    client.query('SELECT 1').catch((error: Error) => finish(error));
+  }, heartbeatMs);
+  heartbeat.unref();
+  client.on('error', (error) => finish(error));
+  try {
+    await client.connect();
+  } catch (error) {
+    await finish();
+    throw error;
+  }
+  client.on('end', () => finish(new Error('The connection was closed')));
+  return { client, close: () => finish() };
+};

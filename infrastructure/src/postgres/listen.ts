@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DedicatedConnection, openConnection } from './dedicated-connection.ts';
+import { identifier } from './identifier.ts';
+
+const FIRST_RETRY_MS = 50;
+const LAST_RETRY_MS = 5_000;
+
+export interface ListenOptions {
+  readonly url: string;
+  readonly channels: readonly string[];
+  readonly onNotification: (channel: string, payload: string) => void;
+  /** Listening again after a gap in which notifications may have been missed: look for yourself what is new. */
+  readonly onReconnect: () => void;
+  /** The connection broke, or a new one could not be made; it is tried again by itself. */
+  readonly onLost?: (cause: Error) => void;
+}
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/** LISTEN on a connection that is re-made whenever it breaks. Throws when PostgreSQL cannot be reached at the start. */
+export const listen = async (options: ListenOptions): Promise<Listener> => {
+  const ended = new AbortController();
+  let current: DedicatedConnection | undefined;
+  let reconnecting: Promise<void> = Promise.resolve();
+
+  const open = async (): Promise<void> => {
+    let lostWhileOpening: Error | undefined;
+    let open = false;
+    const connection = await openConnection(options.url, `listen ${options.channels.join(' ')}`, (cause) => {
+      if (!open) lostWhileOpening = cause;
+      else lost(cause);
+    });
+    connection.client.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''));
+    try {
+      for (const channel of options.channels) await connection.client.query(`LISTEN ${identifier(channel)}`);
+      if (lostWhileOpening) throw lostWhileOpening;
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
+    open = true;
+    current = connection;
+    if (ended.signal.aborted) await connection.close();
+  };
+
+  const lost = (cause: Error): void => {
+    current = undefined;
+    options.onLost?.(cause);
+    if (!ended.signal.aborted) reconnecting = reconnect();
+  };
+
+  const reconnect = async (): Promise<void> => {
+    for (let wait = FIRST_RETRY_MS; !ended.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
+      // Up to a half more, so that many listeners do not return in step.
+      await pause(wait * (1 + Math.random() / 2), undefined, { signal: ended.signal }).catch(() => undefined);
+      if (ended.signal.aborted) return;
+      try {
+        await open();
+        if (!ended.signal.aborted) options.onReconnect();
+        return;
+      } catch (error) {
+        options.onLost?.(error as Error);
+      }
+    }
+  };
+
+  await open();
+  return {
+    close: async () => {
+      ended.abort();
+      await reconnecting;
+      await current?.close();
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertReachable, createPool } from './pool.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = createPool({ url: database.url, applicationName: 'pool test', statementTimeoutMs: 200 });
+  await pool.query('CREATE TABLE kept (id int8 PRIMARY KEY)');
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const kept = async () => (await pool.query('SELECT id FROM kept ORDER BY id')).rows.map(({ id }) => id);
+
+test('an int8 is a number while it is exact, and refused rather than rounded', async () => {
+  expect((await pool.query('SELECT 9007199254740991::int8 AS n')).rows).toEqual([{ n: Number.MAX_SAFE_INTEGER }]);
+  await expect(pool.query('SELECT 9007199254740993::int8 AS n')).rejects.toThrow(RangeError);
+});
+
+test('a date is the day that was stored, wherever the server stands', async () => {
+  expect((await pool.query("SELECT DATE '2025-11-20' AS day")).rows).toEqual([{ day: '2025-11-20' }]);
+});
+
+test('a statement that takes too long is ended', async () => {
+  await expect(pool.query('SELECT pg_sleep(5)')).rejects.toThrow(/statement timeout/);
+});
+
+test('an unreachable server is named without its password', async () => {
+  const nowhere = createPool({ url: 'postgres://someone:secret@127.0.0.1:1/rides', applicationName: 'x' });
+  const failure = await assertReachable(nowhere).catch((error: Error) => error.message);
+  expect(failure).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/rides cannot be used: .*ECONNREFUSED/);
+  expect(failure).not.toContain('secret');
+  await nowhere.end();
+});
+
+test('a transaction that throws leaves nothing behind, one that resolves is kept', async () => {
+  await inTransaction(pool, (client) => client.query('INSERT INTO kept VALUES (1)'));
+  const failed = inTransaction(pool, async (client) => {
+    await client.query('INSERT INTO kept VALUES (2)');
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  expect(await kept()).toEqual([1]);
+});
+
+test('a transaction whose statement failed does not count as committed, even if the failure was ignored', async () => {
+  const ignoring = inTransaction(pool, async (client) => {
+    await client.query('INSERT INTO kept VALUES (3)');
+    await client.query('INSERT INTO kept VALUES (3)').catch(() => undefined);
+  });
+  await expect(ignoring).rejects.toThrow(/rolled back/);
+  expect(await kept()).not.toContain(3);
+});
+
+test('a connection cut in mid-transaction fails that transaction alone', async () => {
+  const cut = inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await client.query('INSERT INTO kept VALUES (4)');
+  });
+  await expect(cut).rejects.toThrow(/terminat|closed|not queryable/i);
+  await inTransaction(pool, (client) => client.query('INSERT INTO kept VALUES (5)'));
+  expect(await kept()).toContain(5);
+});

@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+export interface PoolOptions {
+  readonly url: string;
+  /** Shown in pg_stat_activity. */
+  readonly applicationName: string;
+  /** Connections at most. Default 10. */
+  readonly max?: number;
+  /** Milliseconds a statement may take; 0 for no limit (rebuilds). Default 30,000. */
+  readonly statementTimeoutMs?: number;
+  /** Hears of connections that broke. The pool replaces them by itself; nobody needs to act. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** PostgreSQL cannot be used: not there, wrong password, no such database. The message names the place, never the password. */
+export class PostgresUnreachable extends Error {
+  override readonly name = 'PostgresUnreachable';
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/**
+ * A pool that reads int8 as a number (and throws a RangeError rather than round one past 2^53), keeps a date as
+ * `YYYY-MM-DD`, and survives lost connections. numeric stays text; timestamptz is a Date.
+ */
+export const createPool = (options: PoolOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    max: options.max ?? 10,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  const lost = options.onConnectionLost ?? (() => undefined);
+  pool.on('error', lost);
+  // A connection that breaks while it is lent out also emits `error`, and Node ends a process that does not listen.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  return pool;
+};
+
+/** Resolves once PostgreSQL answers; throws PostgresUnreachable with the reason otherwise. */
+export const assertReachable = async (pool: pg.Pool): Promise<void> => {
+  try {
+    await pool.query('SELECT 1');
+  } catch (cause) {
+    throw new PostgresUnreachable(`PostgreSQL at ${placeOf(pool)} cannot be used: ${reasonOf(cause)}`, { cause });
+  }
+};
+
+const placeOf = (pool: pg.Pool): string => {
+  const { connectionString } = pool.options;
+  if (!connectionString || !URL.canParse(connectionString)) return 'the given address';
+  const { hostname, port, pathname } = new URL(connectionString);
+  return `${hostname}:${port || '5432'}${pathname}`;
+};
+
+const reasonOf = (cause: unknown): string => {
+  // A host with several addresses fails with one error for each and no message of its own.
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
+const toSafeNumber = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number: select it as text`);
+  return value;
+};
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
+  if (oid === INT8 && format !== 'binary') return toSafeNumber;
+  if (oid === DATE && format !== 'binary') return (text: string) => text;
+  return pg.types.getTypeParser(oid, format);
+}) as typeof pg.types.getTypeParser;
