@@ -1,0 +1,30 @@
+import { newKey, type SubjectKey } from './sealing.ts';
+import { SubjectErased, type SubjectKeys } from './subject-keys.ts';
+
+/** Keys that last as long as the process: for tests. */
+export const inMemorySubjectKeys = (): SubjectKeys => {
+  const keys = new Map<string, SubjectKey | 'destroyed'>();
+  const keysOf = (subjects: Iterable<string>): ReadonlyMap<string, SubjectKey> => {
+    const found = new Map<string, SubjectKey>();
+    for (const subject of subjects) {
+      const key = keys.get(subject);
+      if (key && key !== 'destroyed') found.set(subject, key);
+    }
+    return found;
+  };
+  return {
+    keysOf: async (subjects) => keysOf(subjects),
+    keysFor: async (subjects) => {
+      const wanted = [...subjects];
+      for (const subject of wanted) {
+        if (keys.get(subject) === 'destroyed') throw new SubjectErased(`The data of ${subject} were erased`);
+      }
+      for (const subject of wanted) if (!keys.has(subject)) keys.set(subject, newKey());
+      return keysOf(wanted);
+    },
+    destroy: async (subject) => {
+      keys.set(subject, 'destroyed');
+    },
+    forget: () => undefined,
+  };
+};

@@ -1,0 +1,33 @@
+import type { SubjectKey } from './sealing.ts';
+
+const CAPACITY = 200_000;
+
+export interface KeyCache {
+  get(subject: string): SubjectKey | undefined;
+  set(subject: string, key: SubjectKey): void;
+  forget(subject: string): void;
+}
+
+/** Keys seen in the last `ttlMs` milliseconds. Only keys are kept, not their absence: a key may be made any moment. */
+export const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
+  const entries = new Map<string, { readonly key: SubjectKey; readonly until: number }>();
+  return {
+    get: (subject) => {
+      const entry = entries.get(subject);
+      if (!entry) return undefined;
+      if (clock() < entry.until) return entry.key;
+      entries.delete(subject);
+      return undefined;
+    },
+    set: (subject, key) => {
+      entries.delete(subject);
+      // A map lists its oldest entry first.
+      const oldest = entries.size >= CAPACITY ? entries.keys().next().value : undefined;
+      if (oldest !== undefined) entries.delete(oldest);
+      entries.set(subject, { key, until: clock() + ttlMs });
+    },
+    forget: (subject) => {
+      entries.delete(subject);
+    },
+  };
+};

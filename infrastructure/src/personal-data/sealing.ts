@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+
+/** AES-256-GCM. A sealed text is base64 of: format (1 byte), nonce (12), authentication tag (16), ciphertext. */
+const FORMAT = 1;
+const NONCE = 12;
+const TAG = 16;
+const HEAD = 1 + NONCE + TAG;
+
+/** A key as an object that neither JSON nor a log prints. */
+export type SubjectKey = KeyObject;
+
+/** The sealed text was altered, or sealed with another key or for another subject. */
+export class CannotOpen extends Error {
+  override readonly name = 'CannotOpen';
+}
+
+/** A fresh random 256-bit key. */
+export const newKey = (): SubjectKey => createSecretKey(randomBytes(32));
+
+/** Encrypts `plain`, bound to `context`: it opens for the same context alone. */
+export const sealBytes = (key: KeyObject, context: string, plain: Uint8Array): Buffer => {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context, 'utf8'));
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Uint8Array.of(FORMAT), nonce, cipher.getAuthTag(), ciphertext]);
+};
+
+/** The reverse of `sealBytes`; throws CannotOpen. */
+export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): Buffer => {
+  if (sealed.length < HEAD || sealed[0] !== FORMAT) throw new CannotOpen('Not a sealed text of a known format');
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE), { authTagLength: TAG })
+    .setAAD(Buffer.from(context, 'utf8'))
+    .setAuthTag(sealed.subarray(1 + NONCE, HEAD));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(HEAD)), decipher.final()]);
+  } catch (cause) {
+    throw new CannotOpen('The sealed text was altered, or sealed with another key or for another subject', { cause });
+  }
+};
+
+/** `json` encrypted for `subject`, as base64 text. */
+export const seal = (key: SubjectKey, subject: string, json: unknown): string =>
+  sealBytes(key, subject, Buffer.from(JSON.stringify(json), 'utf8')).toString('base64');
+
+/** What `seal` was given; throws CannotOpen when the key or the subject is another, or a bit was flipped. */
+export const open = (key: SubjectKey, subject: string, sealed: string): unknown =>
+  JSON.parse(openBytes(key, subject, Buffer.from(sealed, 'base64')).toString('utf8'));

@@ -1,0 +1,115 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '../postgres/migrate.ts';
+import { createPool } from '../postgres/pool.ts';
+import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
+import { inMemorySubjectKeys } from './in-memory-subject-keys.ts';
+import { parseMasterKey } from './master-key.ts';
+import { PERSONAL_DATA_SCHEMA, personalDataMigrations, postgresSubjectKeys } from './postgres-subject-keys.ts';
+import { CannotOpen, newKey, open, seal } from './sealing.ts';
+import { SubjectErased, type SubjectKeys } from './subject-keys.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const masterKey = createSecretKey(randomBytes(32));
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = createPool({ url: database.url, applicationName: 'keys test' });
+  await migrate(pool, PERSONAL_DATA_SCHEMA, personalDataMigrations);
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const raw = (keys: ReadonlyMap<string, { export(): Buffer }>) =>
+  Object.fromEntries([...keys].map(([subject, key]) => [subject, key.export().toString('hex')]));
+
+const stores: [string, () => SubjectKeys][] = [
+  ['in memory', () => inMemorySubjectKeys()],
+  ['PostgreSQL', () => postgresSubjectKeys({ pool, masterKey })],
+];
+
+describe.each(stores)('subject keys: %s', (name, make) => {
+  const ada = `${name} ada`;
+  const bisi = `${name} bisi`;
+
+  test('a key is made on first use and stays the same', async () => {
+    const keys = make();
+    expect([...(await keys.keysOf([ada]))]).toEqual([]);
+    const made = await keys.keysFor([ada, bisi, ada]);
+    expect([...made.keys()].sort()).toEqual([ada, bisi]);
+    expect(raw(await keys.keysFor([bisi, ada]))).toEqual(raw(made));
+    expect(raw(await keys.keysOf([ada, `${name} nobody`]))).toEqual(raw(new Map([...made].slice(0, 1))));
+  });
+
+  test('a destroyed key is gone for good, and nothing can be written about that person', async () => {
+    const keys = make();
+    await keys.keysFor([ada, bisi]);
+    await keys.destroy(ada);
+    await keys.destroy(ada);
+    expect([...(await keys.keysOf([ada, bisi])).keys()]).toEqual([bisi]);
+    await expect(keys.keysFor([bisi, ada])).rejects.toThrow(SubjectErased);
+  });
+
+  test('someone erased before anything was written gets no key later', async () => {
+    const keys = make();
+    await keys.destroy(`${name} early`);
+    await expect(keys.keysFor([`${name} early`])).rejects.toThrow(SubjectErased);
+  });
+});
+
+test('processes that write about a new person at once agree on one key', async () => {
+  const made = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(() => postgresSubjectKeys({ pool, masterKey }).keysFor(['chidi', 'dayo'])),
+  );
+  expect(new Set(made.map((keys) => JSON.stringify(raw(keys)))).size).toBe(1);
+});
+
+test('a key destroyed elsewhere is used no longer than 30 seconds, and not at all once forgotten', async () => {
+  let now = 0;
+  const here = postgresSubjectKeys({ pool, masterKey, clock: () => now });
+  const elsewhere = postgresSubjectKeys({ pool, masterKey });
+  await here.keysFor(['efe', 'femi']);
+  await elsewhere.destroy('efe');
+  await elsewhere.destroy('femi');
+  now = 29_999;
+  expect((await here.keysOf(['efe', 'femi'])).size).toBe(2);
+  here.forget('femi');
+  expect([...(await here.keysOf(['efe', 'femi'])).keys()]).toEqual(['efe']);
+  now = 30_000;
+  expect((await here.keysOf(['efe'])).size).toBe(0);
+});
+
+test('the database holds no key in the clear, and another master key opens none', async () => {
+  const key = (await postgresSubjectKeys({ pool, masterKey }).keysFor(['gbenga'])).get('gbenga');
+  const { rows } = await pool.query<{ wrapped_key: Buffer }>(
+    "SELECT wrapped_key FROM personal_data.subject_keys WHERE subject = 'gbenga'",
+  );
+  expect(rows[0]?.wrapped_key.includes(key?.export() ?? '')).toBe(false);
+  const other = postgresSubjectKeys({ pool, masterKey: newKey() });
+  await expect(other.keysOf(['gbenga'])).rejects.toThrow(/another master key/);
+});
+
+test('what is sealed opens with its key for its subject alone, and not with one bit flipped', () => {
+  const key = newKey();
+  const sealed = seal(key, 'ada', { name: 'Ada Ọ̀ṣun' });
+  expect(open(key, 'ada', sealed)).toEqual({ name: 'Ada Ọ̀ṣun' });
+  expect(() => open(key, 'bisi', sealed)).toThrow(CannotOpen);
+  expect(() => open(newKey(), 'ada', sealed)).toThrow(CannotOpen);
+  const bytes = Buffer.from(sealed, 'base64');
+  for (let index = 0; index < bytes.length; index++) {
+    const flipped = Buffer.from(bytes);
+    flipped[index] = (flipped[index] ?? 0) ^ 1;
+    expect(() => open(key, 'ada', flipped.toString('base64'))).toThrow(CannotOpen);
+  }
+});
+
+test('a master key is 32 bytes', () => {
+  expect(parseMasterKey('ab'.repeat(32)).export().length).toBe(32);
+  expect(parseMasterKey(Buffer.alloc(32).toString('base64')).export().length).toBe(32);
+  expect(() => parseMasterKey('secret')).toThrow(/32 bytes/);
+});
