@@ -1,0 +1,55 @@
+import type { Command } from '../lifecycle/lifecycle.ts';
+import type { GrantableRole } from './roles.ts';
+import type { NotificationSettings } from './state.ts';
+
+export interface RegisterAccount extends Command {
+  readonly type: 'RegisterAccount';
+  readonly accountId: string;
+  readonly email: string;
+  /** E.164. */
+  readonly phoneNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface CompleteProfile extends Command {
+  readonly type: 'CompleteProfile';
+  /** Null keeps the name given at registration. */
+  readonly name: { readonly firstName: string; readonly lastName: string } | null;
+  readonly phoneNumber: string;
+  readonly state: string;
+  readonly city: string;
+  readonly address: string | null;
+}
+
+export interface CreateCustomer extends Command {
+  readonly type: 'CreateCustomer';
+}
+export interface GrantRole extends Command {
+  readonly type: 'GrantRole';
+  readonly role: GrantableRole;
+  readonly grantedBy: string;
+}
+export interface RevokeRole extends Command {
+  readonly type: 'RevokeRole';
+  readonly role: GrantableRole;
+  readonly revokedBy: string;
+}
+export interface ChangeNotificationSettings extends Command {
+  readonly type: 'ChangeNotificationSettings';
+  readonly settings: NotificationSettings;
+}
+export interface ErasePersonalData extends Command {
+  readonly type: 'ErasePersonalData';
+  /** Rides of this person, as rider or driver, that are not over. */
+  readonly openRideIds: readonly string[];
+}
+
+export type AccountCommand =
+  | RegisterAccount
+  | CompleteProfile
+  | CreateCustomer
+  | GrantRole
+  | RevokeRole
+  | ChangeNotificationSettings
+  | ErasePersonalData;

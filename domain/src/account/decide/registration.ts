@@ -1,0 +1,28 @@
+import type { CompleteProfile, CreateCustomer, RegisterAccount } from '../commands.ts';
+import type { AccountIn } from '../state.ts';
+
+export const register = (_: AccountIn<'none'>, command: RegisterAccount) => {
+  const { accountId, email, phoneNumber, firstName, lastName } = command;
+  const personal = { email, phoneNumber, firstName, lastName };
+  return [{ type: 'AccountRegistered', data: { accountId }, personal } as const];
+};
+
+/** A profile can be completed again: that is how it is corrected. */
+export const completeProfile = (
+  { person }: AccountIn<'registered'> | AccountIn<'active'>,
+  command: CompleteProfile,
+) => {
+  const { phoneNumber, state, city, address } = command;
+  const name = command.name ?? person.name;
+  if (!name) return { refusal: 'ProfileIncomplete' } as const;
+  const data = { accountId: person.accountId, state, city };
+  return [{ type: 'ProfileCompleted', data, personal: { ...name, phoneNumber, address } } as const];
+};
+
+/** Neither dashboard opens without a profile (spec 1 §6). */
+export const refuseWithoutProfile = () => ({ refusal: 'ProfileIncomplete' }) as const;
+
+export const createCustomer = ({ person }: AccountIn<'active'>, _: CreateCustomer) => {
+  if (person.isCustomer) return { refusal: 'AlreadyCustomer' } as const;
+  return [{ type: 'CustomerCreated', data: { accountId: person.accountId } } as const];
+};

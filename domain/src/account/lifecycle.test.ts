@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { ADA, adaBecameCustomer, adaCompletedProfile, adaRegistered } from '../testing/account-fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import type { AccountCommand } from './commands.ts';
+import { type AccountEvent, accountEvents } from './events.ts';
+import { account } from './lifecycle.ts';
+import type { AccountRefusal } from './refusals.ts';
+import { defaultNotificationSettings } from './state.ts';
+
+const { given } = scenarioOf(account, accountEvents);
+const now = minutesIn(5);
+
+const register: AccountCommand = {
+  type: 'RegisterAccount',
+  now,
+  accountId: ADA,
+  email: 'ada@example.com',
+  phoneNumber: '+2348031234567',
+  firstName: 'Ada',
+  lastName: 'Obi',
+};
+const completeProfile: AccountCommand = {
+  type: 'CompleteProfile',
+  now,
+  name: null,
+  phoneNumber: '+2347011111111',
+  state: 'Kano',
+  city: 'Kano',
+  address: '1 Emir Road',
+};
+const createCustomer: AccountCommand = { type: 'CreateCustomer', now };
+const grantAdmin: AccountCommand = { type: 'GrantRole', now, role: 'admin', grantedBy: 'ops' };
+const revokeAdmin: AccountCommand = { type: 'RevokeRole', now, role: 'admin', revokedBy: 'ops' };
+const muted = { ...defaultNotificationSettings, rideUpdates: false };
+const mute: AccountCommand = { type: 'ChangeNotificationSettings', now, settings: muted };
+const erase: AccountCommand = { type: 'ErasePersonalData', now, openRideIds: [] };
+
+const granted: AccountEvent = {
+  type: 'RoleGranted',
+  at: NOON,
+  data: { accountId: ADA, role: 'admin', grantedBy: 'ops' },
+};
+const erased: AccountEvent = { type: 'PersonalDataErased', at: NOON, data: { accountId: ADA } };
+
+const registered = [adaRegistered];
+const active = [adaRegistered, adaCompletedProfile];
+
+describe('an account', () => {
+  it.each<[string, AccountEvent[], AccountCommand, AccountEvent['type'][] | AccountRefusal]>([
+    ['begins with a registration', [], register, ['AccountRegistered']],
+    ['gets its profile', registered, completeProfile, ['ProfileCompleted']],
+    ['has its profile corrected', active, completeProfile, ['ProfileCompleted']],
+    ['without a profile is no customer', registered, createCustomer, { refusal: 'ProfileIncomplete' }],
+    ['with a profile becomes a customer', active, createCustomer, ['CustomerCreated']],
+    ['is a customer once', [...active, adaBecameCustomer], createCustomer, { refusal: 'AlreadyCustomer' }],
+    ['is granted a role before it has a profile', registered, grantAdmin, ['RoleGranted']],
+    ['is granted a role once', [...active, granted], grantAdmin, { refusal: 'RoleAlreadyGranted' }],
+    ['loses a role', [...active, granted], revokeAdmin, ['RoleRevoked']],
+    ['cannot lose a role it has not', active, revokeAdmin, { refusal: 'RoleNotHeld' }],
+    ['changes its notifications', active, mute, ['NotificationSettingsChanged']],
+    ['is erased', [...active, adaBecameCustomer], erase, ['PersonalDataErased']],
+    ['is erased before it has a profile', registered, erase, ['PersonalDataErased']],
+  ])('%s', (_, past, command, outcome) => {
+    given(...past)
+      .when(command)
+      .leadsTo(outcome);
+  });
+
+  it.each([register, completeProfile, createCustomer, grantAdmin, revokeAdmin, mute, erase])(
+    'that is erased takes no $type',
+    (command) => {
+      given(...active, erased)
+        .when(command)
+        .refused({ refusal: 'NotAllowedInState', state: 'erased', command: command.type });
+    },
+  );
+
+  it('keeps the name of the registration when the profile gives none', () => {
+    given(...registered)
+      .when(completeProfile)
+      .then([
+        {
+          type: 'ProfileCompleted',
+          data: { accountId: ADA, state: 'Kano', city: 'Kano' },
+          personal: { firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2347011111111', address: '1 Emir Road' },
+        },
+      ]);
+  });
+
+  it('is not erased while a ride is open, and says which', () => {
+    given(...active)
+      .when({ ...erase, openRideIds: ['r1'] } as AccountCommand)
+      .refused({ refusal: 'RideStillOpen', rideIds: ['r1'] });
+  });
+
+  it('says nothing new when the notifications stay as they are', () => {
+    const unchanged = { ...mute, settings: defaultNotificationSettings } as AccountCommand;
+    given(...active)
+      .when(unchanged)
+      .then([]);
+  });
+
+  it('still folds when the personal parts are gone', () => {
+    const past = active.map((event) => ({ ...event, personal: null })) as AccountEvent[];
+    const state = given(...past)
+      .when(createCustomer)
+      .thenTypes('CustomerCreated');
+    expect(state).toMatchObject({ status: 'active', person: { name: null, isCustomer: true } });
+  });
+});

@@ -1,0 +1,25 @@
+import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import type { AccountCommand } from './commands.ts';
+import { completeProfile, createCustomer, refuseWithoutProfile, register } from './decide/registration.ts';
+import { changeNotificationSettings, erase, grantRole, revokeRole } from './decide/standing.ts';
+import type { AccountEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { AccountRefusal } from './refusals.ts';
+import type { AccountState } from './state.ts';
+
+const { on, decider } = lifecycleOf<AccountState, AccountCommand, AccountEvent, AccountRefusal>();
+
+const present = ['registered', 'active'] as const;
+
+/** A person's account, from sign-up to erasure. */
+export const account = decider('account', { status: 'none' }, evolve, [
+  on('none', 'RegisterAccount', ['AccountRegistered'], register),
+  on(present, 'CompleteProfile', ['ProfileCompleted'], completeProfile),
+  on('registered', 'CreateCustomer', [], refuseWithoutProfile),
+  on('active', 'CreateCustomer', ['CustomerCreated'], createCustomer),
+
+  on(present, 'GrantRole', ['RoleGranted'], grantRole),
+  on(present, 'RevokeRole', ['RoleRevoked'], revokeRole),
+  on(present, 'ChangeNotificationSettings', ['NotificationSettingsChanged'], changeNotificationSettings),
+  on(present, 'ErasePersonalData', ['PersonalDataErased'], erase),
+]);

@@ -1,0 +1,7 @@
+export type AccountRefusal =
+  | { readonly refusal: 'ProfileIncomplete' }
+  | { readonly refusal: 'AlreadyCustomer' }
+  | { readonly refusal: 'RoleAlreadyGranted' }
+  | { readonly refusal: 'RoleNotHeld' }
+  /** Erasing now would leave somebody waiting for a person nobody can name. */
+  | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };

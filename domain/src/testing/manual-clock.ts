@@ -1,0 +1,23 @@
+import { after, type Instant } from '../time/instant.ts';
+
+export interface ManualClock {
+  readonly now: () => Instant;
+  /** Moves on by `ms` milliseconds and tells the new time. */
+  readonly advance: (ms: number) => Instant;
+  readonly set: (instant: Instant) => void;
+}
+
+/** A clock that stands still until told otherwise. */
+export const manualClock = (start: Instant): ManualClock => {
+  let current = start;
+  return {
+    now: () => current,
+    advance: (ms) => {
+      current = after(current, ms);
+      return current;
+    },
+    set: (instant) => {
+      current = instant;
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { AnyEvent, EventDefinitions } from '../events/define-events.ts';
+import {
+  type Command,
+  type Decider,
+  fold,
+  type Happened,
+  isRefusal,
+  type NotAllowedInState,
+  type Refusal,
+  type Stateful,
+  type Unstamped,
+} from '../lifecycle/lifecycle.ts';
+
+export interface Then<S, E extends Happened, R extends Refusal> {
+  /** The command led to exactly these events, each at the command's time and of its declared shape. */
+  readonly then: (events: readonly Unstamped<E>[]) => S;
+  /** The command led to events of these types, in this order; the state after them is returned. */
+  readonly thenTypes: (...types: E['type'][]) => S;
+  /** The command was refused with exactly this. */
+  readonly refused: (refusal: R | NotAllowedInState) => void;
+  /** Whichever it is, for tests written as tables. */
+  readonly leadsTo: (outcome: readonly E['type'][] | R | NotAllowedInState) => void;
+}
+
+/** Text that is equal for equal values, whatever the order of their keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(
+    value,
+    (_, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    2,
+  );
+
+const mustEqual = (what: string, actual: unknown, expected: unknown): void => {
+  const [got, wanted] = [canonical(actual), canonical(expected)];
+  if (got !== wanted) throw new Error(`${what}\nexpected: ${wanted}\n     got: ${got}`);
+};
+
+/** An event that its own schema would not let back in is a fault of the decision that made it. */
+const mustFitSchema = (definitions: EventDefinitions, event: AnyEvent): void => {
+  const definition = definitions[event.type];
+  if (!definition) throw new Error(`${event.type} is not declared`);
+  mustEqual(`data of ${event.type}`, definition.data.parse(event.data), event.data);
+  if (definition.personal && event.personal !== null)
+    mustEqual(`personal part of ${event.type}`, definition.personal.parse(event.personal), event.personal);
+};
+
+/** Given these events, when this command, then those events or that refusal. */
+export const scenarioOf = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>(
+  decider: Decider<S, C, E, R>,
+  definitions: EventDefinitions,
+) => ({
+  given: (...past: readonly E[]) => ({
+    when: (command: C): Then<S, E, R> => {
+      const before = fold(decider, past);
+      const outcome = decider.decide(before, command);
+      const events = (): readonly E[] => {
+        if (isRefusal(outcome)) throw new Error(`${command.type} was refused: ${canonical(outcome)}`);
+        for (const event of outcome) {
+          mustEqual(`time of ${event.type}`, event.at, command.now);
+          mustFitSchema(definitions, event as unknown as AnyEvent);
+        }
+        return outcome;
+      };
+      const thenTypes = (...types: E['type'][]): S => {
+        mustEqual(
+          `events of ${command.type}`,
+          events().map(({ type }) => type),
+          types,
+        );
+        return fold(decider, events(), before);
+      };
+      const refused = (refusal: R | NotAllowedInState): void => {
+        if (!isRefusal(outcome)) throw new Error(`${command.type} was not refused but led to ${canonical(outcome)}`);
+        mustEqual(`refusal of ${command.type}`, outcome, refusal);
+      };
+      return {
+        // biome-ignore lint/suspicious/noThenProperty: given/when/then reads as the rule does, and nothing here is awaited
+        then: (expected) => {
+          const stamped = expected.map((event) => ({ ...event, at: command.now }));
+          mustEqual(`events of ${command.type}`, events(), stamped);
+          return fold(decider, events(), before);
+        },
+        thenTypes,
+        refused,
+        leadsTo: (expected) => {
+          if ('refusal' in expected) refused(expected);
+          else thenTypes(...expected);
+        },
+      };
+    },
+  }),
+});
