@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { appendingRules } from './contract/appending.ts';
+import { closingRules } from './contract/closing.ts';
+import type { StoreUnderTest } from './contract/given.ts';
+import { readingRules } from './contract/reading.ts';
+import { subscribingRules } from './contract/subscribing.ts';
+
+/** What every event store must do, as tests. `makeStore` opens a log that may hold events of earlier runs. */
+export const eventStoreContract = (name: string, makeStore: () => Promise<StoreUnderTest>): void => {
+  describe(`the event log: ${name}`, () => {
+    let made: StoreUnderTest | undefined;
+    const given = (): StoreUnderTest => {
+      if (made === undefined) throw new Error('the store under test was not made');
+      return made;
+    };
+    beforeAll(async () => {
+      made = await makeStore();
+    });
+    afterAll(async () => {
+      await made?.close();
+    });
+    describe('appending', () => appendingRules(given));
+    describe('reading', () => readingRules(given));
+    describe('subscribing', () => subscribingRules(given));
+    describe('closing', () => closingRules(makeStore));
+  });
+};

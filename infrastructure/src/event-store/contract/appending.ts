@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { AppendResult, NewEvent } from '../event-store.ts';
+import { anEvent, aStream, aType, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
+
+export const appendingRules = (given: () => StoreUnderTest): void => {
+  test('a new stream begins at revision 0 and each append tells the last revision and position', async () => {
+    const { store } = given();
+    const stream = aStream();
+    const first = await store.append(stream, 'none', someEvents(2));
+    const second = await store.append(stream, 1, someEvents(1));
+    expect(first).toMatchObject({ outcome: 'appended', repeated: false, revision: 1 });
+    expect(second).toMatchObject({ outcome: 'appended', repeated: false, revision: 2 });
+    expect(positionOfAppended(second) > positionOfAppended(first)).toBe(true);
+    const stored = await store.read(stream);
+    expect(stored.map(({ revision }) => revision)).toEqual([0, 1, 2]);
+    expect(stored[1]?.position).toBe(positionOfAppended(first));
+  });
+
+  test('an event comes back as it was given, whatever JSON it holds', async () => {
+    const { store } = given();
+    const stream = aStream();
+    const data = {
+      text: 'Ọ̀yọ́ "quoted" \\ back\nline\ttab\u0000nul 🚕',
+      integer: 9_007_199_254_740_991,
+      fraction: 6.4281,
+      nothing: null,
+      list: [1, [2], { deep: true }],
+      empty: {},
+    };
+    const event: NewEvent = {
+      ...anEvent(aType(), data),
+      metadata: { $correlationId: 'ride, one', actor: { id: 'x' } },
+    };
+    await store.append(stream, 'none', [event]);
+    expect(await store.read(stream)).toEqual([{ ...event, stream, revision: 0, position: expect.any(String) }]);
+  });
+
+  test.each<[string, 'none' | number, 'none' | number]>([
+    ['expected to be new but is not', 'none', 1],
+    ['expected further back than it stands', 0, 1],
+    ['expected further on than it stands', 5, 1],
+  ])('a stream %s refuses the append and tells where it stands', async (_, expected, actual) => {
+    const { store } = given();
+    const stream = aStream();
+    await store.append(stream, 'none', someEvents(2));
+    expect(await store.append(stream, expected, someEvents(1))).toEqual({ outcome: 'conflict', actual });
+    expect(await store.read(stream)).toHaveLength(2);
+  });
+
+  test('a stream that does not exist refuses an append at a revision', async () => {
+    const { store } = given();
+    expect(await store.append(aStream(), 3, someEvents(1))).toEqual({ outcome: 'conflict', actual: 'none' });
+  });
+
+  test('an append repeated with the same ids is recognised, later too, and stored once', async () => {
+    const { store } = given();
+    const stream = aStream();
+    const events = someEvents(3);
+    const first = await store.append(stream, 'none', events);
+    expect(await store.append(stream, 'none', events)).toEqual({ ...first, repeated: true });
+    await store.append(stream, 2, someEvents(1));
+    expect(await store.append(stream, 'none', events)).toEqual({ ...first, repeated: true });
+    expect(await store.read(stream)).toHaveLength(4);
+  });
+
+  test('an append of which only some ids are already there is a conflict and stores nothing', async () => {
+    const { store } = given();
+    const stream = aStream();
+    const events = someEvents(2);
+    await store.append(stream, 'none', events);
+    const [kept] = events;
+    const longer = await store.append(stream, 'none', [...events, anEvent(aType())]);
+    const other = await store.append(stream, 'none', kept ? [kept, anEvent(aType())] : []);
+    expect([longer, other]).toEqual([
+      { outcome: 'conflict', actual: 1 },
+      { outcome: 'conflict', actual: 1 },
+    ]);
+    expect(idsOf(await store.read(stream))).toEqual(idsOf(events));
+  });
+
+  test('of many appends racing for one revision exactly one wins and the others learn where the stream stands', async () => {
+    const { store } = given();
+    const stream = aStream();
+    const rivals = Array.from({ length: 40 }, () => someEvents(2));
+    const results = await Promise.all(rivals.map((events) => store.append(stream, 'none', events)));
+    const winner = results.findIndex(({ outcome }) => outcome === 'appended');
+    const losers = results.filter((_, i) => i !== winner);
+    expect(losers).toEqual(losers.map((): AppendResult => ({ outcome: 'conflict', actual: 1 })));
+    expect(idsOf(await store.read(stream))).toEqual(idsOf(rivals[winner] ?? []));
+  });
+
+  test('the same append sent many times at once is stored once, and every sender is told that it is there', async () => {
+    const { store } = given();
+    const stream = aStream();
+    const events = someEvents(2);
+    const results = await Promise.all(Array.from({ length: 10 }, () => store.append(stream, 'none', events)));
+    expect(new Set(results.map(positionOfAppended)).size).toBe(1);
+    expect(results.filter((result) => result.outcome === 'appended' && !result.repeated)).toHaveLength(1);
+    expect(await store.read(stream)).toHaveLength(2);
+  });
+
+  test('appends to many streams at once all succeed, each at a place of its own', async () => {
+    const { store } = given();
+    const results = await Promise.all(
+      Array.from({ length: 300 }, (_, i) => store.append(aStream(), 'none', someEvents((i % 3) + 1))),
+    );
+    expect(new Set(results.map(positionOfAppended)).size).toBe(300);
+  });
+
+  test('an append without events is a mistake of the caller', async () => {
+    await expect(given().store.append(aStream(), 'none', [])).rejects.toThrow(RangeError);
+  });
+};

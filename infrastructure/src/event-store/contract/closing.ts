@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { EventStoreUnavailable } from '../event-store.ts';
+import { follow } from './follow.ts';
+import { aStream, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
+
+export const closingRules = (makeStore: () => Promise<StoreUnderTest>): void => {
+  test('closing lets the appends under way finish, ends subscriptions and refuses what comes later', async () => {
+    const { store, close } = await makeStore();
+    const follower = follow(store, { after: await store.head() });
+    await follower.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
+    const underWay = Array.from({ length: 20 }, () => store.append(aStream(), 'none', someEvents(1)));
+    await store.close();
+    expect((await Promise.all(underWay)).map(positionOfAppended)).toHaveLength(20);
+    await follower.ended;
+    await expect(store.append(aStream(), 'none', someEvents(1))).rejects.toThrow(EventStoreUnavailable);
+    await expect(store.head()).rejects.toThrow(EventStoreUnavailable);
+    await close();
+  });
+
+  test('closing twice is closing once', async () => {
+    const { store, close } = await makeStore();
+    await Promise.all([store.close(), store.close()]);
+    await close();
+  });
+};

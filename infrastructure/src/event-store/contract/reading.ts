@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { ForeignCheckpoint, type Position, type StoredEvent } from '../event-store.ts';
+import { aStream, aType, byPosition, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
+
+export const readingRules = (given: () => StoreUnderTest): void => {
+  test('a stream that does not exist reads as empty', async () => {
+    expect(await given().store.read(aStream())).toEqual([]);
+  });
+
+  test.each([
+    ['forwards from the start', {}, [0, 1, 2, 3, 4]],
+    ['forwards from a revision', { from: 3 }, [3, 4]],
+    ['forwards, only so many', { from: 1, limit: 2 }, [1, 2]],
+    ['backwards from the end', { direction: 'backwards' }, [4, 3, 2, 1, 0]],
+    ['backwards, only the last', { direction: 'backwards', limit: 1 }, [4]],
+    ['backwards from a revision', { direction: 'backwards', from: 2, limit: 2 }, [2, 1]],
+    ['past the end', { from: 9 }, []],
+  ] as const)('a stream is read %s', async (_, options, revisions) => {
+    const { store } = given();
+    const stream = aStream();
+    await store.append(stream, 'none', someEvents(5));
+    expect((await store.read(stream, options)).map(({ revision }) => revision)).toEqual(revisions);
+  });
+
+  test('the log is read in pages, in the order of the appends, without a gap or a repetition', async () => {
+    const { store } = given();
+    const before = await store.head();
+    const type = aType();
+    const expected: string[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      const events = someEvents(3, type);
+      await store.append(aStream(), 'none', events);
+      expected.push(...idsOf(events));
+    }
+    const read: StoredEvent[] = [];
+    let after: Position = before;
+    for (let caughtUp = false; !caughtUp; ) {
+      const page = await store.readAll(after, 4);
+      expect(page.events.length).toBeLessThanOrEqual(4);
+      read.push(...page.events.filter((event) => event.type === type));
+      ({ position: after, caughtUp } = page);
+    }
+    expect(idsOf(read)).toEqual(expected);
+    expect(read).toEqual([...read].sort(byPosition));
+  });
+
+  test('a page by type holds only those, and its position passes the others', async () => {
+    const { store } = given();
+    const before = await store.head();
+    const [wanted, other] = [aType(), aType()];
+    await store.append(aStream(), 'none', someEvents(2, wanted));
+    await store.append(aStream(), 'none', someEvents(5, other));
+    await store.append(aStream(), 'none', someEvents(1, wanted));
+    const last = positionOfAppended(await store.append(aStream(), 'none', someEvents(5, other)));
+    const first = await store.readAll(before, 2, [wanted]);
+    const second = await store.readAll(first.position, 2, [wanted]);
+    expect([...first.events, ...second.events].map(({ type }) => type)).toEqual([wanted, wanted, wanted]);
+    expect(second.position >= last).toBe(true);
+    expect(second.caughtUp).toBe(true);
+  });
+
+  test('the head is the last event, and nothing follows it', async () => {
+    const { store } = given();
+    const last = positionOfAppended(await store.append(aStream(), 'none', someEvents(3)));
+    expect((await store.head()) >= last).toBe(true);
+    expect(await store.readAll(await store.head(), 10)).toMatchObject({ events: [], caughtUp: true });
+  });
+
+  test('a scan gives everything after a position up to the head, in order, and by type where asked', async () => {
+    const { store } = given();
+    const before = await store.head();
+    const [wanted, other] = [aType(), aType()];
+    const expected: string[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const events = someEvents(200, wanted);
+      await store.append(aStream(), 'none', events);
+      await store.append(aStream(), 'none', someEvents(50, other));
+      expected.push(...idsOf(events));
+    }
+    const head = await store.head();
+    const collect = async (types?: readonly string[]) => {
+      const events: StoredEvent[] = [];
+      let end = { position: before, caughtUp: false };
+      for await (const batch of store.scan(before, types)) {
+        events.push(...batch.events);
+        end = batch;
+      }
+      expect(end.caughtUp).toBe(true);
+      expect(end.position >= head).toBe(true);
+      return events;
+    };
+    expect(idsOf(await collect([wanted]))).toEqual(expected);
+    const everything = await collect();
+    expect(idsOf(everything.filter(({ type }) => type === wanted))).toEqual(expected);
+    expect(everything.filter(({ type }) => type === other)).toHaveLength(250);
+    const [one] = everything;
+    expect(one && (await store.read(one.stream))[one.revision]).toEqual(one);
+  });
+
+  test('a scan from the head gives one empty batch, caught up', async () => {
+    const { store } = given();
+    await store.append(aStream(), 'none', someEvents(1));
+    const head = await store.head();
+    const batches = [];
+    for await (const batch of store.scan(head)) batches.push(batch);
+    expect(batches).toEqual([{ events: [], position: head, caughtUp: true }]);
+  });
+
+  test('a scan can be left half-way, and the store goes on', async () => {
+    const { store } = given();
+    const stream = aStream();
+    await store.append(stream, 'none', someEvents(1_000));
+    for await (const _ of store.scan('')) break;
+    expect(await store.read(stream, { limit: 1 })).toHaveLength(1);
+  });
+
+  test("another log's checkpoint is refused by every way of reading the log", async () => {
+    const { store, foreign } = given();
+    const other = await foreign();
+    const checkpoint = await other.head();
+    const first = async (batches: AsyncIterable<unknown>) => {
+      for await (const batch of batches) return batch;
+      return undefined;
+    };
+    try {
+      await expect(store.readAll(checkpoint, 10)).rejects.toThrow(ForeignCheckpoint);
+      await expect(first(store.scan(checkpoint))).rejects.toThrow(ForeignCheckpoint);
+      await expect(first(store.subscribe({ after: checkpoint }))).rejects.toThrow(ForeignCheckpoint);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('a checkpoint beyond the head is refused: the log was restored to an earlier time', async () => {
+    const { store } = given();
+    await store.append(aStream(), 'none', someEvents(1));
+    const head = await store.head();
+    const beyond = head.replace(/(\d{9})$/, (digits) => String(Number(digits) + 1_000_000).padStart(9, '0'));
+    await expect(store.readAll(beyond, 10)).rejects.toThrow(ForeignCheckpoint);
+  });
+};

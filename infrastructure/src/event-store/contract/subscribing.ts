@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { follow } from './follow.ts';
+import { aStream, aType, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
+
+export const subscribingRules = (given: () => StoreUnderTest): void => {
+  test('a subscription gives what is stored, says that it has caught up, and goes on with what comes', async () => {
+    const { store } = given();
+    const after = await store.head();
+    const type = aType();
+    const stored = someEvents(25, type);
+    await store.append(aStream(), 'none', stored);
+    const follower = follow(store, { after, types: [type], batchSize: 10 });
+    await follower.until('the stored events and a caught-up mark', (batches) => batches.at(-1)?.caughtUp === true);
+    expect(idsOf(follower.events())).toEqual(idsOf(stored));
+    const live = someEvents(5, type);
+    await store.append(aStream(), 'none', live);
+    await follower.untilCount(30);
+    await follower.stop();
+    expect(idsOf(follower.events())).toEqual(idsOf([...stored, ...live]));
+    expect(follower.batches.every(({ events }) => events.length <= 10)).toBe(true);
+    expect(follower.events().every(({ position }) => position > after)).toBe(true);
+  });
+
+  test('a subscription at the head says at once that it has caught up', async () => {
+    const { store } = given();
+    const follower = follow(store, { after: await store.head() });
+    await follower.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
+    await follower.stop();
+  });
+
+  test('under a type filter the position advances past the other events, by empty batches if need be', async () => {
+    const { store } = given();
+    const type = aType();
+    const follower = follow(store, { after: await store.head(), types: [type] });
+    const other = positionOfAppended(await store.append(aStream(), 'none', someEvents(40)));
+    await follower.until('the position of an event of another type', (batches) =>
+      batches.some(({ position }) => position >= other),
+    );
+    expect(follower.events()).toEqual([]);
+    await store.append(aStream(), 'none', someEvents(1, type));
+    await follower.untilCount(1);
+    await follower.stop();
+  });
+
+  test("a batch's position continues the log exactly: nothing lost or repeated when resumed from any of them", async () => {
+    const { store } = given();
+    const after = await store.head();
+    const type = aType();
+    const events = someEvents(23, type);
+    await store.append(aStream(), 'none', events.slice(0, 11));
+    await store.append(aStream(), 'none', events.slice(11));
+    const whole = follow(store, { after, types: [type], batchSize: 4 });
+    await whole.untilCount(23);
+    await whole.stop();
+    for (const [i, { position }] of whole.batches.entries()) {
+      const seen = whole.batches.slice(0, i + 1).flatMap((batch) => batch.events);
+      if (seen.length === 23) continue;
+      const rest = follow(store, { after: position, types: [type] });
+      await rest.untilCount(23 - seen.length);
+      await rest.stop();
+      expect(idsOf([...seen, ...rest.events()])).toEqual(idsOf(events));
+    }
+  });
+
+  test('many subscribers each see every event once, in the same order, while writers are at work', async () => {
+    const { store } = given();
+    const after = await store.head();
+    const type = aType();
+    const followers = Array.from({ length: 8 }, (_, i) =>
+      follow(store, { after, batchSize: 50 + i, ...(i % 2 === 0 ? { types: [type] } : {}) }),
+    );
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const stream = aStream();
+        for (let n = 0; n < 10; n += 1) await store.append(stream, n === 0 ? 'none' : n - 1, someEvents(1, type));
+      }),
+    );
+    const ours = followers.map((follower) => () => follower.events().filter((event) => event.type === type));
+    await Promise.all(
+      followers.map((follower, i) => follower.until('200 events', () => (ours[i]?.().length ?? 0) >= 200)),
+    );
+    for (const follower of followers) await follower.stop();
+    const orders = ours.map((events) => idsOf(events()).join());
+    expect(new Set(orders).size).toBe(1);
+    expect(new Set(ours[0]?.().map(({ id }) => id)).size).toBe(200);
+  });
+
+  test('after its connections broke a subscription goes on by itself, without losing or repeating an event', async () => {
+    const { store, cut } = given();
+    const after = await store.head();
+    const type = aType();
+    const follower = follow(store, { after, types: [type], batchSize: 3 });
+    const events = someEvents(30, type);
+    const stream = aStream();
+    for (const [n, event] of events.entries()) {
+      if (n % 10 === 5) await cut?.();
+      const append = () => store.append(stream, n === 0 ? 'none' : n - 1, [event]);
+      // The append may be the one to notice the broken connection; with the same id it is safe to send again.
+      await append().catch(append).catch(append);
+      await follower.untilCount(n + 1);
+    }
+    await follower.stop();
+    expect(idsOf(follower.events())).toEqual(idsOf(events));
+  });
+
+  test('nothing more is read for a consumer that is busy with a batch', async () => {
+    const { store } = given();
+    const after = await store.head();
+    const type = aType();
+    await store.append(aStream(), 'none', someEvents(400, type));
+    let busy = 0;
+    let most = 0;
+    const follower = follow(store, { after, types: [type], batchSize: 20 }, async () => {
+      busy += 1;
+      most = Math.max(most, busy);
+      await store.head();
+      busy -= 1;
+    });
+    await follower.untilCount(400);
+    await follower.stop();
+    expect(most).toBe(1);
+    expect(follower.batches.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('a signal ends a subscription, also one given already aborted and one that waits at the head', async () => {
+    const { store } = given();
+    for await (const _ of store.subscribe({ after: '', signal: AbortSignal.abort() })) throw new Error('gave a batch');
+    const follower = follow(store, { after: await store.head() });
+    await follower.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
+    await follower.stop();
+  });
+
+  test('a subscription can be left half-way, and the store goes on', async () => {
+    const { store } = given();
+    await store.append(aStream(), 'none', someEvents(5));
+    for await (const _ of store.subscribe({ after: '', batchSize: 1 })) break;
+    expect(await store.append(aStream(), 'none', someEvents(1))).toMatchObject({ outcome: 'appended' });
+  });
+};

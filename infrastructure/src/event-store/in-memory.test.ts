@@ -1,0 +1,16 @@
+import { aStream, someEvents } from './contract/given.ts';
+import { eventStoreContract } from './contract.ts';
+import { inMemoryEventStore } from './in-memory.ts';
+
+eventStoreContract('in memory', async () => {
+  const store = inMemoryEventStore();
+  return {
+    store,
+    foreign: async () => {
+      const other = inMemoryEventStore();
+      await other.append(aStream(), 'none', someEvents(1));
+      return other;
+    },
+    close: () => store.close(),
+  };
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AppendResult,
+  type Batch,
+  type EventStore,
+  EventStoreUnavailable,
+  type ExpectedRevision,
+  ForeignCheckpoint,
+  type NewEvent,
+  type Position,
+  type ReadOptions,
+  START,
+  type StoredEvent,
+  type SubscribeOptions,
+} from './event-store.ts';
+import { makeWake } from './wake.ts';
+
+const PAGE = 1_000;
+
+/** The event log in the memory of one process: for tests, and for trying things out. Lost when the process ends. */
+export const inMemoryEventStore = (): EventStore => {
+  const logId = randomUUID().slice(0, 8);
+  const log: StoredEvent[] = [];
+  const streams = new Map<string, StoredEvent[]>();
+  const wake = makeWake();
+  const closing = new AbortController();
+
+  const positionOf = (index: number): Position => `${logId}-${String(index).padStart(12, '0')}`;
+
+  /** How many events lie at or before `position`. */
+  const countUpTo = (position: Position): number => {
+    if (position === START) return 0;
+    const index = position.startsWith(`${logId}-`) ? Number(position.slice(logId.length + 1)) : Number.NaN;
+    if (Number.isInteger(index) && index < log.length) return index + 1;
+    throw new ForeignCheckpoint(`this log did not issue the position ${position}`);
+  };
+
+  const assertOpen = (): void => {
+    if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
+  };
+
+  const append = async (
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ): Promise<AppendResult> => {
+    assertOpen();
+    if (events.length === 0) throw new RangeError('an append needs at least one event');
+    const stored = streams.get(stream) ?? [];
+    const next = expected === 'none' ? 0 : expected + 1;
+    if (stored.length !== next) {
+      const last = stored[next + events.length - 1];
+      if (last && events.every((event, i) => stored[next + i]?.id === event.id)) {
+        return { outcome: 'appended', repeated: true, revision: last.revision, position: last.position };
+      }
+      return { outcome: 'conflict', actual: stored.length === 0 ? 'none' : stored.length - 1 };
+    }
+    streams.set(stream, stored);
+    for (const event of events) {
+      // Through JSON, as every other store does, so that nothing survives here that would be lost there.
+      const copy: NewEvent = JSON.parse(JSON.stringify(event));
+      const kept = { ...copy, stream, revision: stored.length, position: positionOf(log.length) };
+      stored.push(kept);
+      log.push(kept);
+    }
+    wake.ring();
+    return { outcome: 'appended', repeated: false, revision: stored.length - 1, position: positionOf(log.length - 1) };
+  };
+
+  const read = async (stream: string, options: ReadOptions = {}): Promise<readonly StoredEvent[]> => {
+    assertOpen();
+    const stored = streams.get(stream) ?? [];
+    const { from, direction = 'forwards', limit = Number.POSITIVE_INFINITY } = options;
+    const chosen =
+      direction === 'forwards'
+        ? stored.slice(from ?? 0)
+        : stored.slice(0, from === undefined ? stored.length : from + 1).reverse();
+    return chosen.slice(0, limit);
+  };
+
+  const page = (after: Position, limit: number, types?: readonly string[], end = log.length): Batch => {
+    const events: StoredEvent[] = [];
+    let index = countUpTo(after);
+    for (; index < end && events.length < limit; index += 1) {
+      const event = log[index];
+      if (event && (types === undefined || types.includes(event.type))) events.push(event);
+    }
+    return { events, position: index === 0 ? START : positionOf(index - 1), caughtUp: index >= end };
+  };
+
+  async function* scan(after: Position, types?: readonly string[]): AsyncGenerator<Batch> {
+    assertOpen();
+    const end = log.length;
+    let position = after;
+    do {
+      const batch = page(position, PAGE, types, end);
+      position = batch.position;
+      yield batch;
+    } while (countUpTo(position) < end);
+  }
+
+  async function* subscribe({ after, types, batchSize = PAGE, signal }: SubscribeOptions): AsyncGenerator<Batch> {
+    assertOpen();
+    const ended = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+    let position = after;
+    for (let first = true; !ended.aborted; first = false) {
+      const seen = wake.count();
+      const batch = page(position, batchSize, types);
+      if (first || batch.position !== position) {
+        position = batch.position;
+        yield batch;
+      } else await wake.heard(seen, ended);
+    }
+  }
+
+  return {
+    append,
+    read,
+    readAll: async (after, limit, types) => {
+      assertOpen();
+      return page(after, limit, types);
+    },
+    scan,
+    subscribe,
+    head: async () => {
+      assertOpen();
+      return log.length === 0 ? START : positionOf(log.length - 1);
+    },
+    close: async () => closing.abort(),
+  };
+};

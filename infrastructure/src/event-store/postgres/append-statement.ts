@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import type { AppendResult, ExpectedRevision, NewEvent } from '../event-store.ts';
+import { int4Array, textArray, uuidArray } from './binary-arrays.ts';
+import { positionOf } from './position.ts';
+import { quotedSchema } from './schema.ts';
+
+/** One append as it waits for its turn. `bodies` are the events' data and metadata as JSON text. */
+export interface WaitingAppend {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly events: readonly NewEvent[];
+  readonly bodies: readonly { readonly data: string; readonly metadata: string }[];
+}
+
+const ABSENT = -1;
+const revisionNumber = (expected: ExpectedRevision): number => (expected === 'none' ? ABSENT : expected);
+const expectedRevision = (revision: number): ExpectedRevision => (revision === ABSENT ? 'none' : revision);
+
+const lastRevision = (schema: string, stream: string): string =>
+  `coalesce((select head.revision from ${schema}.events head
+              where head.stream = ${stream} order by head.revision desc limit 1), ${ABSENT})`;
+
+/**
+ * Writes the appends whose stream stands where they expect it and leaves out the others. The stream's last revision is
+ * probed by a scalar sub-select, one index descent per row: as an EXISTS over `unnest` the planner would hash the table.
+ */
+export const insertStatement = (name: string): string => {
+  const schema = quotedSchema(name);
+  return `
+    insert into ${schema}.events (stream, revision, event_id, type, data, metadata)
+    select stream, expected + nth, event_id, type, data::json, metadata::json
+      from unnest($1::text[], $2::int4[], $3::int4[], $4::uuid[], $5::text[], $6::text[], $7::text[])
+           with ordinality as appended(stream, expected, nth, event_id, type, data, metadata, row)
+     where ${lastRevision(schema, 'appended.stream')} = expected
+     order by row
+    returning stream, revision, tx, global_position`;
+};
+
+const parameters = (appends: readonly WaitingAppend[]): Buffer[] => {
+  const streams: string[] = [];
+  const expected: number[] = [];
+  const nth: number[] = [];
+  const ids: string[] = [];
+  const types: string[] = [];
+  const data: string[] = [];
+  const metadata: string[] = [];
+  for (const append of appends) {
+    const after = revisionNumber(append.expected);
+    append.events.forEach((event, i) => {
+      streams.push(append.stream);
+      expected.push(after);
+      nth.push(i + 1);
+      ids.push(event.id);
+      types.push(event.type);
+      data.push(append.bodies[i]?.data ?? '{}');
+      metadata.push(append.bodies[i]?.metadata ?? '{}');
+    });
+  }
+  return [
+    textArray(streams),
+    int4Array(expected),
+    int4Array(nth),
+    uuidArray(ids),
+    textArray(types),
+    textArray(data),
+    textArray(metadata),
+  ];
+};
+
+type InsertedRow = [stream: string, revision: number, tx: string, globalPosition: number];
+
+/** Runs the statement for appends to different streams; gives the results of those that were written, by stream. */
+export const insert = async (
+  client: pg.ClientBase,
+  statement: string,
+  identity: string,
+  appends: readonly WaitingAppend[],
+): Promise<ReadonlyMap<string, AppendResult>> => {
+  const { rows } = await client.query<InsertedRow>({
+    name: 'append',
+    text: statement,
+    values: parameters(appends),
+    rowMode: 'array',
+  });
+  const written = new Map<string, AppendResult>();
+  for (const [stream, revision, tx, place] of rows) {
+    // Rows come in order, so that a stream's last row is the one that stays.
+    written.set(stream, { outcome: 'appended', repeated: false, revision, position: positionOf(identity, tx, place) });
+  }
+  return written;
+};
+
+/** Why an append was not written: its events are there already, or the stream stands elsewhere. */
+export const verdictOnUnwritten = async (
+  client: pg.ClientBase,
+  name: string,
+  identity: string,
+  { stream, expected, events }: WaitingAppend,
+): Promise<AppendResult> => {
+  const schema = quotedSchema(name);
+  const first = revisionNumber(expected) + 1;
+  const { rows } = await client.query<{ event_id: string | null; tx: string; place: number; last: number }>(
+    `select at.event_id, at.tx, at.global_position as place, ${lastRevision(schema, '$1')} as last
+       from (select 1) as one
+       left join ${schema}.events at on at.stream = $1 and at.revision between $2 and $3
+      order by at.revision`,
+    [stream, first, first + events.length - 1],
+  );
+  const final = rows.at(-1);
+  if (rows.length === events.length && final && events.every((event, i) => rows[i]?.event_id === event.id)) {
+    const position = positionOf(identity, final.tx, final.place);
+    return { outcome: 'appended', repeated: true, revision: first + events.length - 1, position };
+  }
+  return { outcome: 'conflict', actual: expectedRevision(final?.last ?? ABSENT) };
+};

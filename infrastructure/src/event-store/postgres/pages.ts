@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import { type Batch, ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
+import { BEGINNING, type Place, placeOf, positionOf } from './position.ts';
+import { COLUMNS, type EventRow, eventOf } from './rows.ts';
+import { quotedSchema } from './schema.ts';
+
+/**
+ * Reading the log in global order. Transactions commit in another order than they draw numbers, so a reader that goes
+ * by `global_position` alone passes by events that commit behind it. Two rules keep every event: order by the pair
+ * (tx, global_position), and never pass the oldest transaction still open. What lies below that never changes again.
+ */
+export const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())';
+
+/** How many events one filtered page looks through at most, so that a rare type cannot make a page scan the log. */
+const WINDOW = 10_000;
+
+export interface Pages {
+  readonly page: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;
+  /** The last event that readers may see, or `START`. */
+  readonly settledHead: () => Promise<Position>;
+  /** The last event that is committed, or `START`. */
+  readonly head: () => Promise<Position>;
+  /** Throws `ForeignCheckpoint` unless this log holds an event at `position`. */
+  readonly assertIssued: (position: Position) => Promise<void>;
+}
+
+type PlaceRow = [tx: string, place: number];
+
+export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages => {
+  const events = `${quotedSchema(name)}.events`;
+
+  const placeRow = async (text: string, values: unknown[]): Promise<Place | undefined> => {
+    const { rows } = await pool.query<PlaceRow>({ text, values, rowMode: 'array' });
+    return rows[0] && { tx: rows[0][0], place: rows[0][1] };
+  };
+
+  const positionAt = (place: Place | undefined): Position =>
+    place ? positionOf(identity, place.tx, place.place) : START;
+
+  const last = (condition: string): Promise<Place | undefined> =>
+    placeRow(
+      `select tx, global_position from ${events} where ${condition} order by tx desc, global_position desc limit 1`,
+      [],
+    );
+
+  const rowsAfter = async (after: Place, limit: number): Promise<StoredEvent[]> => {
+    const { rows } = await pool.query<EventRow>({
+      name: `${name} page`,
+      text: `select ${COLUMNS} from ${events}
+              where (tx, global_position) > ($1::xid8, $2::int8) and ${SETTLED}
+              order by tx, global_position limit $3`,
+      values: [after.tx, after.place, limit],
+      rowMode: 'array',
+    });
+    return rows.map((row) => eventOf(identity, row));
+  };
+
+  const filteredPage = async (after: Place, limit: number, types: readonly string[]): Promise<Batch> => {
+    const windowEnd = await placeRow(
+      `select tx, global_position from ${events}
+        where (tx, global_position) > ($1::xid8, $2::int8) and ${SETTLED}
+        order by tx, global_position offset $3 limit 1`,
+      [after.tx, after.place, WINDOW - 1],
+    );
+    const end = windowEnd ?? (await last(SETTLED)) ?? BEGINNING;
+    const { rows } = await pool.query<EventRow>({
+      text: `select ${COLUMNS} from ${events}
+              where (tx, global_position) > ($1::xid8, $2::int8) and (tx, global_position) <= ($3::xid8, $4::int8)
+                and type = any($5)
+              order by tx, global_position limit $6`,
+      values: [after.tx, after.place, end.tx, end.place, types, limit],
+      rowMode: 'array',
+    });
+    const found = rows.map((row) => eventOf(identity, row));
+    const full = found.at(-1);
+    if (full && found.length === limit) return { events: found, position: full.position, caughtUp: false };
+    const afterPosition = after === BEGINNING ? START : positionAt(after);
+    const endPosition = end === BEGINNING ? START : positionAt(end);
+    // The reader may already stand past the settled head, at the position of an append of its own.
+    const position = endPosition > afterPosition ? endPosition : afterPosition;
+    return { events: found, position, caughtUp: windowEnd === undefined };
+  };
+
+  return {
+    page: async (after, limit, types) => {
+      const place = placeOf(identity, after);
+      if (types) return filteredPage(place, limit, types);
+      const found = await rowsAfter(place, limit);
+      return { events: found, position: found.at(-1)?.position ?? after, caughtUp: found.length < limit };
+    },
+    settledHead: async () => positionAt(await last(SETTLED)),
+    head: async () => positionAt(await last('true')),
+    assertIssued: async (position) => {
+      if (position === START) return;
+      const { tx, place } = placeOf(identity, position);
+      const found = await placeRow(
+        `select tx, global_position from ${events} where tx = $1::xid8 and global_position = $2`,
+        [tx, place],
+      );
+      if (!found) {
+        throw new ForeignCheckpoint(
+          `the event log '${name}' holds no event at ${position}: it was wiped or restored to an earlier time`,
+        );
+      }
+    },
+  };
+};

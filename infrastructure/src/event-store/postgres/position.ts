@@ -1,0 +1,33 @@
+import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
+
+/**
+ * A position is `log-tx-place`: eight digits of the log's identity, the writing transaction's id and the event's
+ * number within the table, both decimal and padded. The identity makes a checkpoint of another log recognisable by
+ * itself; the pair (tx, place) is the order in which no event can appear behind a reader (see `pages.ts`).
+ */
+const TX_DIGITS = 20;
+const PLACE_DIGITS = 19;
+const IDENTITY_DIGITS = 8;
+
+export interface Place {
+  readonly tx: string;
+  readonly place: number;
+}
+
+/** Before every event. */
+export const BEGINNING: Place = { tx: '0', place: 0 };
+
+export const positionOf = (identity: string, tx: string, place: number): Position =>
+  `${identity}-${tx.padStart(TX_DIGITS, '0')}-${String(place).padStart(PLACE_DIGITS, '0')}`;
+
+/** The pair a position stands for. Throws `ForeignCheckpoint` when another log issued it. */
+export const placeOf = (identity: string, position: Position): Place => {
+  if (position === START) return BEGINNING;
+  const [log, tx, place] = position.split('-');
+  if (log !== identity || tx?.length !== TX_DIGITS || place?.length !== PLACE_DIGITS) {
+    throw new ForeignCheckpoint(`the log ${identity} did not issue the position ${position}`);
+  }
+  return { tx: BigInt(tx).toString(), place: Number(place) };
+};
+
+export const identityDigits = (logId: string): string => logId.slice(0, IDENTITY_DIGITS);

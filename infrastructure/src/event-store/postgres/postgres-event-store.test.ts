@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
+import { aStream, someEvents } from '../contract/given.ts';
+import { eventStoreContract } from '../contract.ts';
+import { openPostgresEventStore } from './postgres-event-store.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+/** Ends every connection to the database, as a restart of the server would. */
+const cutConnections = async (): Promise<void> => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  await client.end();
+};
+
+let schemas = 0;
+const aSchema = (): string => {
+  schemas += 1;
+  return `log_${schemas}`;
+};
+
+eventStoreContract('PostgreSQL', async () => {
+  const store = await openPostgresEventStore({ url: database.url, schema: aSchema() });
+  return {
+    store,
+    cut: cutConnections,
+    foreign: async () => {
+      const other = await openPostgresEventStore({ url: database.url, schema: aSchema() });
+      await other.append(aStream(), 'none', someEvents(1));
+      return other;
+    },
+    close: () => store.close(),
+  };
+});

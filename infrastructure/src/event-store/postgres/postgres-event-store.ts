@@ -1,0 +1,139 @@
+import { listen } from '../../postgres/listen.ts';
+import { createPool } from '../../postgres/pool.ts';
+import {
+  type EventStore,
+  EventStoreUnavailable,
+  type NewEvent,
+  type Position,
+  type StoredEvent,
+} from '../event-store.ts';
+import { isUnavailability, unavailable } from './connection-faults.ts';
+import { gatherAppends } from './gathered-appends.ts';
+import { channelOf, makeNotifier } from './notifier.ts';
+import { oldestOpenWriterSeconds } from './open-writers.ts';
+import { pagesOf } from './pages.ts';
+import { scanEvents } from './scan.ts';
+import { assertTransactionIdsReached, createSchema, readIdentity } from './schema.ts';
+import { readStream } from './streams.ts';
+import { makeTail } from './tail.ts';
+
+export interface PostgresEventStoreOptions {
+  readonly url: string;
+  /** The log's own schema. Default `event_log`. */
+  readonly schema?: string;
+  /** Connections at most; appends take `lanes` of them, notifications one. Default 10. */
+  readonly connections?: number;
+  /** Connections that write at once. Default 2. */
+  readonly lanes?: number;
+}
+
+export interface PostgresEventStore extends EventStore {
+  /** Age in seconds of the oldest writing transaction open on the server: how far readers are held back by it. */
+  oldestOpenWriterSeconds(): Promise<number>;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const EVENTS_IN_ONE_STATEMENT = 500;
+
+const bodiesOf = (events: readonly NewEvent[]) => {
+  if (events.length === 0) throw new RangeError('an append needs at least one event');
+  return events.map(({ id, data, metadata }) => {
+    if (!UUID.test(id)) throw new RangeError(`an event's id must be a UUID, not '${id}'`);
+    return { data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+  });
+};
+
+/**
+ * Opens the event log in a PostgreSQL database and makes its tables where they are missing. Throws
+ * `EventStoreUnavailable` when the server cannot be reached and `TransactionIdsBehindLog` when the log was restored into
+ * a younger server (see `rewriteTransactionIds`).
+ */
+export const openPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<PostgresEventStore> => {
+  const { url, schema = 'event_log', connections = 10, lanes = 2 } = options;
+  const pool = createPool({ url, applicationName: `saferide ${schema}`, max: connections });
+  const closing = new AbortController();
+
+  const orUnavailable = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
+    try {
+      return await work();
+    } catch (error) {
+      throw isUnavailability(error) ? unavailable(error) : error;
+    }
+  };
+
+  const prepare = async (): Promise<string> => {
+    const client = await pool.connect();
+    try {
+      await createSchema(client, schema);
+      await assertTransactionIdsReached(client, schema);
+      return await readIdentity(client, schema);
+    } finally {
+      client.release();
+    }
+  };
+
+  try {
+    const identity = await orUnavailable(prepare);
+    const pages = pagesOf(pool, schema, identity);
+    const tail = makeTail(pages, closing.signal);
+    const notifier = makeNotifier(pool, schema);
+    const appends = gatherAppends({
+      pool,
+      schema,
+      identity,
+      lanes,
+      maxEvents: EVENTS_IN_ONE_STATEMENT,
+      onCommit: (newest) => {
+        tail.announce(newest);
+        notifier.notify(newest);
+      },
+    });
+    const listener = await orUnavailable(() =>
+      listen({
+        url,
+        channels: [channelOf(schema)],
+        onNotification: (_, position) => tail.announce(position),
+        onReconnect: () => tail.announce(),
+      }),
+    );
+
+    async function* scan(after: Position, types?: readonly string[]) {
+      const end = await orUnavailable(async () => {
+        await pages.assertIssued(after);
+        return pages.settledHead();
+      });
+      yield* scanEvents(pool, schema, identity, after, end, types);
+    }
+
+    return {
+      append: async (stream, expected, events) =>
+        appends.append({ stream, expected, events, bodies: bodiesOf(events) }),
+      read: (stream, readOptions): Promise<readonly StoredEvent[]> =>
+        orUnavailable(() => readStream(pool, schema, identity, stream, readOptions)),
+      readAll: (after, limit, types) =>
+        orUnavailable(async () => {
+          await pages.assertIssued(after);
+          return pages.page(after, limit, types);
+        }),
+      scan,
+      subscribe: (subscribeOptions) => {
+        if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
+        return tail.subscribe(subscribeOptions);
+      },
+      head: () => orUnavailable(pages.head),
+      oldestOpenWriterSeconds: () => orUnavailable(() => oldestOpenWriterSeconds(pool)),
+      close: async () => {
+        if (closing.signal.aborted) return;
+        closing.abort();
+        await appends.close();
+        await notifier.close();
+        await listener.close();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+};

@@ -1,0 +1,124 @@
+import { backOff } from '../back-off.ts';
+import { type Batch, ForeignCheckpoint, type Position, type SubscribeOptions } from '../event-store.ts';
+import { makeWake } from '../wake.ts';
+import { isUnavailability } from './connection-faults.ts';
+import { keepEvents } from './kept-events.ts';
+import type { Pages } from './pages.ts';
+
+const PAGE = 1_000;
+/** The safety net: a lost notification is noticed within this time. */
+const POLL_MS = 250;
+
+export interface Tail {
+  readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch>;
+  /** Says that an event at `position` has been committed. Without a position: that there may be something new. */
+  readonly announce: (position?: Position) => void;
+}
+
+/**
+ * The head of the log, read once for all subscribers of this process and filtered for each in memory. A subscriber
+ * further behind than what is kept reads pages of its own until it has caught up.
+ */
+export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
+  const wake = makeWake();
+  const kept = keepEvents();
+  let announced: Position = '';
+  let readAtRing = -1;
+  let reading: Promise<void> | undefined;
+  let recheck: NodeJS.Timeout | undefined;
+  let recheckMs = 1;
+
+  const poll = setInterval(wake.ring, POLL_MS);
+  closing.addEventListener('abort', () => {
+    clearInterval(poll);
+    clearTimeout(recheck);
+  });
+
+  /** An announced event that cannot be read yet waits for an older transaction, mostly for a millisecond or two. */
+  const recheckSoon = (): void => {
+    if (recheck !== undefined || closing.aborted) return;
+    recheck = setTimeout(() => {
+      recheck = undefined;
+      wake.ring();
+    }, recheckMs);
+    recheckMs = Math.min(recheckMs * 2, POLL_MS);
+  };
+
+  const readHead = async (from: Position): Promise<void> => {
+    readAtRing = wake.count();
+    const known = kept.to();
+    const after = known !== undefined && known >= from ? known : from;
+    const batch = await pages.page(after, PAGE);
+    kept.add(after, batch);
+    if (batch.position !== after) recheckMs = 1;
+    if (batch.position < announced) recheckSoon();
+    if (!batch.caughtUp) readAtRing = -1;
+  };
+
+  /** Reads what is new at the head, once for all who ask, and not at all when nothing has rung since. */
+  const advance = async (from: Position): Promise<void> => {
+    const known = kept.to();
+    if (known !== undefined && known >= from && readAtRing === wake.count()) return;
+    reading ??= readHead(from).finally(() => {
+      reading = undefined;
+    });
+    await reading;
+  };
+
+  const next = async (after: Position, limit: number, types: readonly string[] | undefined): Promise<Batch> => {
+    const wanted = types && new Set(types);
+    const near = kept.after(after, limit, wanted);
+    if (near && near.position !== after) return near;
+    if (near === undefined) {
+      const page = await pages.page(after, limit, types);
+      if (page.position !== after) return page;
+    }
+    await advance(after);
+    return kept.after(after, limit, wanted) ?? { events: [], position: after, caughtUp: false };
+  };
+
+  async function* subscribe({ after, types, batchSize = PAGE, signal }: SubscribeOptions): AsyncGenerator<Batch> {
+    const ended = signal ? AbortSignal.any([signal, closing]) : closing;
+    let position = after;
+    let verified = false;
+    let toldCaughtUp = false;
+    let failures = 0;
+    while (!ended.aborted) {
+      const rings = wake.count();
+      let batch: Batch;
+      try {
+        if (!verified) await pages.assertIssued(position);
+        verified = true;
+        batch = await next(position, batchSize, types);
+        failures = 0;
+      } catch (error) {
+        if (ended.aborted) return;
+        if (error instanceof ForeignCheckpoint || !isUnavailability(error)) throw error;
+        // The log may come back restored to an earlier time: nothing read before is trusted.
+        kept.forget();
+        verified = false;
+        await backOff(failures, ended);
+        failures += 1;
+        continue;
+      }
+      if (ended.aborted) return;
+      if (batch.position !== position || (batch.caughtUp && !toldCaughtUp)) {
+        toldCaughtUp = batch.caughtUp;
+        position = batch.position;
+        yield batch;
+      } else await wake.heard(rings, ended);
+    }
+  }
+
+  return {
+    subscribe,
+    announce: (position) => {
+      if (position !== undefined) {
+        if (position > announced) announced = position;
+        const known = kept.to();
+        if (known !== undefined && position <= known) return;
+      }
+      wake.ring();
+    },
+  };
+};
