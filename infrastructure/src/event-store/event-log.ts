@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { AnyEvent } from '@saferide/domain/events/define-events';
+import type { Actor } from '@saferide/domain/events/metadata';
+import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/lifecycle/lifecycle';
+import type { Codec, Recorded } from './codec.ts';
+import { type AppendResult, type EventStore, type ExpectedRevision, type Position, START } from './event-store.ts';
+
+/** Why and by whom events are appended: becomes their metadata. */
+export interface Cause {
+  /** Stable over retries of one command: event ids are derived from it. */
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  readonly actor: Actor;
+}
+
+export interface Loaded<S, E> {
+  readonly state: S;
+  /** What to expect when appending. */
+  readonly revision: ExpectedRevision;
+  /** Position of the stream's last event. */
+  readonly position: Position;
+  /** What was read, oldest first; for an aggregate read back to a resting point, only from there on. */
+  readonly events: readonly Recorded<E>[];
+}
+
+/** An event store that speaks the domain's language: aggregates are loaded and appended to by their deciders. */
+export interface EventLog {
+  load<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+    decider: Decider<S, C, E, R>,
+    id: string,
+    options?: { readonly backTo?: E['type'] },
+  ): Promise<Loaded<S, E>>;
+  append<E extends AnyEvent>(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly E[],
+    cause: Cause,
+  ): Promise<AppendResult>;
+  readonly store: EventStore;
+  readonly codec: Codec;
+}
+
+/** Stream of one aggregate. An aggregate there is only one of has no id and its name for a stream. */
+export const streamOf = (aggregate: { readonly name: string }, id: string): string =>
+  id === '' ? aggregate.name : `${aggregate.name}-${id}`;
+
+/** Pages read backwards when an aggregate needs only its recent past. */
+const PAGE = 50;
+
+/** A UUID that is the same for the same parts: version 8, 122 bits of SHA-256. */
+export const derivedUuid = (...parts: readonly string[]): string => {
+  const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
+  const readBackTo = async (stream: string, type: string) => {
+    const newestFirst = [];
+    for (let from: number | undefined; ; ) {
+      const page = await store.read(stream, {
+        direction: 'backwards',
+        limit: PAGE,
+        ...(from === undefined ? {} : { from }),
+      });
+      for (const event of page) {
+        newestFirst.push(event);
+        if (event.type === type) return newestFirst.reverse();
+      }
+      const last = page.at(-1);
+      if (!last || last.revision === 0) return newestFirst.reverse();
+      from = last.revision - 1;
+    }
+  };
+
+  return {
+    store,
+    codec,
+    load: async (decider, id, options) => {
+      const stream = streamOf(decider, id);
+      const stored = options?.backTo ? await readBackTo(stream, options.backTo) : await store.read(stream);
+      const events = await codec.decodeOrThrow<Parameters<typeof decider.evolve>[1]>(stored);
+      let state = decider.initial;
+      for (const { event } of events) state = decider.evolve(state, event);
+      const last = stored.at(-1);
+      return { state, revision: last?.revision ?? 'none', position: last?.position ?? START, events };
+    },
+    append: async (stream, expected, events, cause) => {
+      const identified = events.map((event, index) => ({
+        id: derivedUuid(cause.commandId, stream, String(index)),
+        event,
+      }));
+      return store.append(stream, expected, await codec.encode(identified, cause));
+    },
+  };
+};
