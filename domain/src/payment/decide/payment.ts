@@ -1,0 +1,36 @@
+import type { FailPayment, InitiatePayment, RefundPayment, VerifyPayment } from '../commands.ts';
+import type { Asked, PaymentIn } from '../state.ts';
+
+export const initiate = (_: PaymentIn<'none'>, command: InitiatePayment) => {
+  const { reference, driverId, method, provider, amountKobo, purpose, simulated } = command;
+  if (amountKobo <= 0) return { refusal: 'AmountNotPositive' } as const;
+  const data = { reference, driverId, method, provider, amountKobo, purpose, simulated };
+  return [{ type: 'PaymentInitiated', data } as const];
+};
+
+const facts = ({ reference, driverId, method, provider }: Asked) => ({ reference, driverId, method, provider });
+
+/**
+ * Money counts when it is naira, at least what was asked, under our reference, and said to have arrived by whoever
+ * can know. A payment given up as failed still counts when the money arrives after all.
+ */
+export const verify = ({ asked }: PaymentIn<'initiated'> | PaymentIn<'failed'>, command: VerifyPayment) => {
+  const { reference, currency, amountKobo, providerReference, confirmer } = command;
+  if (reference !== asked.reference) return { refusal: 'WrongReference' } as const;
+  if (currency !== 'NGN') return { refusal: 'WrongCurrency', expected: 'NGN' } as const;
+  if (amountKobo < asked.amountKobo) return { refusal: 'AmountTooLow', askedKobo: asked.amountKobo } as const;
+  if (asked.method === 'cash' && confirmer.by !== 'operator') return { refusal: 'CashNeedsOperator' } as const;
+  if (asked.method !== 'cash' && confirmer.by !== 'gateway') return { refusal: 'GatewayMustVerify' } as const;
+  const confirmedBy = confirmer.by === 'operator' ? confirmer.operatorId : 'gateway';
+  const data = { ...facts(asked), amountKobo, providerReference, confirmedBy };
+  return [{ type: 'PaymentVerified', data } as const];
+};
+
+/** Reports of what is already known change nothing: a webhook, a poll and a click may all tell it. */
+export const alreadyKnown = () => [] as const;
+
+export const fail = ({ asked }: PaymentIn<'initiated'>, { reason }: FailPayment) =>
+  [{ type: 'PaymentFailed', data: { ...facts(asked), reason } } as const] as const;
+
+export const refund = ({ asked, paidKobo }: PaymentIn<'verified'>, { reason, refundedBy }: RefundPayment) =>
+  [{ type: 'PaymentRefunded', data: { ...facts(asked), amountKobo: paidKobo, reason, refundedBy } } as const] as const;

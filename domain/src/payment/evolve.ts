@@ -1,0 +1,23 @@
+import type { PaymentEvent } from './events.ts';
+import type { PaymentState } from './state.ts';
+
+/** The payment after `event`. Total: an event that does not fit the state leaves it as it is. */
+export const evolve = (state: PaymentState, event: PaymentEvent): PaymentState => {
+  if (event.type === 'PaymentInitiated') {
+    const { reference, driverId, method, provider, amountKobo } = event.data;
+    return { status: 'initiated', asked: { reference, driverId, method, provider, amountKobo } };
+  }
+  if (state.status === 'none') return state;
+  const { asked } = state;
+  switch (event.type) {
+    case 'PaymentVerified':
+      return { status: 'verified', asked, paidKobo: event.data.amountKobo };
+    case 'PaymentFailed':
+      return { status: 'failed', asked };
+    case 'PaymentRefunded':
+      return { status: 'refunded', asked };
+    default:
+      event satisfies never;
+      return state;
+  }
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { paymentInitiated } from '../testing/payment-fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import type { InitiatePayment, PaymentCommand, VerifyPayment } from './commands.ts';
+import { type PaymentEvent, paymentEvents } from './events.ts';
+import { payment } from './lifecycle.ts';
+import type { PaymentRefusal } from './refusals.ts';
+
+const { given } = scenarioOf(payment, paymentEvents);
+const now = minutesIn(5);
+
+const initiate: InitiatePayment = {
+  type: 'InitiatePayment',
+  now,
+  reference: 'ref-1',
+  driverId: 'dele',
+  method: 'card',
+  purpose: 'subscription',
+  amountKobo: 1_000_000,
+  provider: 'simulator',
+  simulated: true,
+};
+const verify = (change: Partial<VerifyPayment> = {}): VerifyPayment => ({
+  type: 'VerifyPayment',
+  now,
+  reference: 'ref-1',
+  currency: 'NGN',
+  amountKobo: 1_000_000,
+  providerReference: 'gw-9',
+  confirmer: { by: 'gateway' },
+  ...change,
+});
+const operator = { by: 'operator', operatorId: 'ops' } as const;
+const fail: PaymentCommand = { type: 'FailPayment', now, reason: 'declined' };
+const refund: PaymentCommand = { type: 'RefundPayment', now, reason: 'paid twice', refundedBy: 'ops' };
+
+const facts = { reference: 'ref-1', driverId: 'dele', method: 'card', provider: 'simulator' } as const;
+const verified: PaymentEvent = {
+  type: 'PaymentVerified',
+  at: NOON,
+  data: { ...facts, amountKobo: 1_000_000, providerReference: 'gw-9', confirmedBy: 'gateway' },
+};
+const failed: PaymentEvent = { type: 'PaymentFailed', at: NOON, data: { ...facts, reason: 'declined' } };
+const refunded: PaymentEvent = {
+  type: 'PaymentRefunded',
+  at: NOON,
+  data: { ...facts, amountKobo: 1_000_000, reason: 'paid twice', refundedBy: 'ops' },
+};
+const byCard = [paymentInitiated('card')];
+const inCash = [paymentInitiated('cash')];
+
+describe('a payment', () => {
+  it.each<[string, PaymentEvent[], PaymentCommand, PaymentEvent['type'][] | PaymentRefusal]>([
+    ['begins when asked for', [], initiate, ['PaymentInitiated']],
+    ['of nothing is refused', [], { ...initiate, amountKobo: 0 }, { refusal: 'AmountNotPositive' }],
+    ['counts when the gateway saw the money', byCard, verify(), ['PaymentVerified']],
+    ['counts when more came than asked', byCard, verify({ amountKobo: 1_000_100 }), ['PaymentVerified']],
+    ['counts once', [...byCard, verified], verify(), []],
+    ['given up counts when the money comes after all', [...byCard, failed], verify(), ['PaymentVerified']],
+    ['refunded stays refunded', [...byCard, verified, refunded], verify(), []],
+    ['of less is refused', byCard, verify({ amountKobo: 999_999 }), { refusal: 'AmountTooLow', askedKobo: 1_000_000 }],
+    ['in cedis is refused', byCard, verify({ currency: 'GHS' }), { refusal: 'WrongCurrency', expected: 'NGN' }],
+    ['under another reference is refused', byCard, verify({ reference: 'ref-2' }), { refusal: 'WrongReference' }],
+    ['by card needs the gateway', byCard, verify({ confirmer: operator }), { refusal: 'GatewayMustVerify' }],
+    ['in cash needs an operator', inCash, verify(), { refusal: 'CashNeedsOperator' }],
+    ['in cash counts when an operator saw it', inCash, verify({ confirmer: operator }), ['PaymentVerified']],
+    ['fails', byCard, fail, ['PaymentFailed']],
+    ['fails once', [...byCard, failed], fail, []],
+    ['is refunded', [...byCard, verified], refund, ['PaymentRefunded']],
+    ['is refunded once', [...byCard, verified, refunded], refund, []],
+  ])('%s', (_, past, command, outcome) => {
+    given(...past)
+      .when(command)
+      .leadsTo(outcome);
+  });
+
+  it('that arrived does not fail afterwards', () => {
+    given(...byCard, verified)
+      .when(fail)
+      .refused({ refusal: 'NotAllowedInState', state: 'verified', command: 'FailPayment' });
+  });
+
+  it('refunds what was paid, not what was asked', () => {
+    const generous = { ...verified, data: { ...verified.data, amountKobo: 1_200_000 } } as PaymentEvent;
+    const state = given(...byCard, generous)
+      .when(refund)
+      .then([
+        { type: 'PaymentRefunded', data: { ...facts, amountKobo: 1_200_000, reason: 'paid twice', refundedBy: 'ops' } },
+      ]);
+    expect(state.status).toBe('refunded');
+  });
+});

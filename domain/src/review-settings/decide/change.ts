@@ -1,0 +1,23 @@
+import type { ChangeReviewSettings } from '../commands.ts';
+import { reviewSettingsPolicy } from '../settings-policy.ts';
+import type { ReviewSettingsState } from '../state.ts';
+
+export const change = (state: ReviewSettingsState, { settings, actorId }: ChangeReviewSettings) => {
+  const { min, max, step } = reviewSettingsPolicy.threshold;
+  const { thresholdPercent, marketStandards, seasonalAdjustments, lenientMode } = settings;
+  if (thresholdPercent < min || thresholdPercent > max || thresholdPercent % step !== 0)
+    return { refusal: 'ThresholdOutOfRange', min, max, step } as const;
+  const threshold = { thresholdPercent, previousPercent: state.thresholdPercent, actorId };
+  return [
+    ...(thresholdPercent === state.thresholdPercent ? [] : [{ type: 'ThresholdChanged', data: threshold } as const]),
+    ...(marketStandards === state.marketStandards
+      ? []
+      : [{ type: 'MarketStandardsToggled', data: { enabled: marketStandards, actorId } } as const]),
+    ...(seasonalAdjustments === state.seasonalAdjustments
+      ? []
+      : [{ type: 'SeasonalAdjustmentsToggled', data: { enabled: seasonalAdjustments, actorId } } as const]),
+    ...(lenientMode === state.lenientMode
+      ? []
+      : [{ type: 'LenientModeToggled', data: { enabled: lenientMode, actorId } } as const]),
+  ];
+};
