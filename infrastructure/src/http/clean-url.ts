@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import { edgeProblem } from './problem.ts';
+
+const LONGEST = 4_096;
+
+/** Refuses addresses that are too long (4,096 characters), are not UTF-8 once unescaped, or hold U+0000. */
+export const cleanUrl: RequestHandler = (request, _response, next) => {
+  const { url } = request;
+  if (url.length > LONGEST) throw edgeProblem('InvalidRequest', 'The address is too long.');
+  let text: string;
+  try {
+    text = decodeURIComponent(url);
+  } catch {
+    throw edgeProblem('InvalidRequest', 'The address holds bytes that are not UTF-8.');
+  }
+  if (text.includes('\0')) throw edgeProblem('InvalidRequest', 'The address holds characters that are no text.');
+  next();
+};

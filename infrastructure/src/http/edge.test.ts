@@ -1,0 +1,213 @@
+import express, { Router } from 'express';
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { EventStoreUnavailable } from '../event-store/event-store.ts';
+import { cleanUrl } from './clean-url.ts';
+import { healthRoutes } from './health.ts';
+import { jsonBody } from './json-body.ts';
+import { createLogger, requestLog } from './logging.ts';
+import { createMetrics } from './metrics.ts';
+import { edgeProblem, ProblemError } from './problem.ts';
+import { notFound, problemHandler } from './problem-handler.ts';
+import { rateLimit } from './rate-limit.ts';
+import { contextOf, requestContext } from './request-context.ts';
+import { sameOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** A service of building blocks, and what it logged. */
+const service = () => {
+  const lines: string[] = [];
+  const logger = createLogger({ service: 'test', level: 'info', destination: { write: (line) => lines.push(line) } });
+  const metrics = createMetrics('test');
+  const app = express();
+  const rides = Router();
+  rides.post('/:id/accept', (_req, res) => {
+    res.json({ accepted: true });
+  });
+  app.use(requestContext, requestLog(logger), metrics.measure, securityHeaders({ https: true }), cleanUrl);
+  app.use(
+    healthRoutes({ ready: { good: async () => undefined, bad: () => new Promise(() => undefined) }, timeoutMs: 10 }),
+  );
+  app.get('/metrics', metrics.endpoint);
+  app.use(sameOrigin(['https://saferide.example']), jsonBody(1_000));
+  app.use('/api/ride', rides);
+  app.post('/echo', (req, res) => {
+    res.json({ body: req.body ?? null });
+  });
+  app.get('/refused', () => {
+    throw new ProblemError(409, 'DriverAlreadyOnRide', 'You are on a ride already.', { facts: { rideId: 'r1' } });
+  });
+  app.get('/secret', () => {
+    throw edgeProblem('Unauthorized', 'Sign in first.');
+  });
+  app.get('/broken', async () => {
+    throw new Error('ada@example.com is not a number');
+  });
+  app.get('/away', () => {
+    throw new EventStoreUnavailable('no');
+  });
+  app.get('/database', () => {
+    throw Object.assign(new Error('Key (email)=(ada@example.com) already exists.'), {
+      severity: 'ERROR',
+      code: '23505',
+    });
+  });
+  app.get('/limited', rateLimit({ limit: 2, windowMs: 60_000 }), (req, res) => {
+    res.send(contextOf(req).correlationId);
+  });
+  app.use(notFound, problemHandler(logger));
+  return { app, lines, metrics };
+};
+
+const post = (body: string | Buffer, type = 'application/json', headers: Record<string, string> = {}) => {
+  const call = request(service().app).post('/echo').set('Content-Type', type).set(headers);
+  return typeof body === 'string' ? call.send(body) : call.serialize((sent) => sent as unknown as string).send(body);
+};
+
+describe('problems', () => {
+  test('a refusal is a problem document with its code, its facts and the correlation id', async () => {
+    const id = '0b0e5b9a-1c44-4f0e-9d0b-3f1f8f1f2a11';
+    const answer = await request(service().app).get('/refused').set('X-Correlation-Id', id);
+    expect(answer.status).toBe(409);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.headers['x-correlation-id']).toBe(id);
+    expect(answer.body).toEqual({
+      type: 'urn:saferide:problem:DriverAlreadyOnRide',
+      title: 'Conflict',
+      status: 409,
+      code: 'DriverAlreadyOnRide',
+      detail: 'You are on a ride already.',
+      rideId: 'r1',
+      correlationId: id,
+    });
+  });
+
+  test("a 401's body contains Unauthorized", async () => {
+    expect((await request(service().app).get('/secret')).text).toContain('Unauthorized');
+  });
+
+  test('a correlation id that is no UUID is replaced', async () => {
+    const answer = await request(service().app).get('/refused').set('X-Correlation-Id', 'x'.repeat(500));
+    expect(answer.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('an unexpected error is logged and told without its reason', async () => {
+    const { app, lines } = service();
+    const answer = await request(app).get('/broken');
+    expect([answer.status, answer.body.code]).toEqual([500, 'InternalError']);
+    expect(answer.text).not.toContain('ada');
+    expect(lines.join()).toContain('request failed');
+  });
+
+  test('an unreachable event log is a 503 with Retry-After', async () => {
+    const answer = await request(service().app).get('/away');
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'ServiceUnavailable', '1']);
+  });
+
+  test('an unknown address is NotFound', async () => {
+    expect((await request(service().app).get('/nowhere')).body.code).toBe('NotFound');
+  });
+});
+
+describe('bodies', () => {
+  test('JSON in UTF-8 is parsed, and no body is undefined', async () => {
+    expect((await post('{"name":"Ọ̀ṣun 🚕"}')).body).toEqual({ body: { name: 'Ọ̀ṣun 🚕' } });
+    expect((await request(service().app).post('/echo')).body).toEqual({ body: null });
+  });
+
+  test.each<[string, string | Buffer, string, Record<string, string>, number, string]>([
+    ['broken JSON', '{"a":', 'application/json', {}, 400, 'MalformedBody'],
+    ['a bare number', '7', 'application/json', {}, 400, 'MalformedBody'],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
+      'application/json',
+      {},
+      400,
+      'MalformedBody',
+    ],
+    ['too many bytes', JSON.stringify({ a: 'x'.repeat(2_000) }), 'application/json', {}, 413, 'BodyTooLarge'],
+    ['another media type', 'a=1', 'application/x-www-form-urlencoded', {}, 415, 'UnsupportedMediaType'],
+    ['another charset', '{}', 'application/json; charset=utf-16', {}, 415, 'UnsupportedMediaType'],
+    ['an unheard-of charset', '{}', 'application/json; charset=klingon', {}, 415, 'UnsupportedMediaType'],
+    ['a compressed body', '{}', 'application/json', { 'Content-Encoding': 'gzip' }, 415, 'UnsupportedMediaType'],
+    ['deep nesting', `${'['.repeat(300)}${']'.repeat(300)}`, 'application/json', {}, 400, 'InvalidRequest'],
+    ['U+0000 in a value', '{"a":["x\\u0000y"]}', 'application/json', {}, 400, 'InvalidRequest'],
+    ['U+0000 in a key', '{"x\\u0000y":1}', 'application/json', {}, 400, 'InvalidRequest'],
+    ['half a surrogate pair', '{"a":"\\ud83d"}', 'application/json', {}, 400, 'InvalidRequest'],
+  ])('%s is refused', async (_name, body, type, headers, status, code) => {
+    const answer = await post(body, type, headers);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test.each(['/%00', '/%FF', '/?q=%00', '/?q=%E0%A4%A', `/${'a'.repeat(5_000)}`])(
+    'an address that is no text is refused: %s',
+    async (path) => {
+      const answer = await request(service().app).get(path);
+      expect([answer.status, answer.body.code]).toEqual([400, 'InvalidRequest']);
+    },
+  );
+});
+
+describe('other sites', () => {
+  test.each<[string, Record<string, string>, number]>([
+    ['our own origin', { Origin: 'http://here.test', Host: 'here.test' }, 200],
+    ['the public address', { Origin: 'https://saferide.example', Host: 'inner', 'Sec-Fetch-Site': 'same-site' }, 200],
+    ['another origin', { Origin: 'https://evil.test', Host: 'here.test' }, 403],
+    ['another port', { Origin: 'http://here.test:81', Host: 'here.test' }, 403],
+    ['a sandboxed page', { Origin: 'null', Host: 'here.test' }, 403],
+    ['a cross-site fetch without Origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['a program', {}, 200],
+  ])('a change asked for by %s', async (_name, headers, status) => {
+    expect((await post('{}', 'application/json', headers)).status).toBe(status);
+  });
+});
+
+describe('logs, metrics and health', () => {
+  test('a request is logged and measured by its pattern, never by its address', async () => {
+    const { app, lines, metrics } = service();
+    await request(app).post('/api/ride/3fa85f64-5717-4562-b3fc-2c963f66afa6/accept?q=ada').send({});
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ service: 'test', route: '/api/ride/:id/accept', status: 200 });
+    const exposed = await metrics.registry.metrics();
+    expect(exposed).toContain('method="POST",route="/api/ride/:id/accept",status="200"');
+    expect(lines.join() + exposed).not.toMatch(/3fa85f64|ada/);
+  });
+
+  test("neither PostgreSQL's quotes nor named personal fields reach the log", async () => {
+    const { app, lines } = service();
+    await request(app).get('/database');
+    expect(lines.join()).toContain('23505');
+    expect(lines.join()).not.toContain('ada@');
+    const written: string[] = [];
+    const logger = createLogger({ service: 'x', level: 'info', destination: { write: (line) => written.push(line) } });
+    logger.info({ email: 'a@b.c', user: { phone: '0803', id: 'u1' }, req: { headers: { cookie: 'secret' } } }, 'seen');
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ email: '[hidden]', user: { phone: '[hidden]', id: 'u1' } });
+    expect(written.join()).not.toContain('secret');
+  });
+
+  test('a service is alive while it answers, and ready only when every check answers in time', async () => {
+    const { app } = service();
+    expect((await request(app).get('/health/live')).body).toEqual({ status: 'live' });
+    const ready = await request(app).get('/health/ready');
+    expect([ready.status, ready.body]).toEqual([503, { status: 'unready', checks: { good: 'ok', bad: 'failed' } }]);
+  });
+
+  test('one request too many is TooManyRequests with Retry-After', async () => {
+    const { app } = service();
+    await request(app).get('/limited').expect(200);
+    await request(app).get('/limited').expect(200);
+    const answer = await request(app).get('/limited');
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([429, 'TooManyRequests', '60']);
+  });
+
+  test('no inline or foreign script runs in our pages, and nobody frames them', async () => {
+    const { headers } = await request(service().app).get('/health/live');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toContain('max-age');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Router } from 'express';
+
+/** Resolves when the thing is fine, throws when it is not. */
+export type HealthCheck = () => Promise<void>;
+
+export interface HealthOptions {
+  /** What must be fine before the service takes traffic, by name. */
+  readonly ready: Readonly<Record<string, HealthCheck>>;
+  /** A check that takes longer has failed. Default 2,000 ms. */
+  readonly timeoutMs?: number;
+  /** Hears why a check failed; the answer says only which one. */
+  readonly onFailure?: (check: string, error: unknown) => void;
+}
+
+/**
+ * GET /health/live: 200 while the process answers at all. GET /health/ready: 200 with every check `ok`, or 503 with the
+ * failed ones: `{"status":"unready","checks":{"postgres":"failed"}}`.
+ */
+export const healthRoutes = (options: HealthOptions): Router => {
+  const router = Router();
+  router.get('/health/live', (_request, response) => {
+    response.setHeader('Cache-Control', 'no-store').json({ status: 'live' });
+  });
+  router.get('/health/ready', async (_request, response) => {
+    const outcomes = await Promise.all(
+      Object.entries(options.ready).map(async ([name, check]) => {
+        const error = await failureOf(check, options.timeoutMs ?? 2_000);
+        if (error !== undefined) options.onFailure?.(name, error);
+        return [name, error === undefined ? 'ok' : 'failed'] as const;
+      }),
+    );
+    const ready = outcomes.every(([, outcome]) => outcome === 'ok');
+    response
+      .status(ready ? 200 : 503)
+      .setHeader('Cache-Control', 'no-store')
+      .json({ status: ready ? 'ready' : 'unready', checks: Object.fromEntries(outcomes) });
+  });
+  return router;
+};
+
+const failureOf = async (check: HealthCheck, timeoutMs: number): Promise<unknown> => {
+  const over = new AbortController();
+  const late = pause(timeoutMs, undefined, { signal: over.signal }).then(
+    () => new Error(`no answer within ${timeoutMs} ms`),
+    () => undefined,
+  );
+  const outcome = Promise.resolve()
+    .then(check)
+    .then(
+      () => undefined,
+      (error: unknown) => error ?? new Error('failed without a reason'),
+    );
+  const failure = await Promise.race([outcome, late]);
+  over.abort();
+  return failure;
+};

@@ -1,0 +1,86 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+export interface ListenHttpOptions {
+  /** Said in error messages, e.g. `read API`. */
+  readonly name: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Default 127.0.0.1. */
+  readonly host?: string;
+  /** How long requests under way may take to finish once `stop` was called. Default 10,000 ms. */
+  readonly graceMs?: number;
+}
+
+export interface HttpServer {
+  /** For what else listens on it, such as WebSocket upgrades. */
+  readonly server: Server;
+  readonly port: number;
+  readonly url: string;
+  /** Takes no more connections, lets requests under way finish, then cuts what is left. */
+  stop(): Promise<void>;
+}
+
+/** The address cannot be listened on. The message says which and what to do. */
+export class CannotListen extends Error {
+  override readonly name = 'CannotListen';
+}
+
+/** Serves `app`; throws CannotListen when the port is taken or not allowed. */
+export const listenHttp = async (app: RequestListener, options: ListenHttpOptions): Promise<HttpServer> => {
+  const host = options.host ?? '127.0.0.1';
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
+  let stopping: Promise<void> | undefined;
+  server.on('request', (request, response) => {
+    if (stopping) response.setHeader('Connection', 'close');
+    app(request, response);
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      failed(cannotListen(error, options.name, host, options.port)),
+    );
+    server.listen(options.port, host, listening);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
+
+  const close = async (): Promise<void> => {
+    const cut = setTimeout(() => server.closeAllConnections(), options.graceMs ?? 10_000);
+    // A kept-alive connection that was busy becomes idle later, and nobody would close it.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    await new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeIdleConnections();
+    });
+    clearTimeout(cut);
+    clearInterval(sweep);
+  };
+  return {
+    server,
+    port,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    stop: () => {
+      stopping ??= close();
+      return stopping;
+    },
+  };
+};
+
+const cannotListen = (error: NodeJS.ErrnoException, name: string, host: string, port: number): Error => {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new CannotListen(
+        `Port ${port} is taken: the ${name} cannot listen on ${host}:${port}. Free it or choose another.`,
+        {
+          cause: error,
+        },
+      );
+    case 'EACCES':
+      return new CannotListen(`The ${name} may not listen on port ${port}; choose one above 1023.`, { cause: error });
+    case 'EADDRNOTAVAIL':
+      return new CannotListen(`${host} is not an address of this machine: the ${name} cannot listen there.`, {
+        cause: error,
+      });
+    default:
+      return error;
+  }
+};

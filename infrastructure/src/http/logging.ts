@@ -1,0 +1,69 @@
+import type { RequestHandler } from 'express';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { contextOf } from './request-context.ts';
+import { routePattern } from './route-pattern.ts';
+
+export type { Logger } from 'pino';
+
+export interface LoggerSettings {
+  readonly service: string;
+  readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Default: standard output. */
+  readonly destination?: DestinationStream;
+}
+
+/** Names that never reach the log, at any of the first three levels. A net below the rule, which is: log ids only. */
+const NEVER = [
+  ...['email', 'phone', 'phoneNumber', 'firstName', 'lastName', 'fullName', 'address', 'latitude', 'longitude', 'nin'],
+  ...['token', 'password', 'cookie', 'authorization', 'personal', 'body', 'accountNumber', 'licence'],
+];
+
+/** Structured logs, one JSON object a line. Error objects are reduced to what holds no personal data. */
+export const createLogger = (settings: LoggerSettings): Logger => {
+  const options: LoggerOptions = {
+    level: settings.level,
+    base: { service: settings.service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: NEVER.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: { err: describeError },
+  };
+  return settings.destination ? pino(options, settings.destination) : pino(options);
+};
+
+/**
+ * An error for the log. PostgreSQL quotes values in its messages, and a body parser quotes the body: of those only
+ * codes, names and the place in our code are kept.
+ */
+export const describeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const facts = error as Error & Record<string, unknown>;
+  const fromDatabase = typeof facts.severity === 'string' && typeof facts.code === 'string';
+  const quoting = fromDatabase || error instanceof SyntaxError;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...(quoting ? {} : { message: error.message }),
+    ...(typeof facts.code === 'string' ? { code: facts.code } : {}),
+    ...(fromDatabase ? { table: facts.table, constraint: facts.constraint, routine: facts.routine } : {}),
+    stack: frames.join('\n'),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+};
+
+/** One line for each request once it is answered: pattern, status, milliseconds, ids. Never the address or the sender's. */
+export const requestLog = (logger: Logger): RequestHandler => {
+  return (request, response, next) => {
+    const start = performance.now();
+    response.once('close', () => {
+      const { correlationId, accountId } = contextOf(request);
+      const ms = Math.round((performance.now() - start) * 10) / 10;
+      const status = response.writableFinished ? response.statusCode : 499;
+      logger.info(
+        { correlationId, accountId, method: request.method, route: routePattern(request), status, ms },
+        'request',
+      );
+    });
+    next();
+  };
+};

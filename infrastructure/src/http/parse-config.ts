@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** The environment does not describe a working service. Every fault is listed, by name; no value is repeated. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n- ${faults.join('\n- ')}`);
+    this.faults = faults;
+  }
+}
+
+/** Checks all of `environment` at once; an empty variable counts as one that is not set. Throws ConfigError. */
+export const parseConfig = <S extends z.ZodType>(
+  schema: S,
+  environment: Readonly<Record<string, string | undefined>>,
+): z.output<S> => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    parsed.error.issues.map(({ path, message, code }) => {
+      const name = path.join('.') || 'configuration';
+      const missing = code === 'invalid_type' && path.length > 0 && given[String(path[0])] === undefined;
+      return `${name}: ${missing ? 'is not set' : message}`;
+    }),
+  );
+};
+
+/** A TCP port as text; 0 means any free one. */
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a port number');
+
+/** `true` or `false`, written so or as 1 or 0. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((text) => text === 'true' || text === '1');
+
+/** A whole number of at least `least`. */
+export const wholeNumber = (least: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least, `must be at least ${least}`);

@@ -1,0 +1,61 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { EventStoreUnavailable } from '../event-store/event-store.ts';
+import { edgeProblem, ProblemError, sendProblem } from './problem.ts';
+import { contextOf } from './request-context.ts';
+
+/** Turns an error the edge does not know (a library's, a service's own) into a problem; undefined for "not mine". */
+export type Translate = (error: unknown) => ProblemError | undefined;
+
+/** After all routes: nothing is here. */
+export const notFound: RequestHandler = () => {
+  throw edgeProblem('NotFound', 'There is nothing at this address.');
+};
+
+/**
+ * The last handler of every service. What the caller did wrong is told; what we did wrong is logged with the
+ * correlation id and told as InternalError, without a word of the reason.
+ */
+export const problemHandler = (logger: Logger, translate: Translate = () => undefined): ErrorRequestHandler => {
+  return (error, request, response, _next) => {
+    const { correlationId } = contextOf(request);
+    const problem = error instanceof ProblemError ? error : (translate(error) ?? edgeProblemOf(error));
+    if (problem.status >= 500) logger.error({ correlationId, code: problem.code, err: error }, 'request failed');
+    sendProblem(response, problem, correlationId);
+  };
+};
+
+/** Errors of express and its body parser carry a status; only that is used, as their texts may quote the request. */
+const edgeProblemOf = (error: unknown): ProblemError => {
+  if (error instanceof EventStoreUnavailable)
+    return edgeProblem('ServiceUnavailable', 'The event log cannot be reached. Try again in a moment.', {
+      headers: { 'Retry-After': '1' },
+      cause: error,
+    });
+  switch (statusOf(error)) {
+    case 400:
+      return isBodyError(error)
+        ? edgeProblem('MalformedBody', 'The body cannot be read. Send JSON in UTF-8.')
+        : edgeProblem('InvalidRequest', 'The request cannot be read.');
+    case 413:
+      return edgeProblem('BodyTooLarge', 'The body is too large.');
+    case 415:
+      return edgeProblem('UnsupportedMediaType', 'Send JSON in UTF-8, not compressed.');
+    default:
+      return edgeProblem(
+        'InternalError',
+        'Something went wrong on our side. Quote the correlation id when you ask us.',
+        {
+          cause: error,
+        },
+      );
+  }
+};
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500;
+
+const isBodyError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string';

@@ -1,0 +1,77 @@
+import { STATUS_CODES } from 'node:http';
+import type { EdgeProblemCode, Problem } from '@saferide/domain/contracts/problem';
+import type { Response } from 'express';
+
+/** What the answer says beside status, code and detail. */
+export interface ProblemParts {
+  /** More members of the problem document: the facts of a refusal, faults by field. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Response headers, e.g. Retry-After. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Why, for the log alone; the caller never sees it. */
+  readonly cause?: unknown;
+}
+
+/** Thrown by a handler to answer with a problem document (RFC 9457). `detail` is for people and says what to do. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly status: number;
+  readonly code: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, detail: string, parts: ProblemParts = {}) {
+    super(detail, 'cause' in parts ? { cause: parts.cause } : undefined);
+    this.status = status;
+    this.code = code;
+    this.facts = parts.facts ?? {};
+    this.headers = parts.headers ?? {};
+  }
+}
+
+const STATUS_OF: Readonly<Record<EdgeProblemCode, number>> = {
+  InvalidRequest: 400,
+  MalformedBody: 400,
+  BodyTooLarge: 413,
+  UnsupportedMediaType: 415,
+  Unauthorized: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  CrossSiteRequest: 403,
+  TooManyRequests: 429,
+  IdempotencyKeyReused: 422,
+  IdempotencyKeyInUse: 409,
+  TooMuchContention: 409,
+  ServiceUnavailable: 503,
+  InternalError: 500,
+};
+
+/** A problem of the edge's own, with the status that belongs to its code. */
+export const edgeProblem = (code: EdgeProblemCode, detail: string, parts?: ProblemParts): ProblemError =>
+  new ProblemError(STATUS_OF[code], code, detail, parts);
+
+/** The document. The title is the status's name, so that a 401's body contains `Unauthorized`. */
+export const problemDocument = (error: ProblemError, correlationId?: string): Problem => ({
+  ...error.facts,
+  type: `urn:saferide:problem:${error.code}`,
+  title: STATUS_CODES[error.status] ?? 'Error',
+  status: error.status,
+  code: error.code,
+  detail: error.message,
+  ...(correlationId === undefined ? {} : { correlationId }),
+});
+
+/** Answers with the problem, unless an answer has begun already: then the connection is cut, so that nobody takes half for whole. */
+export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+  response
+    .status(error.status)
+    .setHeader('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemDocument(error, correlationId)));
+};

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestHandler } from 'express';
+import { edgeProblem } from './problem.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request comes from our own pages: by Origin where the browser sends it, else by Sec-Fetch-Site. Programs
+ * send neither; they carry no cookie against their owner's will. `allowed` lists further origins, such as the public
+ * address where a proxy in front changes the Host.
+ */
+export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
+  const { origin, host } = headers;
+  if (origin !== undefined) {
+    if (allowed.includes(origin)) return true;
+    return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
+  }
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+};
+
+/** A link followed, or an address typed, on our own site: what a GET that changes something (logout) is limited to. */
+export const isSameSiteNavigation = (headers: IncomingHttpHeaders): boolean => {
+  const site = headers['sec-fetch-site'];
+  const mode = headers['sec-fetch-mode'];
+  if (site === undefined) return isOwnOrigin(headers);
+  return (site === 'same-origin' || site === 'none') && (mode === undefined || mode === 'navigate' || mode === 'cors');
+};
+
+/** Refuses every request that changes something and was sent by another site's page. */
+export const sameOrigin = (allowed: readonly string[] = []): RequestHandler => {
+  return (request, _response, next) => {
+    if (!READING.has(request.method) && !isOwnOrigin(request.headers, allowed))
+      throw edgeProblem('CrossSiteRequest', 'This request was sent by a page of another site.');
+    next();
+  };
+};
