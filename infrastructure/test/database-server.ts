@@ -10,7 +10,7 @@ import { FORGETFUL } from '../src/postgres/forgetful.ts';
  * else an embedded one in a temporary folder, gone at the end.
  */
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env.TEST_DATABASE_URL;
   if (given) {
     project.provide('testServerUrl', given);
     return undefined;
