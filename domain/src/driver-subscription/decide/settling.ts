@@ -1,0 +1,51 @@
+import { after, latest } from '../../time/instant.ts';
+import type { ConfirmPayment, FailSubscriptionPayment, LapseSubscription } from '../commands.ts';
+import { accessEndsAt, type DriverSubscriptionState, type SubscriptionIn } from '../state.ts';
+import { subscriptionPolicy } from '../subscription-policy.ts';
+
+/** A paid period begins when the running one ends, or now. */
+const extension = (state: DriverSubscriptionState, { driverId, reference, now }: ConfirmPayment) => {
+  const from = latest(now, accessEndsAt(state) ?? now);
+  const expiresAt = after(from, subscriptionPolicy.periodMs);
+  return { driverId, reference, from, expiresAt, policyVersion: subscriptionPolicy.version };
+};
+
+/**
+ * A reference counts once, however often it is reported. A payment given up as failed counts when its money
+ * arrives after all. Whoever pays for the first time after a trial has converted it.
+ */
+export const confirmPayment = (state: DriverSubscriptionState, command: ConfirmPayment) => {
+  const { driverId, reference, amountKobo, confirmer } = command;
+  const payment = state.payments[reference];
+  if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
+  if (payment.standing === 'confirmed') return [];
+  if (amountKobo < payment.amountKobo) return { refusal: 'AmountTooLow', askedKobo: payment.amountKobo } as const;
+  if (payment.method === 'cash' && confirmer.by !== 'operator') return { refusal: 'CashNeedsOperator' } as const;
+  if (payment.method !== 'cash' && confirmer.by !== 'gateway') return { refusal: 'GatewayMustVerify' } as const;
+  const confirmedBy = confirmer.by === 'operator' ? confirmer.operatorId : 'gateway';
+  const { method, purpose } = payment;
+  const converts = state.status === 'on_trial' || state.status === 'trial_over';
+  return [
+    { type: 'SubscriptionPaymentConfirmed', data: { driverId, reference, method, purpose, amountKobo, confirmedBy } },
+    ...(converts ? [{ type: 'TrialConverted', data: { driverId, reference } } as const] : []),
+    { type: 'SubscriptionExtended', data: extension(state, command) },
+  ] as const;
+};
+
+export const failPayment = (
+  { payments }: DriverSubscriptionState,
+  { driverId, reference, reason }: FailSubscriptionPayment,
+) => {
+  const payment = payments[reference];
+  if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
+  if (payment.standing === 'confirmed') return { refusal: 'PaymentAlreadyConfirmed' } as const;
+  if (payment.standing === 'failed') return [];
+  const { method, purpose, amountKobo } = payment;
+  const data = { driverId, reference, method, purpose, amountKobo, reason };
+  return [{ type: 'SubscriptionPaymentFailed', data } as const];
+};
+
+export const lapse = ({ expiresAt }: SubscriptionIn<'subscribed'>, { driverId, now }: LapseSubscription) => {
+  if (now < expiresAt) return { refusal: 'NotYetOver', expiresAt } as const;
+  return [{ type: 'SubscriptionLapsed', data: { driverId, expiredAt: expiresAt } } as const];
+};

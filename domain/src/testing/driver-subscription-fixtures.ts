@@ -1,0 +1,44 @@
+import type { DriverSubscriptionEvent } from '../driver-subscription/events.ts';
+import type { PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
+import { after, DAY_MS, type Instant } from '../time/instant.ts';
+import { NOON } from './fixtures.ts';
+
+export const DELE = 'dele';
+
+export const trialActivated = (at: Instant = NOON): DriverSubscriptionEvent => ({
+  type: 'TrialActivated',
+  at,
+  data: { driverId: DELE, expiresAt: after(at, 7 * DAY_MS), policyVersion: 'daily-1' },
+});
+
+export const subscriptionPaymentRequested = (
+  reference: string,
+  method: PaymentMethod = 'card',
+  purpose: PaymentPurpose = 'subscription',
+  at: Instant = NOON,
+): DriverSubscriptionEvent => ({
+  type: 'SubscriptionPaymentRequested',
+  at,
+  data: { driverId: DELE, reference, method, amountKobo: 1_000_000, purpose },
+});
+
+/** A payment by card that counted: the confirmation, and the day from `from` that it bought. */
+export const subscriptionPaid = (reference: string, from: Instant = NOON): DriverSubscriptionEvent[] => [
+  {
+    type: 'SubscriptionPaymentConfirmed',
+    at: from,
+    data: {
+      driverId: DELE,
+      reference,
+      method: 'card',
+      amountKobo: 1_000_000,
+      purpose: 'subscription',
+      confirmedBy: 'gateway',
+    },
+  },
+  {
+    type: 'SubscriptionExtended',
+    at: from,
+    data: { driverId: DELE, reference, from, expiresAt: after(from, DAY_MS), policyVersion: 'daily-1' },
+  },
+];
