@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../lifecycle/lifecycle.ts';
+import { DELE } from '../testing/driver-fixtures.ts';
 import {
-  DELE,
   subscriptionPaid,
   subscriptionPaymentRequested,
   trialActivated,

@@ -1,9 +1,8 @@
 import type { DriverSubscriptionEvent } from '../driver-subscription/events.ts';
 import type { PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
+import { DELE } from './driver-fixtures.ts';
 import { NOON } from './fixtures.ts';
-
-export const DELE = 'dele';
 
 export const trialActivated = (at: Instant = NOON): DriverSubscriptionEvent => ({
   type: 'TrialActivated',

@@ -1,0 +1,76 @@
+import type { Command } from '../lifecycle/lifecycle.ts';
+import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { BankAccount, DriverDocuments, DriverPersonalForm, VehicleDetails } from './registration-form.ts';
+
+export interface RegisterDriver extends Command {
+  readonly type: 'RegisterDriver';
+  readonly driverId: string;
+  readonly state: string;
+  readonly city: string;
+  readonly vehicleType: VehicleType;
+  readonly drivingExperienceYears: number;
+  readonly documents: DriverDocuments;
+  readonly form: DriverPersonalForm;
+}
+
+export interface StartVerification extends Command {
+  readonly type: 'StartVerification';
+}
+export interface RetryVerification extends Command {
+  readonly type: 'RetryVerification';
+}
+
+export interface VerificationChecks {
+  readonly licenseVerified: boolean;
+  readonly vehicleVerified: boolean;
+  readonly backgroundCheckVerified: boolean;
+}
+
+export interface RecordVerificationOutcome extends Command {
+  readonly type: 'RecordVerificationOutcome';
+  /** The attempt this is the outcome of. */
+  readonly attempt: number;
+  /** `source_down`: the authority did not answer; nothing is decided and the attempt stays open. */
+  readonly result:
+    | {
+        readonly outcome: 'passed' | 'failed';
+        readonly checks: VerificationChecks;
+        readonly reasons: readonly string[];
+      }
+    | { readonly outcome: 'source_down' };
+  readonly provider: string;
+  readonly simulated: boolean;
+}
+
+export interface UpdateVehicle extends Command {
+  readonly type: 'UpdateVehicle';
+  readonly vehicleType: VehicleType;
+  readonly vehicle: VehicleDetails;
+  readonly documents: Pick<
+    DriverDocuments,
+    'vehicleRegistrationCert' | 'roadworthinessCert' | 'vehicleInspectionPhotos'
+  >;
+}
+
+export interface RecordBankAccountCheck extends Command {
+  readonly type: 'RecordBankAccountCheck';
+  readonly account: BankAccount;
+  /** Whether the bank knows this account under this name. */
+  readonly passed: boolean;
+  readonly provider: string;
+  readonly simulated: boolean;
+}
+
+export interface ChangeBankAccount extends Command {
+  readonly type: 'ChangeBankAccount';
+  readonly account: BankAccount;
+}
+
+export type DriverCommand =
+  | RegisterDriver
+  | StartVerification
+  | RetryVerification
+  | RecordVerificationOutcome
+  | UpdateVehicle
+  | RecordBankAccountCheck
+  | ChangeBankAccount;

@@ -1,0 +1,23 @@
+import type { UpdateVehicle } from '../commands.ts';
+import { driverPolicy } from '../driver-policy.ts';
+import type { DriverIn, KnownDriver } from '../state.ts';
+
+const updated = ({ driver }: KnownDriver, { vehicleType, vehicle, documents }: UpdateVehicle) => {
+  const vehicleInspectionPhotos = documents.vehicleInspectionPhotos.slice(0, driverPolicy.maxInspectionPhotos);
+  const data = { driverId: driver.driverId, vehicleType, documents: { ...documents, vehicleInspectionPhotos } };
+  return { type: 'VehicleUpdated', data, personal: vehicle } as const;
+};
+
+/** Before a verification has begun, the new vehicle is simply the one that will be verified. */
+export const updateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected'>, command: UpdateVehicle) =>
+  [updated(state, command)] as const;
+
+/** A changed vehicle is verified anew; a verified driver stays active meanwhile (spec 2 §4.5). */
+export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'verified'>, command: UpdateVehicle) => {
+  const { driverId, attempts } = state.driver;
+  const scope = state.status === 'verified' ? 'vehicle' : 'full';
+  return [
+    updated(state, command),
+    { type: 'VerificationStarted', data: { driverId, attempt: attempts + 1, scope } },
+  ] as const;
+};

@@ -1,0 +1,63 @@
+import type { DriverEvent } from './events.ts';
+import type { Banking, Driver, DriverState, KnownDriver } from './state.ts';
+
+type Verification = Extract<DriverEvent, { type: 'VerificationStarted' | 'VerificationPassed' | 'VerificationFailed' }>;
+type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccountChanged' }>;
+
+const registered = ({ data, personal }: Extract<DriverEvent, { type: 'DriverRegistered' }>): Driver => ({
+  driverId: data.driverId,
+  vehicleType: data.vehicleType,
+  banking: { current: personal?.bankAccount ?? null, currentVerified: false, lastPassed: null },
+  attempts: 0,
+});
+
+const verification = (state: KnownDriver, event: Verification): DriverState => {
+  const driver: Driver = { ...state.driver, attempts: Math.max(state.driver.attempts, event.data.attempt) };
+  const vehicleAlone = event.data.scope === 'vehicle';
+  switch (event.type) {
+    case 'VerificationStarted':
+      return vehicleAlone ? { status: 'verified', driver, vehicleCheck: 'running' } : { status: 'verifying', driver };
+    case 'VerificationPassed':
+      return { status: 'verified', driver, vehicleCheck: 'passed' };
+    case 'VerificationFailed':
+      return vehicleAlone
+        ? { status: 'verified', driver, vehicleCheck: 'failed' }
+        : { status: 'rejected', driver, reasons: event.data.reasons };
+    default:
+      return event satisfies never;
+  }
+};
+
+const banking = (before: Banking, { type, personal }: BankEvent): Banking => {
+  if (type === 'BankAccountChanged') return { current: personal, currentVerified: true, lastPassed: personal };
+  const isCurrent = personal !== null && sameAccount(personal, before.current);
+  return { ...before, lastPassed: personal, currentVerified: before.currentVerified || isCurrent };
+};
+
+/** Whether both are known and name one account under one holder. */
+export const sameAccount = (a: Banking['current'], b: Banking['current']): boolean =>
+  a !== null &&
+  b !== null &&
+  a.accountNumber === b.accountNumber &&
+  a.bankName === b.bankName &&
+  a.accountHolderName === b.accountHolderName;
+
+/** The driver after `event`. Total: an event that does not fit the state leaves it as it is. */
+export const evolve = (state: DriverState, event: DriverEvent): DriverState => {
+  if (event.type === 'DriverRegistered') return { status: 'registered', driver: registered(event) };
+  if (state.status === 'none') return state;
+  switch (event.type) {
+    case 'VerificationStarted':
+    case 'VerificationPassed':
+    case 'VerificationFailed':
+      return verification(state, event);
+    case 'VehicleUpdated':
+      return { ...state, driver: { ...state.driver, vehicleType: event.data.vehicleType } };
+    case 'BankAccountVerified':
+    case 'BankAccountChanged':
+      return { ...state, driver: { ...state.driver, banking: banking(state.driver.banking, event) } };
+    default:
+      event satisfies never;
+      return state;
+  }
+};

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../lifecycle/lifecycle.ts';
+import {
+  DELE,
+  delesDocuments,
+  delesForm,
+  driverRegistered,
+  verificationFailed,
+  verificationPassed,
+  verificationStarted,
+  verifiedDriver,
+} from '../testing/driver-fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import type {
+  ChangeBankAccount,
+  DriverCommand,
+  RecordBankAccountCheck,
+  RecordVerificationOutcome,
+  RegisterDriver,
+  UpdateVehicle,
+} from './commands.ts';
+import { type DriverEvent, driverEvents } from './events.ts';
+import { driver } from './lifecycle.ts';
+import type { DriverRefusal } from './refusals.ts';
+
+const { given } = scenarioOf(driver, driverEvents);
+const now = minutesIn(5);
+
+const register: RegisterDriver = {
+  type: 'RegisterDriver',
+  now,
+  driverId: DELE,
+  state: 'Lagos',
+  city: 'Lagos',
+  vehicleType: 'standard',
+  drivingExperienceYears: 6,
+  documents: delesDocuments,
+  form: delesForm,
+};
+const start: DriverCommand = { type: 'StartVerification', now };
+const retry: DriverCommand = { type: 'RetryVerification', now };
+const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
+const outcome = (attempt: number, result: RecordVerificationOutcome['result']): DriverCommand => ({
+  type: 'RecordVerificationOutcome',
+  now,
+  attempt,
+  result,
+  provider: 'simulator',
+  simulated: true,
+});
+const passed = { outcome: 'passed', checks, reasons: [] } as const;
+const failed = {
+  outcome: 'failed',
+  checks: { ...checks, licenseVerified: false },
+  reasons: ['nin_not_found'],
+} as const;
+const down = { outcome: 'source_down' } as const;
+const newVehicle: UpdateVehicle = {
+  type: 'UpdateVehicle',
+  now,
+  vehicleType: 'suv',
+  vehicle: { model: 'Toyota Prado', plate: 'KJA456BB', year: '2020', color: 'Black' },
+  documents: {
+    vehicleRegistrationCert: 'up-registration-2',
+    roadworthinessCert: 'up-roadworthiness-2',
+    vehicleInspectionPhotos: ['a', 'b', 'c', 'd', 'e', 'f'],
+  },
+};
+const otherAccount = { accountNumber: '9876543210', bankName: 'Zenith Bank', accountHolderName: 'Dele Ade' };
+const check = (account: RecordBankAccountCheck['account'], ok = true): RecordBankAccountCheck => ({
+  type: 'RecordBankAccountCheck',
+  now,
+  account,
+  passed: ok,
+  provider: 'simulator',
+  simulated: true,
+});
+const change = (account: ChangeBankAccount['account']): ChangeBankAccount => ({
+  type: 'ChangeBankAccount',
+  now,
+  account,
+});
+const checked = (account: typeof otherAccount): DriverEvent => ({
+  type: 'BankAccountVerified',
+  at: NOON,
+  data: { driverId: DELE, provider: 'simulator', simulated: true },
+  personal: account,
+});
+
+const registered = [driverRegistered];
+const verifying = [...registered, verificationStarted(1)];
+const rejected = [...verifying, verificationFailed(1)];
+const verified = [...verifiedDriver];
+const vehicleRunning = [...verified, verificationStarted(2, 'vehicle')];
+const vehicleFailed = [...vehicleRunning, verificationFailed(2, 'vehicle')];
+
+type Row = [string, DriverEvent[], DriverCommand, DriverEvent['type'][] | DriverRefusal];
+
+describe('a driver', () => {
+  it.each<Row>([
+    ['registers with the whole form', [], register, ['DriverRegistered']],
+    [
+      'needs a year of experience',
+      [],
+      { ...register, drivingExperienceYears: 0 },
+      { refusal: 'ExperienceTooShort', minYears: 1 },
+    ],
+    ['starts the verification', registered, start, ['VerificationStarted']],
+    ['has nothing to retry before it', registered, retry, { refusal: 'NothingToRetry' }],
+    ['has nothing to retry during it', verifying, retry, { refusal: 'NothingToRetry' }],
+    ['passes', verifying, outcome(1, passed), ['VerificationPassed']],
+    ['fails', verifying, outcome(1, failed), ['VerificationFailed']],
+    ['stays pending while the authority is down', verifying, outcome(1, down), []],
+    [
+      'is not decided by the outcome of an older attempt',
+      [...rejected, verificationStarted(2)],
+      outcome(1, passed),
+      { refusal: 'StaleVerificationOutcome', attempt: 2 },
+    ],
+    ['is decided once', verified, outcome(1, failed), { refusal: 'StaleVerificationOutcome', attempt: 1 }],
+    ['who was rejected does not start', rejected, start, { refusal: 'VerificationRejected' }],
+    ['who was rejected retries', rejected, retry, ['VerificationStarted']],
+    ['who is verified has nothing to retry', verified, retry, { refusal: 'NothingToRetry' }],
+    ['changes the vehicle before verification', registered, newVehicle, ['VehicleUpdated']],
+    ['changes the vehicle after rejection', rejected, newVehicle, ['VehicleUpdated']],
+    ['changing the vehicle restarts a verification', verifying, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
+    ['who is verified has a changed vehicle checked', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
+    ['has the changed vehicle pass', vehicleRunning, outcome(2, passed), ['VerificationPassed']],
+    ['has the changed vehicle fail', vehicleRunning, outcome(2, failed), ['VerificationFailed']],
+    ['retries the failed vehicle', vehicleFailed, retry, ['VerificationStarted']],
+  ])('%s', (_, past, command, expected) => {
+    given(...past)
+      .when(command)
+      .leadsTo(expected);
+  });
+
+  it('counts attempts', () => {
+    given(...rejected)
+      .when(retry)
+      .then([{ type: 'VerificationStarted', data: { driverId: DELE, attempt: 2, scope: 'full' } }]);
+  });
+
+  it('stays verified while, and after, a changed vehicle fails', () => {
+    expect(fold(driver, vehicleRunning)).toMatchObject({ status: 'verified', vehicleCheck: 'running' });
+    expect(fold(driver, vehicleFailed)).toMatchObject({ status: 'verified', vehicleCheck: 'failed' });
+  });
+
+  it('keeps at most five inspection photos', () => {
+    const state = given(...registered).when(newVehicle);
+    state.then([
+      {
+        type: 'VehicleUpdated',
+        data: {
+          driverId: DELE,
+          vehicleType: 'suv',
+          documents: { ...newVehicle.documents, vehicleInspectionPhotos: ['a', 'b', 'c', 'd', 'e'] },
+        },
+        personal: newVehicle.vehicle,
+      },
+    ]);
+  });
+
+  it('registers once', () => {
+    given(...registered)
+      .when(register)
+      .refused({ refusal: 'NotAllowedInState', state: 'registered', command: 'RegisterDriver' });
+  });
+
+  it('still folds when the personal parts are gone', () => {
+    const erased = registered.map((event) => ({ ...event, personal: null })) as DriverEvent[];
+    expect(fold(driver, erased)).toMatchObject({ status: 'registered', driver: { banking: { current: null } } });
+    given(...erased)
+      .when(change(otherAccount))
+      .refused({ refusal: 'BankAccountNotVerified' });
+  });
+});
+
+describe("a driver's bank account", () => {
+  it.each<Row>([
+    ['that the bank knows is verified', registered, check(otherAccount), ['BankAccountVerified']],
+    [
+      'that the bank does not know is refused',
+      registered,
+      check(otherAccount, false),
+      { refusal: 'BankAccountNotVerified' },
+    ],
+    [
+      'changes to the one just verified',
+      [...registered, checked(otherAccount)],
+      change(otherAccount),
+      ['BankAccountChanged'],
+    ],
+    ['does not change without a check', registered, change(otherAccount), { refusal: 'BankAccountNotVerified' }],
+    [
+      'does not change to details that differ from the checked ones',
+      [...registered, checked(otherAccount)],
+      change({ ...otherAccount, accountNumber: '9876543211' }),
+      { refusal: 'BankAccountNotVerified' },
+    ],
+    [
+      'does not change to one verified before the last',
+      [...registered, checked(otherAccount), checked(delesForm.bankAccount)],
+      change(otherAccount),
+      { refusal: 'BankAccountNotVerified' },
+    ],
+  ])('%s', (_, past, command, expected) => {
+    given(...past)
+      .when(command)
+      .leadsTo(expected);
+  });
+
+  it('counts as verified once its own details passed', () => {
+    const verifiedNow = (events: DriverEvent[]) => {
+      const state = fold(driver, events);
+      return state.status !== 'none' && state.driver.banking.currentVerified;
+    };
+    expect(verifiedNow(registered)).toBe(false);
+    expect(verifiedNow([...registered, checked(otherAccount)])).toBe(false);
+    expect(verifiedNow([...registered, checked(delesForm.bankAccount)])).toBe(true);
+    expect(verifiedNow([...verified, verificationPassed(1)])).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import type { DriverCommand } from './commands.ts';
+import { changeBankAccount, recordBankAccountCheck } from './decide/bank-account.ts';
+import { register } from './decide/registration.ts';
+import { updateVehicle, updateVehicleAndVerify } from './decide/vehicle.ts';
+import {
+  recordOutcome,
+  refuseRetry,
+  refuseStartAfterRejection,
+  retryVehicle,
+  startVerification,
+} from './decide/verification.ts';
+import type { DriverEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { DriverRefusal } from './refusals.ts';
+import type { DriverState } from './state.ts';
+
+const { on, decider } = lifecycleOf<DriverState, DriverCommand, DriverEvent, DriverRefusal>();
+
+const known = ['registered', 'verifying', 'rejected', 'verified'] as const;
+
+/** A driver's record: who it is, which vehicle, whether verified, where fares are paid to. */
+export const driver = decider('driver', { status: 'none' }, evolve, [
+  on('none', 'RegisterDriver', ['DriverRegistered'], register),
+
+  on('registered', 'StartVerification', ['VerificationStarted'], startVerification),
+  on('rejected', 'StartVerification', [], refuseStartAfterRejection),
+  on('rejected', 'RetryVerification', ['VerificationStarted'], startVerification),
+  on('verified', 'RetryVerification', ['VerificationStarted'], retryVehicle),
+  on(['registered', 'verifying'], 'RetryVerification', [], refuseRetry),
+  on(
+    ['verifying', 'verified'],
+    'RecordVerificationOutcome',
+    ['VerificationPassed', 'VerificationFailed'],
+    recordOutcome,
+  ),
+
+  on(['registered', 'rejected'], 'UpdateVehicle', ['VehicleUpdated'], updateVehicle),
+  on(['verifying', 'verified'], 'UpdateVehicle', ['VehicleUpdated', 'VerificationStarted'], updateVehicleAndVerify),
+
+  on(known, 'RecordBankAccountCheck', ['BankAccountVerified'], recordBankAccountCheck),
+  on(known, 'ChangeBankAccount', ['BankAccountChanged'], changeBankAccount),
+]);

@@ -1,0 +1,90 @@
+import type { DriverEvent } from '../driver/events.ts';
+import type { DriverDocuments, DriverPersonalForm } from '../driver/registration-form.ts';
+import { NOON } from './fixtures.ts';
+
+export const DELE = 'dele';
+
+export const delesDocuments: DriverDocuments = {
+  profilePhoto: 'up-profile',
+  licensePhotoFront: 'up-licence-front',
+  licensePhotoBack: 'up-licence-back',
+  guarantorIdPhoto: 'up-guarantor',
+  vehicleRegistrationCert: 'up-registration',
+  roadworthinessCert: 'up-roadworthiness',
+  policeCharacterCert: null,
+  courtAffidavit: null,
+  proofOfAddress: null,
+  vehicleInspectionPhotos: [],
+};
+
+/** A form whose identity number passes the simulated verification. */
+export const delesForm: DriverPersonalForm = {
+  phoneNumber: '+2347012345678',
+  address: '4 Bode Thomas Street',
+  licenseNumber: 'ABC000000000',
+  nin: '00000000000',
+  vehicle: { model: 'Toyota Corolla', plate: 'LND123AA', year: '2016', color: 'Silver' },
+  guarantor: {
+    name: 'Bisi Ade',
+    phone: '+2348081111111',
+    address: '7 Allen Avenue',
+    idType: 'nin',
+    idNumber: '00000000010',
+  },
+  bankAccount: { accountNumber: '0123456789', bankName: 'Access Bank', accountHolderName: 'Dele Ade' },
+  emergencyContact: { name: 'Kemi Ade', phone: '+2348082222222', relationship: 'spouse' },
+  previousEmployerRefs: [],
+  trafficViolationHistory: [],
+  previousRideHailingExperience: [],
+  fingerprintData: null,
+};
+
+export const driverRegistered: DriverEvent = {
+  type: 'DriverRegistered',
+  at: NOON,
+  data: {
+    driverId: DELE,
+    state: 'Lagos',
+    city: 'Lagos',
+    vehicleType: 'standard',
+    drivingExperienceYears: 6,
+    documents: delesDocuments,
+  },
+  personal: delesForm,
+};
+
+export const verificationStarted = (attempt: number, scope: 'full' | 'vehicle' = 'full'): DriverEvent => ({
+  type: 'VerificationStarted',
+  at: NOON,
+  data: { driverId: DELE, attempt, scope },
+});
+
+export const verificationPassed = (attempt: number, scope: 'full' | 'vehicle' = 'full'): DriverEvent => ({
+  type: 'VerificationPassed',
+  at: NOON,
+  data: {
+    driverId: DELE,
+    attempt,
+    scope,
+    checks: { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true },
+    provider: 'simulator',
+    simulated: true,
+  },
+});
+
+export const verificationFailed = (attempt: number, scope: 'full' | 'vehicle' = 'full'): DriverEvent => ({
+  type: 'VerificationFailed',
+  at: NOON,
+  data: {
+    driverId: DELE,
+    attempt,
+    scope,
+    checks: { licenseVerified: scope === 'vehicle', vehicleVerified: false, backgroundCheckVerified: true },
+    provider: 'simulator',
+    simulated: true,
+    reasons: ['nin_not_found'],
+  },
+});
+
+/** A driver who passed the verification. */
+export const verifiedDriver: readonly DriverEvent[] = [driverRegistered, verificationStarted(1), verificationPassed(1)];

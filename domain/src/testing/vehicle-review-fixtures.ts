@@ -1,0 +1,94 @@
+import type { Assessment } from '../vehicle-review/assessment.ts';
+import type { VehicleReviewEvent } from '../vehicle-review/events.ts';
+import { photoAngles, type VehiclePhoto } from '../vehicle-review/photo-angles.ts';
+import type { ReviewTier } from '../vehicle-review/review-policy.ts';
+import { DELE } from './driver-fixtures.ts';
+import { NOON } from './fixtures.ts';
+
+export const REVIEW = 'review-1';
+
+export const eightPhotos: readonly VehiclePhoto[] = photoAngles.map((angle) => ({ angle, uploadId: `up-${angle}` }));
+
+export const vehicleUnderReview = { model: 'Toyota Corolla', plate: 'LND123AA', year: '2016', color: 'Silver' };
+
+export const reviewSettingsInForce = {
+  thresholdPercent: 75,
+  marketStandards: true,
+  seasonalAdjustments: true,
+  lenientMode: true,
+};
+
+export const assessmentOf = (overallScore: number, change: Partial<Assessment> = {}): Assessment => ({
+  overallScore,
+  detailedScores: {
+    exteriorCondition: overallScore,
+    interiorCondition: overallScore,
+    cleanliness: overallScore,
+    safetyFeatures: null,
+    documentMatch: null,
+  },
+  derivation: { exteriorCondition: 'Mean sharpness and exposure of the four outside photos.' },
+  flags: [],
+  suggestions: ['Take the photos in daylight.'],
+  confidence: 0.9,
+  nigerianMarketAdjustments: [],
+  assessorVersion: 'simulator-1',
+  simulated: true,
+  ...change,
+});
+
+const facts = (attempt: number) =>
+  ({
+    reviewId: REVIEW,
+    driverId: DELE,
+    attempt,
+    submittedAt: NOON,
+    city: 'Lagos',
+    vehicleType: 'standard',
+  }) as const;
+
+export const vehicleSubmitted: VehicleReviewEvent = {
+  type: 'VehicleSubmitted',
+  at: NOON,
+  data: { ...facts(1), state: 'Lagos', photos: [...eightPhotos] },
+  personal: vehicleUnderReview,
+};
+
+const settlement = (tier: ReviewTier, overallScore: number): VehicleReviewEvent => {
+  const data = { ...facts(1), tier, overallScore };
+  const evidence = eightPhotos.map(({ uploadId }) => uploadId);
+  switch (tier) {
+    case 'auto_approve':
+      return { type: 'VehicleAutoApproved', at: NOON, data: { ...data, evidence } };
+    case 'human_review':
+      return { type: 'VehicleSentToReview', at: NOON, data };
+    case 'auto_hold':
+      return { type: 'VehicleHeld', at: NOON, data };
+    default:
+      return tier satisfies never;
+  }
+};
+
+/** An assessment with this score, and the tier it led to. */
+export const vehicleAssessed = (tier: ReviewTier, overallScore: number): VehicleReviewEvent[] => {
+  const assessed: VehicleReviewEvent = {
+    type: 'VehicleAssessed',
+    at: NOON,
+    data: {
+      ...facts(1),
+      assessment: assessmentOf(overallScore),
+      tier,
+      policyVersion: 'review-1',
+      settings: reviewSettingsInForce,
+    },
+  };
+  return [assessed, settlement(tier, overallScore)];
+};
+
+/** What an admin's decision on the first attempt records. */
+export const decisionFacts = (tier: ReviewTier, actorId = 'admin-1') => ({
+  ...facts(1),
+  tier,
+  actorId,
+  evidence: eightPhotos.map(({ uploadId }) => uploadId),
+});

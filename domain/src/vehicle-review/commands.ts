@@ -1,0 +1,76 @@
+import type { Command } from '../lifecycle/lifecycle.ts';
+import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { Assessment } from './assessment.ts';
+import type { VehiclePhoto } from './photo-angles.ts';
+import type { ReviewPolicy } from './review-policy.ts';
+
+export interface VehicleUnderReview {
+  readonly model: string;
+  readonly plate: string;
+  readonly year: string;
+  readonly color: string;
+}
+
+interface Submission extends Command {
+  readonly driverId: string;
+  readonly vehicleType: VehicleType;
+  readonly vehicle: VehicleUnderReview;
+  readonly state: string;
+  readonly city: string;
+  readonly photos: readonly VehiclePhoto[];
+}
+
+export interface SubmitVehicle extends Submission {
+  readonly type: 'SubmitVehicle';
+  readonly reviewId: string;
+}
+export interface ResubmitVehicle extends Submission {
+  readonly type: 'ResubmitVehicle';
+}
+
+export interface RecordAssessment extends Command {
+  readonly type: 'RecordAssessment';
+  /** The attempt whose photos were assessed. */
+  readonly attempt: number;
+  readonly assessment: Assessment;
+  readonly policy: ReviewPolicy;
+  /** The admin's settings in force. */
+  readonly settings: {
+    readonly thresholdPercent: number;
+    readonly marketStandards: boolean;
+    readonly seasonalAdjustments: boolean;
+    readonly lenientMode: boolean;
+  };
+}
+
+interface ByAdmin extends Command {
+  readonly actorId: string;
+}
+export interface ApproveVehicle extends ByAdmin {
+  readonly type: 'ApproveVehicle';
+  readonly reason: string | null;
+}
+export interface RejectVehicle extends ByAdmin {
+  readonly type: 'RejectVehicle';
+  readonly reason: string;
+}
+export interface RequestImprovement extends ByAdmin {
+  readonly type: 'RequestImprovement';
+  readonly suggestions: readonly string[];
+  readonly reason: string | null;
+}
+
+export interface RateReviewExperience extends Command {
+  readonly type: 'RateReviewExperience';
+  readonly driverId: string;
+  readonly stars: number;
+}
+
+export type VehicleReviewCommand =
+  | SubmitVehicle
+  | ResubmitVehicle
+  | RecordAssessment
+  | ApproveVehicle
+  | RejectVehicle
+  | RequestImprovement
+  | RateReviewExperience;

@@ -1,0 +1,44 @@
+import type { VehicleReviewEvent } from './events.ts';
+import type { ReviewCase, VehicleReviewState } from './state.ts';
+
+type Submission = Extract<VehicleReviewEvent, { type: 'VehicleSubmitted' | 'VehicleResubmitted' }>;
+
+const caseOf = ({ data }: Submission, rated: boolean): ReviewCase => ({
+  reviewId: data.reviewId,
+  driverId: data.driverId,
+  attempt: data.attempt,
+  submittedAt: data.submittedAt,
+  state: data.state,
+  city: data.city,
+  vehicleType: data.vehicleType,
+  photos: data.photos,
+  rated,
+});
+
+/** The review after `event`. Total: an event that does not fit the state leaves it as it is. */
+export const evolve = (state: VehicleReviewState, event: VehicleReviewEvent): VehicleReviewState => {
+  if (event.type === 'VehicleSubmitted') return { status: 'submitted', case: caseOf(event, false) };
+  if (state.status === 'none') return state;
+  switch (event.type) {
+    case 'VehicleResubmitted':
+      return { status: 'submitted', case: caseOf(event, state.case.rated) };
+    case 'VehicleAssessed':
+      return state;
+    case 'VehicleSentToReview':
+      return { status: 'in_review', case: state.case, tier: event.data.tier };
+    case 'VehicleHeld':
+      return { status: 'held', case: state.case, tier: event.data.tier };
+    case 'VehicleAutoApproved':
+    case 'VehicleApproved':
+      return { status: 'approved', case: state.case };
+    case 'VehicleRejected':
+      return { status: 'rejected', case: state.case };
+    case 'ImprovementRequested':
+      return { status: 'improvement_requested', case: state.case };
+    case 'ReviewExperienceRated':
+      return { ...state, case: { ...state.case, rated: true } };
+    default:
+      event satisfies never;
+      return state;
+  }
+};

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../lifecycle/lifecycle.ts';
+import { DELE } from '../testing/driver-fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import {
+  assessmentOf,
+  decisionFacts,
+  eightPhotos,
+  REVIEW,
+  reviewSettingsInForce,
+  vehicleAssessed,
+  vehicleSubmitted,
+  vehicleUnderReview,
+} from '../testing/vehicle-review-fixtures.ts';
+import type { Assessment } from './assessment.ts';
+import type { RecordAssessment, SubmitVehicle, VehicleReviewCommand } from './commands.ts';
+import { type VehicleReviewEvent, vehicleReviewEvents } from './events.ts';
+import { vehicleReview } from './lifecycle.ts';
+import type { VehicleReviewRefusal } from './refusals.ts';
+import { reviewPolicy } from './review-policy.ts';
+
+const { given } = scenarioOf(vehicleReview, vehicleReviewEvents);
+const now = minutesIn(5);
+const admin = { now, actorId: 'admin-1' };
+
+const vehicle = { vehicleType: 'standard', vehicle: vehicleUnderReview, state: 'Lagos', city: 'Lagos' } as const;
+const submit: SubmitVehicle = {
+  type: 'SubmitVehicle',
+  now,
+  reviewId: REVIEW,
+  driverId: DELE,
+  photos: eightPhotos,
+  ...vehicle,
+};
+const resubmit: VehicleReviewCommand = {
+  type: 'ResubmitVehicle',
+  now,
+  driverId: DELE,
+  photos: eightPhotos,
+  ...vehicle,
+};
+const assess = (assessment: Assessment, change: Partial<RecordAssessment> = {}): RecordAssessment => ({
+  type: 'RecordAssessment',
+  now,
+  attempt: 1,
+  assessment,
+  policy: reviewPolicy,
+  settings: reviewSettingsInForce,
+  ...change,
+});
+const approve: VehicleReviewCommand = { type: 'ApproveVehicle', ...admin, reason: null };
+const reject: VehicleReviewCommand = { type: 'RejectVehicle', ...admin, reason: 'Rust through the floor' };
+const improve: VehicleReviewCommand = {
+  type: 'RequestImprovement',
+  ...admin,
+  suggestions: ['Clean the seats', ' '],
+  reason: null,
+};
+const rate: VehicleReviewCommand = { type: 'RateReviewExperience', now, driverId: DELE, stars: 4 };
+
+const submitted = [vehicleSubmitted];
+const inReview = [...submitted, ...vehicleAssessed('human_review', 7)];
+const held = [...submitted, ...vehicleAssessed('auto_hold', 5)];
+const autoApproved = [...submitted, ...vehicleAssessed('auto_approve', 8)];
+const rejected: VehicleReviewEvent[] = [
+  ...inReview,
+  { type: 'VehicleRejected', at: NOON, data: { ...decisionFacts('human_review'), reason: 'Rust' } },
+];
+const sentBack: VehicleReviewEvent[] = [
+  ...inReview,
+  {
+    type: 'ImprovementRequested',
+    at: NOON,
+    data: { ...decisionFacts('human_review'), reason: null, suggestions: ['Clean the seats'] },
+  },
+];
+
+type Row = [string, VehicleReviewEvent[], VehicleReviewCommand, VehicleReviewEvent['type'][] | VehicleReviewRefusal];
+
+describe('a vehicle review', () => {
+  it.each<Row>([
+    ['begins with eight photos', [], submit, ['VehicleSubmitted']],
+    [
+      'names the angles that are missing',
+      [],
+      { ...submit, photos: eightPhotos.slice(0, 6) },
+      { refusal: 'AnglesMissing', missing: ['rear_seats', 'trunk'] },
+    ],
+    [
+      'takes one photo of each angle',
+      [],
+      { ...submit, photos: [...eightPhotos, { angle: 'front', uploadId: 'up-9' }] },
+      { refusal: 'AngleGivenTwice' },
+    ],
+    [
+      'takes each photo once',
+      [],
+      { ...submit, photos: eightPhotos.map((photo) => ({ ...photo, uploadId: 'up-1' })) },
+      { refusal: 'PhotoUsedTwice' },
+    ],
+    [
+      'ends at once with a good assessment',
+      submitted,
+      assess(assessmentOf(8)),
+      ['VehicleAssessed', 'VehicleAutoApproved'],
+    ],
+    [
+      'goes to a person with a fair one',
+      submitted,
+      assess(assessmentOf(7)),
+      ['VehicleAssessed', 'VehicleSentToReview'],
+    ],
+    ['is held with a poor one', submitted, assess(assessmentOf(5.9)), ['VehicleAssessed', 'VehicleHeld']],
+    [
+      'ignores an assessment of older photos',
+      submitted,
+      assess(assessmentOf(8), { attempt: 2 }),
+      { refusal: 'StaleAssessment', attempt: 1 },
+    ],
+    ['is approved by an admin', inReview, approve, ['VehicleApproved']],
+    ['is rejected by an admin', inReview, reject, ['VehicleRejected']],
+    ['is not rejected without a reason', inReview, { ...reject, reason: ' ' } as never, { refusal: 'ReasonRequired' }],
+    ['is sent back by an admin', inReview, improve, ['ImprovementRequested']],
+    [
+      'is not sent back without a suggestion',
+      inReview,
+      { ...improve, suggestions: [' '] } as never,
+      { refusal: 'SuggestionsRequired' },
+    ],
+    ['is not approved by its own driver', inReview, { ...approve, actorId: DELE } as never, { refusal: 'OwnVehicle' }],
+    ['is not rejected by its own driver', inReview, { ...reject, actorId: DELE } as never, { refusal: 'OwnVehicle' }],
+    ['is not sent back by its own driver', inReview, { ...improve, actorId: DELE } as never, { refusal: 'OwnVehicle' }],
+    ['that is held can be approved by an admin', held, approve, ['VehicleApproved']],
+    ['that is held can be rejected by an admin', held, reject, ['VehicleRejected']],
+    ['that is held can be sent back by an admin', held, improve, ['ImprovementRequested']],
+    ['that is held takes new photos', held, resubmit, ['VehicleResubmitted']],
+    ['that was sent back takes new photos', sentBack, resubmit, ['VehicleResubmitted']],
+    ['takes photos from its driver alone', held, { ...resubmit, driverId: 'x' } as never, { refusal: 'NotYourReview' }],
+    [
+      'takes all eight photos again',
+      held,
+      { ...resubmit, photos: eightPhotos.slice(1) } as never,
+      { refusal: 'AnglesMissing', missing: ['front'] },
+    ],
+    ['that is over is rated by the driver', autoApproved, rate, ['ReviewExperienceRated']],
+    ['that was rejected is rated too', rejected, rate, ['ReviewExperienceRated']],
+    ['that was sent back is rated too', sentBack, rate, ['ReviewExperienceRated']],
+    ['is rated by its driver alone', autoApproved, { ...rate, driverId: 'x' } as never, { refusal: 'NotYourReview' }],
+    [
+      'has at most five stars',
+      autoApproved,
+      { ...rate, stars: 6 } as never,
+      { refusal: 'StarsOutOfRange', min: 1, max: 5 },
+    ],
+  ])('%s', (_, past, command, outcome) => {
+    given(...past)
+      .when(command)
+      .leadsTo(outcome);
+  });
+
+  it.each([approve, reject, improve, resubmit])('that is approved takes no $type', (command) => {
+    given(...autoApproved)
+      .when(command)
+      .refused({ refusal: 'NotAllowedInState', state: 'approved', command: command.type });
+  });
+
+  it('is rated once', () => {
+    const rated = given(...autoApproved)
+      .when(rate)
+      .thenTypes('ReviewExperienceRated');
+    expect(vehicleReview.decide(rated, rate)).toEqual({ refusal: 'AlreadyRated' });
+  });
+
+  it('counts submissions', () => {
+    const state = given(...held)
+      .when(resubmit)
+      .thenTypes('VehicleResubmitted');
+    expect(state).toMatchObject({ status: 'submitted', case: { attempt: 2, submittedAt: now } });
+  });
+
+  it('records who decided, why and on what evidence', () => {
+    given(...held)
+      .when(reject)
+      .then([{ type: 'VehicleRejected', data: { ...decisionFacts('auto_hold'), reason: 'Rust through the floor' } }]);
+  });
+
+  it('keeps with the assessment the settings it was judged by', () => {
+    const settings = { ...reviewSettingsInForce, thresholdPercent: 80 };
+    const outcome = vehicleReview.decide(fold(vehicleReview, submitted), assess(assessmentOf(7.8), { settings }));
+    expect(outcome).toMatchObject([
+      { type: 'VehicleAssessed', data: { settings, policyVersion: 'review-1', tier: 'human_review' } },
+      { type: 'VehicleSentToReview', data: { driverId: DELE, submittedAt: NOON } },
+    ]);
+  });
+
+  it('still folds when the personal parts are gone', () => {
+    const erased = { ...vehicleSubmitted, personal: null } as VehicleReviewEvent;
+    expect(fold(vehicleReview, [erased]).status).toBe('submitted');
+  });
+});

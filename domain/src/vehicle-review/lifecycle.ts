@@ -1,0 +1,37 @@
+import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import type { VehicleReviewCommand } from './commands.ts';
+import { recordAssessment } from './decide/assessment.ts';
+import { approve, reject, requestImprovement } from './decide/decision.ts';
+import { rate } from './decide/experience.ts';
+import { resubmit, submit } from './decide/submission.ts';
+import type { VehicleReviewEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { VehicleReviewRefusal } from './refusals.ts';
+import type { VehicleReviewState } from './state.ts';
+
+const { on, decider } = lifecycleOf<
+  VehicleReviewState,
+  VehicleReviewCommand,
+  VehicleReviewEvent,
+  VehicleReviewRefusal
+>();
+
+const awaitingPerson = ['in_review', 'held'] as const;
+
+/** The review of one vehicle: eight photos, an assessment, and where that does not settle it, a person. */
+export const vehicleReview = decider('vehicleReview', { status: 'none' }, evolve, [
+  on('none', 'SubmitVehicle', ['VehicleSubmitted'], submit),
+  on(
+    'submitted',
+    'RecordAssessment',
+    ['VehicleAssessed', 'VehicleAutoApproved', 'VehicleSentToReview', 'VehicleHeld'],
+    recordAssessment,
+  ),
+
+  on(awaitingPerson, 'ApproveVehicle', ['VehicleApproved'], approve),
+  on(awaitingPerson, 'RejectVehicle', ['VehicleRejected'], reject),
+  on(awaitingPerson, 'RequestImprovement', ['ImprovementRequested'], requestImprovement),
+
+  on(['held', 'improvement_requested'], 'ResubmitVehicle', ['VehicleResubmitted'], resubmit),
+  on(['approved', 'rejected', 'improvement_requested'], 'RateReviewExperience', ['ReviewExperienceRated'], rate),
+]);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { reviewPolicies, reviewPolicy, tierOf } from './review-policy.ts';
+
+const tier = (overallScore: number, thresholdPercent = 75, confidence = 0.9, flags: string[] = []) =>
+  tierOf(reviewPolicy, thresholdPercent, { overallScore, confidence, flags });
+
+describe('the review policy', () => {
+  it.each([
+    [7.8, 75, 'auto_approve'],
+    [7.8, 80, 'human_review'],
+    [7.5, 75, 'auto_approve'],
+    [7.49, 75, 'human_review'],
+    [6.0, 75, 'human_review'],
+    [5.99, 75, 'auto_hold'],
+    [10, 100, 'auto_approve'],
+    [9.99, 100, 'human_review'],
+    [6.0, 60, 'auto_approve'],
+    [5.5, 50, 'auto_hold'],
+    [0, 50, 'auto_hold'],
+  ])('puts a score of %d under a threshold of %d %% into %s', (score, threshold, expected) => {
+    expect(tier(score, threshold)).toBe(expected);
+  });
+
+  it.each([50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100])('takes a score exactly at %d %% as reached', (threshold) => {
+    expect(tier(threshold / 10, threshold)).toBe(threshold < 60 ? 'auto_hold' : 'auto_approve');
+  });
+
+  it.each([
+    [0.7, 'auto_approve'],
+    [0.69, 'human_review'],
+  ])('with confidence %d leads to %s', (confidence, expected) => {
+    expect(tier(9, 75, confidence)).toBe(expected);
+  });
+
+  it.each(reviewPolicy.blockingFlags)('sends a vehicle flagged %s to a person', (flag) => {
+    expect(tier(9.5, 75, 1, [flag])).toBe('human_review');
+  });
+
+  it('approves despite flags that block nothing', () => {
+    expect(tier(9, 75, 0.9, ['dim_light'])).toBe('auto_approve');
+  });
+
+  it('keeps every version under its own name', () => {
+    for (const [version, policy] of Object.entries(reviewPolicies)) expect(policy.version).toBe(version);
+  });
+});

@@ -1,0 +1,33 @@
+import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { Instant } from '../time/instant.ts';
+import type { VehiclePhoto } from './photo-angles.ts';
+import type { ReviewTier } from './review-policy.ts';
+
+/** The submission under review: the latest attempt. */
+export interface ReviewCase {
+  readonly reviewId: string;
+  readonly driverId: string;
+  /** Counts submissions from 1. */
+  readonly attempt: number;
+  readonly submittedAt: Instant;
+  readonly state: string;
+  readonly city: string;
+  readonly vehicleType: VehicleType;
+  readonly photos: readonly VehiclePhoto[];
+  /** Whether the driver has said how the review went. */
+  readonly rated: boolean;
+}
+
+export type VehicleReviewState =
+  | { readonly status: 'none' }
+  /** Waiting for the assessment. */
+  | { readonly status: 'submitted'; readonly case: ReviewCase }
+  /** Waiting for a person. */
+  | { readonly status: 'in_review'; readonly case: ReviewCase; readonly tier: ReviewTier }
+  /** Too poor to be approved as it is: the driver may submit anew, an admin may decide all the same. */
+  | { readonly status: 'held'; readonly case: ReviewCase; readonly tier: ReviewTier }
+  | { readonly status: 'improvement_requested'; readonly case: ReviewCase }
+  | { readonly status: 'approved'; readonly case: ReviewCase }
+  | { readonly status: 'rejected'; readonly case: ReviewCase };
+
+export type ReviewIn<Status extends VehicleReviewState['status']> = Extract<VehicleReviewState, { status: Status }>;
