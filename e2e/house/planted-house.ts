@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** The repository's root. */
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+const RULES = ['.dependency-cruiser.cjs', 'biome.json', 'lint', 'package.json', 'tsconfig.base.json'];
+const WORKSPACES = ['domain', 'infrastructure', 'command-api', 'projections', 'read-api', 'start', 'e2e', 'bench'];
+
+export interface PlantedHouse {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/** An empty house in a temporary folder, with the real rules and packages, and `files` (contents by path) planted in it. */
+export const plantHouse = async (files: Readonly<Record<string, string>>): Promise<PlantedHouse> => {
+  const path = await mkdtemp(join(tmpdir(), 'saferide-house-'));
+  for (const rule of RULES) await cp(join(ROOT, rule), join(path, rule), { recursive: true });
+  for (const workspace of WORKSPACES) {
+    await mkdir(join(path, workspace, 'src'), { recursive: true });
+    await cp(join(ROOT, workspace, 'package.json'), join(path, workspace, 'package.json'));
+  }
+  await cp(join(ROOT, 'domain', 'tsconfig.json'), join(path, 'domain', 'tsconfig.json'));
+  await mkdir(join(path, 'node_modules', '@saferide'), { recursive: true });
+  for (const name of await readdir(join(ROOT, 'node_modules'))) {
+    if (name !== '@saferide' && !name.startsWith('.'))
+      await symlink(join(ROOT, 'node_modules', name), join(path, 'node_modules', name));
+  }
+  for (const workspace of WORKSPACES)
+    await symlink(join(path, workspace), join(path, 'node_modules', '@saferide', workspace));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(path, name)), { recursive: true });
+    await writeFile(join(path, name), content);
+  }
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+};
+
+/** Runs a tool of node_modules in `folder` and returns what it printed on standard output, however it ended. */
+export const runTool = (folder: string, program: string, args: readonly string[]): Promise<string> =>
+  new Promise((done) => {
+    const file = join(ROOT, 'node_modules', program);
+    execFile(process.execPath, [file, ...args], { cwd: folder, maxBuffer: 64 << 20 }, (_error, output) => done(output));
+  });
+
+interface Cruise {
+  readonly summary: {
+    readonly totalCruised: number;
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+    }[];
+  };
+}
+
+/** Imports that break a rule, as `rule: from`, and how many files were looked at. */
+export const cruise = async (
+  folder: string,
+): Promise<{ readonly broken: readonly string[]; readonly files: number }> => {
+  const output = await runTool(folder, 'dependency-cruiser/bin/dependency-cruise.mjs', [
+    ...['.', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+  ]);
+  const { summary } = JSON.parse(output) as Cruise;
+  const broken = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+  return { broken: [...new Set(broken)].sort(), files: summary.totalCruised };
+};
