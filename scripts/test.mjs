@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { prepare, root } from './prepare.mjs';
+
+/**
+ * `npm test [-- arguments for vitest]`: installs as needed, runs the tests, names those that were skipped, and ends
+ * with one plain line: `N passed, N failed`.
+ */
+prepare();
+const folder = mkdtempSync(join(tmpdir(), 'saferide-report-'));
+const report = join(folder, 'report.json');
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+
+const files = (() => {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')).testResults;
+  } catch {
+    return [];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+})();
+const tests = files.flatMap(({ name, assertionResults }) =>
+  assertionResults.map(({ fullName, status: outcome }) => ({ name: `${relative(root, name)}: ${fullName}`, outcome })),
+);
+const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
+// A file that cannot be loaded has no tests to fail; an error outside of any test fails the run all the same.
+const unloaded = files.filter(
+  (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+).length;
+const failed = Math.max(count('failed') + unloaded, status === 0 ? 0 : 1);
+
+for (const { name, outcome } of tests) {
+  if (outcome !== 'passed' && outcome !== 'failed') console.log(`skipped: ${name}`);
+}
+console.log(`${count('passed')} passed, ${failed} failed`);
+process.exitCode = status === 0 && failed === 0 ? 0 : 1;
