@@ -24,6 +24,8 @@ export interface Pages {
   readonly assertIssued: (position: Position) => Promise<void>;
 }
 
+const later = (a: Position, b: Position): Position => (a < b ? b : a);
+
 type PlaceRow = [tx: string, place: number];
 
 export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages => {
@@ -77,7 +79,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
     const afterPosition = after === BEGINNING ? START : positionAt(after);
     const endPosition = end === BEGINNING ? START : positionAt(end);
     // The reader may already stand past the settled head, at the position of an append of its own.
-    const position = endPosition > afterPosition ? endPosition : afterPosition;
+    const position = later(endPosition, afterPosition);
     return { events: found, position, caughtUp: windowEnd === undefined };
   };
 

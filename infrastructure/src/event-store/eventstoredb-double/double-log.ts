@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+
+export interface Proposed {
+  readonly id: string;
+  readonly type: string;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+  readonly metadata: Uint8Array;
+}
+
+export interface Kept extends Proposed {
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly position: bigint;
+  readonly created: number;
+}
+
+/** -1n for a stream that must not exist. */
+export type Expected = bigint | 'any' | 'exists';
+
+export type Verdict =
+  | { readonly kind: 'written' | 'idempotent'; readonly last: Kept }
+  | { readonly kind: 'wrong'; readonly current: bigint };
+
+/** Between two records lie other bytes of the real log, so that nobody comes to rely on positions without gaps. */
+const RECORD_OVERHEAD = 64n;
+
+/** What the double keeps: streams, and $all in the order of writing. Emits `written` after every append. */
+export class DoubleLog extends EventEmitter<{ written: [] }> {
+  readonly all: Kept[] = [];
+  readonly #streams = new Map<string, Kept[]>();
+  #end = 0n;
+
+  constructor() {
+    super();
+    this.setMaxListeners(0);
+  }
+
+  stream(name: string): readonly Kept[] {
+    return this.#streams.get(name) ?? [];
+  }
+
+  /** Index in `all` of the first record at or (exclusive) after `position`. */
+  indexOf(position: bigint, exclusive: boolean): number {
+    let low = 0;
+    let high = this.all.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const here = this.all[middle]?.position ?? 0n;
+      if (here < position || (exclusive && here === position)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  append(name: string, expected: Expected, events: readonly Proposed[]): Verdict {
+    const kept = this.#streams.get(name) ?? [];
+    const current = BigInt(kept.length) - 1n;
+    const wrong: Verdict = { kind: 'wrong', current };
+    if (expected === 'exists' && current < 0n) return wrong;
+    if (typeof expected === 'bigint' && expected !== current) {
+      const first = Number(expected) + 1;
+      const last = kept[first + events.length - 1];
+      const repeated = last && events.every((event, i) => kept[first + i]?.id === event.id);
+      return repeated ? { kind: 'idempotent', last } : wrong;
+    }
+    this.#streams.set(name, kept);
+    let last: Kept | undefined;
+    for (const event of events) {
+      last = { ...event, stream: name, revision: BigInt(kept.length), position: this.#end, created: Date.now() };
+      this.#end += RECORD_OVERHEAD + BigInt(event.data.length + event.metadata.length);
+      kept.push(last);
+      this.all.push(last);
+    }
+    if (last === undefined) return wrong;
+    this.emit('written');
+    return { kind: 'written', last };
+  }
+}

@@ -1,0 +1,123 @@
+import grpcStreams from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import grpc from '@grpc/grpc-js';
+import { DoubleLog, type Proposed } from './double-log.ts';
+import { appendResponse, expectedOf, proposedOf, streamNameOf } from './messages.ts';
+import { type ReadCall, serveRead, serveSubscription } from './reads.ts';
+
+type AppendCall = grpc.ServerReadableStream<streams.AppendReq, streams.AppendResp>;
+type Method = 'append' | 'read' | 'subscribe';
+
+/** When the failure strikes: before anything happened, or after the events were stored and before the answer. */
+type Moment = 'before' | 'after';
+
+interface Fault {
+  readonly method: Method;
+  readonly moment: Moment;
+  readonly error: grpc.ServiceError;
+}
+
+const failure = (code: grpc.status, details: string): grpc.ServiceError =>
+  Object.assign(new Error(details), { code, details, metadata: new grpc.Metadata() });
+
+export interface EventStoreDbDouble {
+  /** Connection string for the client. The port stays the same over restarts. */
+  readonly url: string;
+  /** The next call of `method` fails with this gRPC status. */
+  readonly failNext: (method: Method, code: grpc.status, moment?: Moment) => void;
+  /** Ends every live subscription with an error, as a server does with a consumer that is too slow. */
+  readonly dropSubscriptions: () => void;
+  /** Ends every live subscription without a word. */
+  readonly endSubscriptions: () => void;
+  readonly openSubscriptions: () => number;
+  /** Cuts every connection and stops listening. */
+  readonly stop: () => Promise<void>;
+  /** Listens again, with the same log or (`wiped`) with an empty one. */
+  readonly start: (how?: { readonly wiped: boolean }) => Promise<void>;
+}
+
+/**
+ * A double of EventStoreDB for tests, one node in memory, that speaks the server's protocol: the service definitions
+ * the client brings along are mounted on a gRPC server, so that the unmodified client runs over a real connection. It
+ * serves what our adapter uses: append, reads of streams and of $all, and unfiltered subscriptions to $all.
+ */
+export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => {
+  let log = new DoubleLog();
+  let server = new grpc.Server();
+  let port = 0;
+  const faults: Fault[] = [];
+  const subscriptions = new Set<ReadCall>();
+
+  const takeFault = (method: Method, moment: Moment): grpc.ServiceError | undefined => {
+    const index = faults.findIndex((fault) => fault.method === method && fault.moment === moment);
+    return index < 0 ? undefined : faults.splice(index, 1)[0]?.error;
+  };
+
+  const append = (call: AppendCall, respond: grpc.sendUnaryData<streams.AppendResp>): void => {
+    const before = takeFault('append', 'before');
+    const events: Proposed[] = [];
+    let options: streams.AppendReq.Options | undefined;
+    call.on('data', (message: streams.AppendReq) => {
+      const proposed = message.getProposedMessage();
+      if (proposed) events.push(proposedOf(proposed));
+      options ??= message.getOptions();
+    });
+    call.on('end', () => {
+      if (before || options === undefined)
+        return respond(before ?? failure(grpc.status.INVALID_ARGUMENT, 'no options'));
+      const expected = expectedOf(options);
+      const verdict = log.append(streamNameOf(options.getStreamIdentifier()), expected, events);
+      const after = takeFault('append', 'after');
+      if (after) respond(after);
+      else respond(null, appendResponse(expected, verdict));
+    });
+  };
+
+  const read = (call: ReadCall): void => {
+    const subscribed = call.request.getOptions()?.hasSubscription() === true;
+    const fault = takeFault(subscribed ? 'subscribe' : 'read', 'before');
+    if (fault) {
+      call.emit('error', fault);
+      return;
+    }
+    const gone = new AbortController();
+    for (const event of ['cancelled', 'close', 'error', 'finish']) {
+      call.on(event, () => {
+        subscriptions.delete(call);
+        gone.abort();
+      });
+    }
+    if (subscribed) subscriptions.add(call);
+    void (subscribed ? serveSubscription : serveRead)(log, call, gone.signal);
+  };
+
+  const listen = async (): Promise<void> => {
+    server = new grpc.Server();
+    server.addService(grpcStreams.StreamsService, { append, read });
+    port = await new Promise<number>((resolve, reject) => {
+      server.bindAsync(`127.0.0.1:${port}`, grpc.ServerCredentials.createInsecure(), (error, bound) =>
+        error ? reject(error) : resolve(bound),
+      );
+    });
+  };
+
+  await listen();
+  return {
+    url: `esdb://127.0.0.1:${port}?tls=false`,
+    failNext: (method, code, moment = 'before') => {
+      faults.push({ method, moment, error: failure(code, 'injected') });
+    },
+    dropSubscriptions: () => {
+      for (const call of [...subscriptions]) call.emit('error', failure(grpc.status.ABORTED, 'consumer too slow'));
+    },
+    endSubscriptions: () => {
+      for (const call of [...subscriptions]) call.end();
+    },
+    openSubscriptions: () => subscriptions.size,
+    stop: async () => server.forceShutdown(),
+    start: async (how) => {
+      if (how?.wiped) log = new DoubleLog();
+      await listen();
+    },
+  };
+};

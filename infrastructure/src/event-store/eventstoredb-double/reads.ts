@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { DoubleLog, Kept } from './double-log.ts';
+import { caughtUpResponse, confirmationResponse, eventResponse, notFoundResponse, streamNameOf } from './messages.ts';
+
+export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
+
+const isBackwards = (options: streams.ReadReq.Options): boolean =>
+  options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
+
+/** The records a read of one stream gives, or undefined for a stream that does not exist. */
+const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly Kept[] | undefined => {
+  const asked = options.getStream();
+  const kept = log.stream(streamNameOf(asked?.getStreamIdentifier()));
+  if (asked === undefined || kept.length === 0) return undefined;
+  const backwards = isBackwards(options);
+  const last = kept.length - 1;
+  const from = asked.hasStart() ? 0 : asked.hasEnd() ? (backwards ? last : last + 1) : Number(asked.getRevision());
+  return backwards ? kept.slice(0, from + 1).reverse() : kept.slice(from);
+};
+
+/** As the server does: forwards a position is inclusive, backwards it is exclusive. */
+const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly Kept[] => {
+  const asked = options.getAll();
+  const position = asked?.getPosition();
+  const index = position
+    ? log.indexOf(BigInt(position.getCommitPosition()), false)
+    : asked?.hasEnd()
+      ? log.all.length
+      : 0;
+  return isBackwards(options) ? log.all.slice(0, index).reverse() : log.all.slice(index);
+};
+
+/** Writes as fast as the client takes it, and stops when the client has gone. */
+const sender = (call: ReadCall, gone: AbortSignal) => async (response: streams.ReadResp) => {
+  if (gone.aborted || call.write(response)) return;
+  await once(call, 'drain', { signal: gone }).catch(() => undefined);
+};
+
+export const serveRead = async (log: DoubleLog, call: ReadCall, gone: AbortSignal): Promise<void> => {
+  const options = call.request.getOptions() ?? new streams.ReadReq.Options();
+  const send = sender(call, gone);
+  const records = options.hasStream() ? streamRecords(log, options) : allRecords(log, options);
+  if (records === undefined) await send(notFoundResponse(streamNameOf(options.getStream()?.getStreamIdentifier())));
+  for (const record of (records ?? []).slice(0, Number(options.getCount()))) {
+    if (gone.aborted) return;
+    await send(eventResponse(record));
+  }
+  call.end();
+};
+
+/** A catch-up subscription to $all: what is there after the position, `caught up`, then what comes, until `gone`. */
+export const serveSubscription = async (log: DoubleLog, call: ReadCall, gone: AbortSignal): Promise<void> => {
+  const send = sender(call, gone);
+  const position = call.request.getOptions()?.getAll()?.getPosition();
+  // A position beyond the end is awaited in silence, as by the server.
+  const after = position ? BigInt(position.getCommitPosition()) : -1n;
+  await send(confirmationResponse(randomUUID()));
+  let index = log.indexOf(after, true);
+  for (let told = false; !gone.aborted; ) {
+    const record = log.all[index];
+    if (record) {
+      index += 1;
+      if (record.position > after) await send(eventResponse(record));
+    } else if (!told) {
+      told = true;
+      await send(caughtUpResponse());
+    } else await once(log, 'written', { signal: gone }).catch(() => undefined);
+  }
+};

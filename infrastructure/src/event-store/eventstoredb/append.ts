@@ -1,0 +1,69 @@
+import { type EventStoreDBClient, jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import type { AppendResult, ExpectedRevision, NewEvent, Position } from '../event-store.ts';
+import type { CallOptions } from './calls.ts';
+import { asPortError } from './faults.ts';
+import { positionOf } from './position.ts';
+
+/**
+ * Appends, one after the other within a stream. The server answers a repeated append like a new one. It is told apart by
+ * its position: what is written now comes to lie after everything this process knew of when it asked. A repetition of
+ * an append whose first answer was lost can therefore pass as new, which does no harm.
+ */
+export const makeAppend = (client: EventStoreDBClient, call: CallOptions, identity: string, head: Position) => {
+  const lastOfStream = new Map<string, Promise<unknown>>();
+  let known = head;
+
+  const placeOf = async (stream: string, revision: bigint): Promise<Position> => {
+    for await (const { event } of client.readStream(stream, { ...call, fromRevision: revision, maxCount: 1 })) {
+      if (event?.position) return positionOf(identity, event.position);
+    }
+    throw new Error(`EventStoreDB confirmed revision ${revision} of ${stream} and does not hold it`);
+  };
+
+  const send = async (
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ): Promise<AppendResult> => {
+    const before = known;
+    try {
+      const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected);
+      const messages = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
+      const written = await client.appendToStream(stream, messages, { ...call, expectedRevision });
+      const revision = BigInt(expected === 'none' ? -1 : expected) + BigInt(events.length);
+      const answered = written.position && positionOf(identity, written.position);
+      const isNew = answered !== undefined && answered > before;
+      const position = isNew ? answered : await placeOf(stream, revision);
+      if (position > known) known = position;
+      return { outcome: 'appended', repeated: !isNew, revision: Number(revision), position };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw asPortError(error);
+      const actual = error.actualVersion;
+      return { outcome: 'conflict', actual: typeof actual === 'bigint' ? Number(actual) : 'none' };
+    }
+  };
+
+  const append = async (
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ): Promise<AppendResult> => {
+    if (events.length === 0) throw new RangeError('an append needs at least one event');
+    const turn = (lastOfStream.get(stream) ?? Promise.resolve()).then(() => send(stream, expected, events));
+    const settled = turn.catch(() => undefined);
+    lastOfStream.set(stream, settled);
+    try {
+      return await turn;
+    } finally {
+      if (lastOfStream.get(stream) === settled) lastOfStream.delete(stream);
+    }
+  };
+
+  return {
+    append,
+    /** Resolves when no append is under way. */
+    idle: async (): Promise<void> => {
+      while (lastOfStream.size > 0) await Promise.all(lastOfStream.values());
+    },
+  };
+};

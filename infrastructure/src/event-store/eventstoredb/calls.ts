@@ -1,0 +1,28 @@
+/** Milliseconds after which a call that got no answer counts as failed. */
+const DEADLINE_MS = 10_000;
+
+/**
+ * Options of every call. Credentials given per call make the client append by single calls: its batch append keeps one
+ * book for all clients of a process, so that one server's failure rejects another's appends, and it has no deadline of
+ * its own.
+ */
+export interface CallOptions {
+  readonly credentials: { readonly username: string; readonly password: string };
+  readonly deadline: number;
+}
+
+/** Reads the credentials out of the connection string. Throws a RangeError on one that this adapter must not use. */
+export const callOptions = (url: string): CallOptions => {
+  if (/throwOnAppendFailure=false/i.test(url)) {
+    throw new RangeError('EventStoreDB: with throwOnAppendFailure=false a conflict would report a wrong revision');
+  }
+  const given = /^esdb(?:\+discover)?:\/\/([^:@/]+):([^@/]+)@/.exec(url);
+  if (given) {
+    const [username = '', password = ''] = given.slice(1).map(decodeURIComponent);
+    return { credentials: { username, password }, deadline: DEADLINE_MS };
+  }
+  if (!/[?&]tls=false/i.test(url))
+    throw new RangeError('EventStoreDB: a secure connection needs user:password@ in its address');
+  // An insecure server takes no credentials, and the client sends it none.
+  return { credentials: { username: 'nobody', password: 'nothing' }, deadline: DEADLINE_MS };
+};

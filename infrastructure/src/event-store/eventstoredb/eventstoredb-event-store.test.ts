@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { aStream, someEvents } from '../contract/given.ts';
+import { eventStoreContract } from '../contract.ts';
+import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
+import { openEventStoreDb } from './eventstoredb-event-store.ts';
+
+const doubles: EventStoreDbDouble[] = [];
+const startDouble = async (): Promise<EventStoreDbDouble> => {
+  const double = await startEventStoreDbDouble();
+  doubles.push(double);
+  return double;
+};
+afterAll(async () => {
+  for (const double of doubles) await double.stop();
+});
+
+const foreign = async () => {
+  const other = await openEventStoreDb((await startDouble()).url);
+  await other.append(aStream(), 'none', someEvents(1));
+  return other;
+};
+
+eventStoreContract('EventStoreDB, on the wire double', async () => {
+  const double = await startDouble();
+  const store = await openEventStoreDb(double.url);
+  let cuts = 0;
+  return {
+    store,
+    foreign,
+    cut: async () => {
+      cuts += 1;
+      if (cuts % 3 === 0) return double.dropSubscriptions();
+      if (cuts % 3 === 1) return double.endSubscriptions();
+      await double.stop();
+      await double.start();
+    },
+    close: () => store.close(),
+  };
+});
+
+describe('a real EventStoreDB', () => {
+  // biome-ignore lint/style/noProcessEnv: whoever runs the tests names the server, and no service is involved
+  const url = process.env.EVENTSTORE_URL;
+  if (url !== undefined) {
+    eventStoreContract('EventStoreDB, a real server', async () => {
+      const store = await openEventStoreDb(url);
+      return { store, foreign, close: () => store.close() };
+    });
+  }
+  test('the contract runs against it wherever EVENTSTORE_URL names one', () => {
+    console.info(url === undefined ? 'EVENTSTORE_URL is not set: no real server was tried' : `tried on ${url}`);
+    expect(url === undefined || url.startsWith('esdb')).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { type EventStoreDBClient, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import { ForeignCheckpoint } from '../event-store.ts';
+import type { CallOptions } from './calls.ts';
+
+/** Its metadata holds the log's identity; it has no events. */
+const STREAM = 'saferide-log';
+const DIGITS = 8;
+
+/** The identity written into this log, or undefined in a log that nobody has opened yet (or that was wiped). */
+const readIdentity = async (client: EventStoreDBClient, call: CallOptions): Promise<string | undefined> => {
+  const { metadata } = await client.getStreamMetadata<{ logId?: unknown }>(STREAM, call);
+  return typeof metadata?.logId === 'string' ? metadata.logId : undefined;
+};
+
+/** The log's identity, given to it now if it has none. */
+export const establishIdentity = async (client: EventStoreDBClient, call: CallOptions): Promise<string> => {
+  const found = await readIdentity(client, call);
+  if (found !== undefined) return found;
+  try {
+    const logId = randomUUID().slice(0, DIGITS);
+    await client.setStreamMetadata(STREAM, { logId }, { ...call, expectedRevision: NO_STREAM });
+    return logId;
+  } catch (error) {
+    const raced = error instanceof WrongExpectedVersionError ? await readIdentity(client, call) : undefined;
+    if (raced === undefined) throw error;
+    return raced;
+  }
+};
+
+/** Throws `ForeignCheckpoint` when the server's log is no longer the one that was opened. */
+export const assertSameLog = async (client: EventStoreDBClient, call: CallOptions, identity: string): Promise<void> => {
+  const now = await readIdentity(client, call);
+  if (now === identity) return;
+  throw new ForeignCheckpoint(
+    `EventStoreDB no longer holds the log ${identity}: ${now === undefined ? 'it was wiped' : `it is now the log ${now}`}`,
+  );
+};

@@ -1,0 +1,20 @@
+import type { Position as LogPosition } from '@eventstore/db-client';
+import { ForeignCheckpoint, type Position } from '../event-store.ts';
+
+const DIGITS = 20;
+
+/**
+ * `log-commit-prepare`: eight digits of the log's identity and the server's two offsets, padded, so that comparing
+ * strings compares places and a checkpoint of another log is recognised by itself.
+ */
+export const positionOf = (identity: string, { commit, prepare }: LogPosition): Position =>
+  `${identity}-${String(commit).padStart(DIGITS, '0')}-${String(prepare).padStart(DIGITS, '0')}`;
+
+/** The server's form of a position other than `START`. Throws `ForeignCheckpoint` when another log issued it. */
+export const logPositionOf = (identity: string, position: Position): LogPosition => {
+  const [log, commit, prepare] = position.split('-');
+  if (log !== identity || commit?.length !== DIGITS || prepare?.length !== DIGITS) {
+    throw new ForeignCheckpoint(`the log ${identity} did not issue the position ${position}`);
+  }
+  return { commit: BigInt(commit), prepare: BigInt(prepare) };
+};

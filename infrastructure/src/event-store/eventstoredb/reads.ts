@@ -1,0 +1,115 @@
+import {
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  FORWARDS,
+  START as LOG_START,
+  StreamNotFoundError,
+} from '@eventstore/db-client';
+import {
+  type Batch,
+  ForeignCheckpoint,
+  type Position,
+  type ReadOptions,
+  START,
+  type StoredEvent,
+} from '../event-store.ts';
+import type { CallOptions } from './calls.ts';
+import { logPositionOf, positionOf } from './position.ts';
+import { eventOf, isSystemEvent } from './records.ts';
+
+const BATCH = 1_000;
+/** How many events one page by type looks through at most. */
+const WINDOW = 10_000;
+
+/** Reads from one EventStoreDB log. Errors come as the client gives them. */
+export const readsOf = (client: EventStoreDBClient, call: CallOptions, identity: string) => {
+  const read = async (stream: string, options: ReadOptions = {}): Promise<StoredEvent[]> => {
+    const { from, direction = 'forwards', limit } = options;
+    const forwards = direction === 'forwards';
+    const events: StoredEvent[] = [];
+    try {
+      const found = client.readStream(stream, {
+        ...call,
+        direction: forwards ? FORWARDS : BACKWARDS,
+        fromRevision: from === undefined ? (forwards ? LOG_START : END) : BigInt(from),
+        ...(limit === undefined ? {} : { maxCount: limit }),
+      });
+      for await (const { event } of found) if (event) events.push(eventOf(identity, event));
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) throw error;
+    }
+    return events;
+  };
+
+  /** The last record of the log, the server's own included, or `START`. */
+  const head = async (): Promise<Position> => {
+    for await (const { event } of client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {
+      if (event?.position) return positionOf(identity, event.position);
+    }
+    return START;
+  };
+
+  /** A checkpoint past the end is waited for in silence by the server, so it is compared before it is used. */
+  const assertIssued = async (position: Position): Promise<Position> => {
+    if (position !== START) logPositionOf(identity, position);
+    const last = await head();
+    if (position <= last) return last;
+    throw new ForeignCheckpoint(
+      `the log ${identity} ends at ${last}, before ${position}: it was wiped or restored to an earlier time`,
+    );
+  };
+
+  /** Every record after `after`, with the events among them. `readAll` begins at the position, so that one is skipped. */
+  async function* records(after: Position): AsyncGenerator<{ position: Position; event: StoredEvent | undefined }> {
+    const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
+    const reading = client.readAll({ ...call, fromPosition }, { highWaterMark: BATCH });
+    try {
+      for await (const { event } of reading) {
+        if (event?.position === undefined) continue;
+        const position = positionOf(identity, event.position);
+        if (position <= after) continue;
+        yield { position, event: isSystemEvent(event) ? undefined : eventOf(identity, event) };
+      }
+    } finally {
+      // Leaving the loop alone would leave the call open.
+      await reading.cancel();
+    }
+  }
+
+  const page = async (after: Position, limit: number, types?: readonly string[]): Promise<Batch> => {
+    const last = await assertIssued(after);
+    const events: StoredEvent[] = [];
+    let position = after;
+    let seen = 0;
+    if (last > after) {
+      for await (const { position: at, event } of records(after)) {
+        position = at;
+        seen += 1;
+        if (event && (types === undefined || types.includes(event.type))) events.push(event);
+        if (events.length >= limit || seen >= WINDOW) break;
+      }
+    }
+    return { events, position, caughtUp: position >= last };
+  };
+
+  async function* scan(after: Position, types?: readonly string[]): AsyncGenerator<Batch> {
+    const last = await assertIssued(after);
+    const wanted = types && new Set(types);
+    let events: StoredEvent[] = [];
+    let position = after;
+    if (last > after) {
+      for await (const { position: at, event } of records(after)) {
+        if (at > last) break;
+        position = at;
+        if (event && (wanted === undefined || wanted.has(event.type))) events.push(event);
+        if (events.length < BATCH) continue;
+        yield { events, position, caughtUp: false };
+        events = [];
+      }
+    }
+    yield { events, position, caughtUp: true };
+  }
+
+  return { read, head, assertIssued, page, scan };
+};

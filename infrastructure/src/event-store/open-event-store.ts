@@ -1,0 +1,24 @@
+import type { EventStore } from './event-store.ts';
+import { openEventStoreDb } from './eventstoredb/eventstoredb-event-store.ts';
+import { inMemoryEventStore } from './in-memory.ts';
+import { openPostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.ts';
+
+/** Where the log lives, as a service's configuration names it. */
+export type EventStoreConfig =
+  | ({ readonly kind: 'postgres' } & PostgresEventStoreOptions)
+  | { readonly kind: 'eventstoredb'; readonly url: string }
+  | { readonly kind: 'memory' };
+
+/** Opens the event log. Throws `EventStoreUnavailable` when it cannot be reached; what else is said by each store. */
+export const openEventStore = async (config: EventStoreConfig): Promise<EventStore> => {
+  switch (config.kind) {
+    case 'postgres':
+      return openPostgresEventStore(config);
+    case 'eventstoredb':
+      return openEventStoreDb(config.url);
+    case 'memory':
+      return inMemoryEventStore();
+    default:
+      return config satisfies never;
+  }
+};
