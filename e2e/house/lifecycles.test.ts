@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { aggregates } from '@saferide/domain/aggregates';
+import { lifecyclesDocument } from '@saferide/domain/lifecycle/describe';
+import { expect, it } from 'vitest';
+
+it('docs/lifecycles.md says what the tables say (else: npm run docs:lifecycles)', () => {
+  const written = readFileSync(new URL('../../docs/lifecycles.md', import.meta.url), 'utf8');
+  expect(written).toBe(lifecyclesDocument(aggregates.map(({ decider }) => decider)));
+});
