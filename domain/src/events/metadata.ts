@@ -16,5 +16,5 @@ export interface EventMetadata {
 /** Who did it. `system` for reactions and timers. */
 export interface Actor {
   readonly id: string;
-  readonly role: 'visitor' | 'customer' | 'driver' | 'admin' | 'operator' | 'system' | 'gateway';
+  readonly role: 'visitor' | 'account' | 'customer' | 'driver' | 'admin' | 'operator' | 'system' | 'gateway';
 }

@@ -88,6 +88,9 @@ export interface EventStore {
   /** The position of the last event in the log, or `START`. */
   head(): Promise<Position>;
 
+  /** Events in the log, more or less, where the store can tell: for progress bars. */
+  approximateSize?(): Promise<number>;
+
   /** Ends subscriptions, lets appends under way finish, frees connections. */
   close(): Promise<void>;
 }

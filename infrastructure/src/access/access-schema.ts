@@ -1,0 +1,26 @@
+import type { Migration } from '../postgres/migrate.ts';
+
+/** Who may come in: sessions and roles. Written by the command API, read by every service at each request. */
+export const ACCESS_SCHEMA = 'access';
+
+export const accessMigrations: readonly Migration[] = [
+  {
+    name: '001-sessions-and-roles',
+    sql: `
+      create table sessions (
+        id uuid primary key,
+        token_hash bytea not null unique,
+        account_id text not null,
+        device text not null,
+        created_at timestamptz not null,
+        last_seen_at timestamptz not null,
+        expires_at timestamptz not null
+      );
+      create index on sessions (account_id);
+      create table roles (
+        account_id text not null,
+        role text not null check (role in ('customer', 'driver', 'admin', 'operator')),
+        primary key (account_id, role)
+      );`,
+  },
+];

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { ACCESS_SCHEMA as S } from './access-schema.ts';
+import type { HeldRole } from './caller.ts';
+
+/**
+ * Roles as every request's gate sees them. The facts are events (CustomerCreated, DriverRegistered, RoleGranted,
+ * RoleRevoked); this table is their copy, set with the command and again by a reaction should the process have died
+ * in between.
+ */
+export interface Roles {
+  give(accountId: string, role: HeldRole): Promise<void>;
+  take(accountId: string, role: HeldRole): Promise<void>;
+  takeAll(accountId: string): Promise<void>;
+}
+
+export const postgresRoles = (db: pg.Pool): Roles => ({
+  give: async (accountId, role) => {
+    await db.query(`insert into ${S}.roles (account_id, role) values ($1, $2) on conflict do nothing`, [
+      accountId,
+      role,
+    ]);
+  },
+  take: async (accountId, role) => {
+    await db.query(`delete from ${S}.roles where account_id = $1 and role = $2`, [accountId, role]);
+  },
+  takeAll: async (accountId) => {
+    await db.query(`delete from ${S}.roles where account_id = $1`, [accountId]);
+  },
+});

@@ -1,0 +1,101 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { ACCESS_SCHEMA as S } from './access-schema.ts';
+import type { Caller, HeldRole } from './caller.ts';
+
+/** A session ends by itself after so many days without a request. */
+export const SESSION_DAYS = 30;
+
+/** Channel that names sessions that ended early: sockets of theirs close. */
+export const SESSION_ENDED_CHANNEL = 'session_ended';
+
+export interface SessionView {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+export interface Sessions {
+  /** Begins a session and returns the token for the cookie: the only copy there is. */
+  begin(accountId: string, device: string): Promise<{ readonly token: string; readonly sessionId: string }>;
+  /** Whose session the token is, with the roles held now; null for an unknown, ended or expired one. */
+  callerOf(token: string): Promise<Caller | null>;
+  /** The same for a session's id, as a live token carries it. */
+  callerOfSession(sessionId: string): Promise<Caller | null>;
+  list(accountId: string): Promise<readonly SessionView[]>;
+  /** Ends one session of the account; false when it has no such session. */
+  end(accountId: string, sessionId: string): Promise<boolean>;
+  endAll(accountId: string): Promise<void>;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+interface CallerRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly roles: HeldRole[];
+}
+
+const toCaller = (row: CallerRow | undefined): Caller | null =>
+  row ? { accountId: row.account_id, sessionId: row.id, roles: new Set(row.roles) } : null;
+
+const rolesOf = `array(select role from ${S}.roles r where r.account_id = s.account_id) as roles`;
+
+/** Sessions in PostgreSQL. Times are the server's, so that all processes agree on them. */
+export const postgresSessions = (db: pg.Pool): Sessions => {
+  const endWhere = async (condition: string, values: readonly string[]): Promise<number> => {
+    const { rowCount } = await db.query(
+      `with ended as (delete from ${S}.sessions where ${condition} returning id)
+       select pg_notify('${SESSION_ENDED_CHANNEL}', id::text) from ended`,
+      [...values],
+    );
+    return rowCount ?? 0;
+  };
+  return {
+    begin: async (accountId, device) => {
+      const token = randomBytes(32).toString('base64url');
+      const sessionId = randomUUID();
+      await db.query(
+        `insert into ${S}.sessions (id, token_hash, account_id, device, created_at, last_seen_at, expires_at)
+         values ($1, $2, $3, $4, now(), now(), now() + $5 * interval '1 day')`,
+        [sessionId, hashOf(token), accountId, device.slice(0, 200), SESSION_DAYS],
+      );
+      return { token, sessionId };
+    },
+    callerOf: async (token) => {
+      const { rows } = await db.query<CallerRow & { stale: boolean }>(
+        `select s.id, s.account_id, s.last_seen_at < now() - interval '1 hour' as stale, ${rolesOf}
+         from ${S}.sessions s where s.token_hash = $1 and s.expires_at > now()`,
+        [hashOf(token)],
+      );
+      const row = rows[0];
+      // Being seen once an hour is enough to know; a write for each request would not be.
+      if (row?.stale)
+        await db.query(
+          `update ${S}.sessions set last_seen_at = now(), expires_at = now() + $2 * interval '1 day' where id = $1`,
+          [row.id, SESSION_DAYS],
+        );
+      return toCaller(row);
+    },
+    callerOfSession: async (sessionId) => {
+      const { rows } = await db.query<CallerRow>(
+        `select s.id, s.account_id, ${rolesOf} from ${S}.sessions s where s.id = $1 and s.expires_at > now()`,
+        [sessionId],
+      );
+      return toCaller(rows[0]);
+    },
+    list: async (accountId) => {
+      const { rows } = await db.query<SessionView>(
+        `select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt" from ${S}.sessions
+         where account_id = $1 and expires_at > now() order by last_seen_at desc`,
+        [accountId],
+      );
+      return rows;
+    },
+    end: async (accountId, sessionId) => (await endWhere('account_id = $1 and id = $2', [accountId, sessionId])) > 0,
+    endAll: async (accountId) => {
+      await endWhere('account_id = $1', [accountId]);
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@saferide/domain/contracts/define-call';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { z } from 'zod';
+import type { Caller } from '../access/caller.ts';
+import { jsonBody } from './json-body.ts';
+import { edgeProblem } from './problem.ts';
+import { contextOf } from './request-context.ts';
+import { sessionTokenIn } from './session-cookie.ts';
+
+/** Calls open to visitors or to gateways may come without a caller; every other call has one. */
+type CallerFor<C extends Call> =
+  Extract<C['roles'][number], 'visitor' | 'gateway'> extends never ? Caller : Caller | null;
+
+/** A request that passed the gate, parsed by its call's schemas. */
+export interface Incoming<C extends Call> {
+  readonly caller: CallerFor<C>;
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly correlationId: string;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+export interface Reply<T> {
+  readonly body: T;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface EndpointOptions {
+  /** Finds out who a session token belongs to. */
+  readonly callerOf: (token: string) => Promise<Caller | null>;
+  /** Run after the gate and before parsing: rate limits, multipart and raw bodies. */
+  readonly before?: readonly RequestHandler[];
+}
+
+const json = jsonBody();
+
+/** Mounts one call: who may, what is well-formed, then `handle`. Whatever is refused is refused before the handler. */
+export const mount = <C extends Call>(
+  router: Router,
+  call: C,
+  { callerOf, before = [] }: EndpointOptions,
+  handle: (incoming: Incoming<C>) => Promise<Reply<ResponseOf<C>>>,
+): void => {
+  const gate: RequestHandler = async (request, _response, next) => {
+    const caller = await callerIn(request, callerOf);
+    if (caller) contextOf(request).accountId = caller.accountId;
+    callers.set(request, caller);
+    admit(call, caller);
+    next();
+  };
+  const body: readonly RequestHandler[] = call.body && (call.bodyAs ?? 'json') === 'json' ? [json] : [];
+  const run: RequestHandler = async (request, response) => {
+    const incoming: Incoming<C> = {
+      caller: (callers.get(request) ?? null) as CallerFor<C>,
+      params: parsed(call.params, request.params, 'params') as ParamsOf<C>,
+      query: parsed(call.query, request.query, 'query') as QueryOf<C>,
+      body: parsed(call.body, request.body, 'body') as BodyOf<C>,
+      correlationId: contextOf(request).correlationId,
+      request,
+      response,
+    };
+    const reply = await handle(incoming);
+    if (response.headersSent) return;
+    for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+    const status = reply.status ?? call.success ?? 200;
+    if (call.responseAs === 'empty' || status === 204 || status === 304) response.status(status).end();
+    else if ((call.responseAs ?? 'json') === 'json') response.status(status).json(reply.body);
+    else response.status(status).send(reply.body);
+  };
+  router[METHODS[call.method]](call.path, gate, ...before, ...body, run);
+};
+
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+const callers = new WeakMap<Request, Caller | null>();
+
+/** Whom the gate let in; null for a visitor. */
+export const callerAtGate = (request: Request): Caller | null => callers.get(request) ?? null;
+
+const callerIn = async (request: Request, callerOf: EndpointOptions['callerOf']): Promise<Caller | null> => {
+  const token = sessionTokenIn(request.headers.cookie);
+  return token === undefined ? null : callerOf(token);
+};
+
+const admit = ({ roles }: Call, caller: Caller | null): void => {
+  if (roles.includes('visitor') || roles.includes('gateway')) return;
+  if (!caller) throw edgeProblem('Unauthorized', 'Sign in first.');
+  if (roles.includes('account') || roles.some((role) => (caller.roles as ReadonlySet<string>).has(role))) return;
+  throw edgeProblem('Forbidden', `This needs the role ${roles.join(' or ')}.`);
+};
+
+const parsed = (schema: z.ZodType | undefined, value: unknown, where: string): unknown => {
+  if (!schema) return where === 'body' ? undefined : {};
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.') || where, message }));
+  const [first] = errors;
+  throw edgeProblem('InvalidRequest', first ? `${first.path}: ${first.message}` : 'The request is not well-formed.', {
+    facts: { errors },
+  });
+};

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { ReadModel } from './read-model.ts';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+export interface TableDigest {
+  readonly table: string;
+  readonly rows: number;
+  /** The same for the same rows in whatever order they lie. */
+  readonly digest: string;
+}
+
+/** Counts and digests of every table of a model's schema, at one moment. */
+export const digestsOf = async (db: Queryable, model: ReadModel, schema: string): Promise<TableDigest[]> => {
+  const names = Object.keys(model.tables);
+  const parts = names.map(
+    (name) =>
+      `select '${name}' as table, count(*) as rows, ` +
+      `coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text || '/' || ` +
+      `coalesce(sum(hashtextextended(t::text, 1)::numeric), 0)::text as digest from ${schema}.${name} t`,
+  );
+  const { rows } = await db.query<TableDigest>(parts.join(' union all '));
+  return rows.map(({ table, rows: count, digest }) => ({
+    table,
+    rows: count,
+    digest: createHash('sha256').update(digest).digest('hex').slice(0, 32),
+  }));
+};
+
+export interface Difference {
+  readonly table: string;
+  readonly key: string;
+  readonly live: string | null;
+  readonly rebuilt: string | null;
+}
+
+export interface Comparison {
+  readonly model: string;
+  readonly position: string;
+  /** False when there were no live rows of this version to compare with. */
+  readonly compared: boolean;
+  readonly tables: readonly { table: string; liveRows: number; rebuiltRows: number; equal: boolean }[];
+  readonly equal: boolean;
+  /** The first rows that differ, in key order. */
+  readonly differences: readonly Difference[];
+}
+
+const SHOWN = 5;
+
+/** The first differing rows of a table, whole, as text. */
+export const firstDifferences = async (
+  db: Queryable,
+  model: ReadModel,
+  table: string,
+  live: string,
+  rebuilt: string,
+): Promise<Difference[]> => {
+  const key = model.tables[table]?.key ?? [];
+  const on = key.map((column) => `a.${column} = b.${column}`).join(' and ');
+  const keyText = key.map((column) => `coalesce(a.${column}, b.${column})::text`).join(` || ' ' || `);
+  const { rows } = await db.query<Difference>(
+    `select '${table}' as table, ${keyText} as key, a::text as live, b::text as rebuilt ` +
+      `from ${live}.${table} a full join ${rebuilt}.${table} b on ${on} ` +
+      `where a::text is distinct from b::text order by 2 limit ${SHOWN}`,
+  );
+  return rows;
+};
+
+/** Compares digests of live and rebuilt tables that stand at the same position. */
+export const compareDigests = (live: readonly TableDigest[], rebuilt: readonly TableDigest[]): Comparison['tables'] =>
+  live.map(({ table, rows, digest }) => {
+    const other = rebuilt.find((candidate) => candidate.table === table);
+    return { table, liveRows: rows, rebuiltRows: other?.rows ?? 0, equal: other?.digest === digest };
+  });

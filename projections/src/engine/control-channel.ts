@@ -1,0 +1,33 @@
+import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
+import { CONTROL_CHANNEL } from './control.ts';
+
+export interface ControlChannel {
+  /** A signal that aborts at the next word about `model` (or when words may have been missed). */
+  changed(model: string): AbortSignal;
+  close(): Promise<void>;
+}
+
+/** Hears when an operator pauses or resumes a read model. */
+export const openControlChannel = async (url: string): Promise<ControlChannel> => {
+  const waiting = new Map<string, AbortController>();
+  const tell = (model: string) => {
+    waiting.get(model)?.abort();
+    waiting.delete(model);
+  };
+  const listener: Listener = await listen({
+    url,
+    channels: [CONTROL_CHANNEL],
+    onNotification: (_, model) => tell(model),
+    onReconnect: () => {
+      for (const model of [...waiting.keys()]) tell(model);
+    },
+  });
+  return {
+    changed: (model) => {
+      const controller = waiting.get(model) ?? new AbortController();
+      waiting.set(model, controller);
+      return controller.signal;
+    },
+    close: () => listener.close(),
+  };
+};

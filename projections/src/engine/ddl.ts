@@ -1,0 +1,72 @@
+import { type ReadModel, shadowSchemaOf } from './read-model.ts';
+import type { Column, ColumnKind, Table } from './table.ts';
+
+/** PostgreSQL's type for each kind. Instants and ids compare byte by byte, whatever the server's locale. */
+export const sqlType: Readonly<Record<ColumnKind, string>> = {
+  text: 'text',
+  instant: 'text',
+  integer: 'bigint',
+  double: 'double precision',
+  boolean: 'boolean',
+  json: 'jsonb',
+};
+
+const collation = ({ kind }: Column): string => (kind === 'text' || kind === 'instant' ? ' collate "C"' : '');
+
+const columnSql = ([name, column]: [string, Column]): string =>
+  `${name} ${sqlType[column.kind]}${collation(column)}${column.nullable ? '' : ' not null'}`;
+
+/** The table without its key and indexes, which a rebuild adds once the rows are in. */
+export const createTableSql = (schema: string, name: string, table: Table): string =>
+  `create table ${schema}.${name} (${Object.entries(table.columns).map(columnSql).join(', ')})`;
+
+/** Columns by which an erased person's rows are found. */
+const subjectColumns = (table: Table): string[] => [
+  ...new Set(Object.values(table.columns).flatMap(({ personalOf }) => (personalOf === undefined ? [] : [personalOf]))),
+];
+
+export const createIndexesSql = (schema: string, name: string, table: Table): string[] => [
+  `alter table ${schema}.${name} add primary key (${table.key.join(', ')})`,
+  ...table.indexes.map((body) => `create index on ${schema}.${name} ${body}`),
+  ...subjectColumns(table)
+    .filter((column) => column !== table.key[0])
+    .map((column) => `create index on ${schema}.${name} (${column})`),
+];
+
+/**
+ * What every read model's schema has beside its tables. `fence` counts the writes: a writer names the count it started
+ * from, so that of two writers (or of a writer and a swap) only one gets through.
+ */
+export const createBookkeepingSql = (schema: string): string[] => [
+  `create table ${schema}.checkpoint (
+     only boolean primary key default true check (only),
+     version integer not null,
+     position text collate "C" not null,
+     fence bigint not null default 0,
+     moved_at timestamptz not null default now()
+   )`,
+  `create table ${schema}.parked (
+     id bigint generated always as identity primary key,
+     stream text collate "C" not null,
+     revision bigint not null,
+     position text collate "C" not null,
+     event_id text not null,
+     type text not null,
+     error text not null,
+     parked_at timestamptz not null default now(),
+     unique (stream, revision)
+   )`,
+];
+
+/** A model's whole schema, empty. `indexes: false` leaves keys and indexes to be added after a bulk load. */
+export const createSchemaSql = (model: ReadModel, schema: string, options: { readonly indexes: boolean }): string[] => [
+  `create schema ${schema}`,
+  ...createBookkeepingSql(schema),
+  `insert into ${schema}.checkpoint (version, position) values (${model.version}, '')`,
+  ...Object.entries(model.tables).flatMap(([name, table]) => [
+    createTableSql(schema, name, table),
+    ...(options.indexes ? createIndexesSql(schema, name, table) : []),
+  ]),
+];
+
+export const dropShadowSql = (model: ReadModel): string => `drop schema if exists ${shadowSchemaOf(model)} cascade`;

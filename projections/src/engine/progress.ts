@@ -1,0 +1,26 @@
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import type pg from 'pg';
+import { announcementPayload, CHANGED_CHANNEL } from './checkpoint.ts';
+
+/**
+ * Says how far read models have come when nothing in them changed: events of other kinds went by. Waiting queries need
+ * to hear it at once, but it is not worth a write each time; announcements made together go out together.
+ */
+export const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
+  const due = new Map<string, Position>();
+  let scheduled = false;
+  const flush = async () => {
+    scheduled = false;
+    const payloads = [...due].map(([model, position]) => announcementPayload({ model, position, keys: [] }));
+    due.clear();
+    await db
+      .query(`select pg_notify('${CHANGED_CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads])
+      .catch(onError);
+  };
+  return (model: string, position: Position): void => {
+    due.set(model, position);
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(flush);
+  };
+};

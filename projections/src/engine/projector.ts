@@ -1,0 +1,160 @@
+import { type Codec, type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { Batch, Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import pg from 'pg';
+import { readCheckpoint } from './checkpoint.ts';
+import { ERASED_EVENT, erasedSubjects, foldEvents, streamOfDecoded } from './project-batch.ts';
+import type { ReadModel } from './read-model.ts';
+import { loadRows } from './stored-rows.ts';
+import { changesOf, emptyWorkingSet, missingKeys, settle } from './working-set.ts';
+import { type ParkedEvent, write } from './write.ts';
+
+/** Rows of one table kept in memory between batches, so that a busy row is not read again for every event. */
+const CACHED_ROWS = 10_000;
+
+export interface ProjectorOptions {
+  readonly model: ReadModel;
+  readonly schema: string;
+  readonly db: pg.Pool;
+  readonly codec: Codec;
+  /** Whether listeners hear of each write. */
+  readonly announce: boolean;
+}
+
+type Decoded = Recorded | UndecodableEvent;
+
+/**
+ * Brings one read model's tables forward, batch by batch. Holds what the last batch left in memory; whenever a write
+ * did not happen, that is thrown away and must be opened anew from the stored checkpoint.
+ */
+export class Projector {
+  readonly #options: ProjectorOptions;
+  #set;
+  #fence = 0;
+  #position: Position = '';
+  #parkedStreams = new Set<string>();
+
+  constructor(options: ProjectorOptions) {
+    this.#options = options;
+    this.#set = emptyWorkingSet(options.model);
+  }
+
+  get position(): Position {
+    return this.#position;
+  }
+
+  get parkedStreams(): number {
+    return this.#parkedStreams.size;
+  }
+
+  /** Reads where the tables stand. Throws when they do not exist. */
+  async open(): Promise<void> {
+    const { db, schema, model } = this.#options;
+    const checkpoint = await readCheckpoint(db, schema);
+    if (!checkpoint) throw new Error(`Schema ${schema} does not exist`);
+    const { rows } = await db.query<{ stream: string }>(`select distinct stream from ${schema}.parked`);
+    this.#set = emptyWorkingSet(model);
+    this.#fence = checkpoint.fence;
+    this.#position = checkpoint.position;
+    this.#parkedStreams = new Set(rows.map(({ stream }) => stream));
+  }
+
+  /** Projects a batch: rows, parked events and checkpoint together. */
+  async project(batch: Pick<Batch, 'events' | 'position'>): Promise<void> {
+    const { codec, model } = this.#options;
+    const wanted = batch.events.filter(({ type }) => model.steps.has(type) || type === ERASED_EVENT);
+    await this.projectDecoded(await codec.decode(wanted), batch.position);
+  }
+
+  /** As `project`, for events already decoded. */
+  async projectDecoded(decoded: readonly Decoded[], position: Position): Promise<void> {
+    const erased = erasedSubjects(decoded);
+    // Erasing first leaves nothing personal for the fold below to read and write back.
+    if (erased.length > 0) await this.#erase(erased);
+    try {
+      await this.#foldAndWrite(decoded, position);
+    } catch (error) {
+      if (!isDataError(error)) throw error;
+      await this.#oneByOne(decoded, position);
+    }
+  }
+
+  async #erase(subjects: readonly string[]): Promise<void> {
+    await this.#write({ position: this.#position, changes: [], erased: subjects });
+    this.#set = emptyWorkingSet(this.#options.model);
+  }
+
+  async #foldAndWrite(decoded: readonly Decoded[], position: Position): Promise<void> {
+    const { model, schema, db } = this.#options;
+    const readable = decoded.filter((event): event is Recorded => !(event instanceof UndecodableEvent));
+    const missing = missingKeys(model, this.#set, readable);
+    await loadRows(db, model, schema, this.#set, missing);
+    const parkedBefore = new Set(this.#parkedStreams);
+    const parked = foldEvents(model, this.#set, decoded, this.#parkedStreams);
+    try {
+      await this.#write({ position, changes: changesOf(this.#set), parked });
+    } catch (error) {
+      this.#set = emptyWorkingSet(model);
+      this.#parkedStreams = parkedBefore;
+      throw error;
+    }
+    this.#position = position;
+    settle(this.#set, CACHED_ROWS);
+  }
+
+  /** PostgreSQL refused some row: find the event it came from, park that one, and let the others through. */
+  async #oneByOne(decoded: readonly Decoded[], position: Position): Promise<void> {
+    for (const event of decoded) {
+      const at = event instanceof UndecodableEvent ? event.stored.position : event.position;
+      try {
+        await this.#foldAndWrite([event], at);
+      } catch (error) {
+        if (!isDataError(error) || event instanceof UndecodableEvent) throw error;
+        this.#parkedStreams.add(streamOfDecoded(event));
+        const stored = { ...event, type: event.event.type };
+        await this.#write({ position: at, changes: [], parked: [{ stored, error: (error as Error).message }] });
+        this.#position = at;
+      }
+    }
+    await this.#write({ position, changes: [] });
+    this.#position = position;
+  }
+
+  async #write(w: {
+    position: Position;
+    changes: Parameters<typeof write>[1]['changes'];
+    parked?: readonly ParkedEvent[];
+    unparked?: readonly string[];
+    erased?: readonly string[];
+  }): Promise<void> {
+    const { db, model, schema, announce } = this.#options;
+    await write(db, { model, schema, fence: this.#fence, announce, ...w });
+    this.#fence += 1;
+  }
+
+  /** Projects a parked stream's events again, in order. Those that still fail stay parked, with the new reason. */
+  async retry(stream: string, stored: readonly StoredEvent[]): Promise<{ restored: number; parked: number }> {
+    const { codec, model, schema, db } = this.#options;
+    const wanted = stored.filter(({ type }) => model.steps.has(type));
+    const decoded = await codec.decode(wanted);
+    const readable = decoded.filter((event): event is Recorded => !(event instanceof UndecodableEvent));
+    await loadRows(db, model, schema, this.#set, missingKeys(model, this.#set, readable));
+    const stillParked = new Set<string>();
+    const parked = foldEvents(model, this.#set, decoded, stillParked);
+    if (parked.length > 0 && parked[0]?.stored.id === wanted[0]?.id) {
+      this.#set = emptyWorkingSet(model);
+      return { restored: 0, parked: parked.length };
+    }
+    await this.#write({ position: this.#position, changes: changesOf(this.#set), unparked: [stream] });
+    settle(this.#set, CACHED_ROWS);
+    this.#parkedStreams.delete(stream);
+    if (parked.length > 0) {
+      await this.#write({ position: this.#position, changes: [], parked });
+      this.#parkedStreams.add(stream);
+    }
+    return { restored: wanted.length - parked.length, parked: parked.length };
+  }
+}
+
+/** PostgreSQL's error classes for values it cannot store: data exceptions and integrity violations. */
+const isDataError = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code?.startsWith('22') === true || error.code?.startsWith('23') === true);

@@ -1,0 +1,62 @@
+import type { Codec } from '@saferide/infrastructure/event-store/codec';
+import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import type pg from 'pg';
+import { CONTROL_SCHEMA, controlMigrations } from './control.ts';
+import { openControlChannel } from './control-channel.ts';
+import { progressAnnouncer } from './progress.ts';
+import type { ReadModel } from './read-model.ts';
+import { runWorker, type WorkerLog, type WorkerState } from './worker.ts';
+
+export interface WorkersOptions {
+  readonly models: readonly ReadModel[];
+  readonly store: EventStore;
+  readonly codec: Codec;
+  readonly db: pg.Pool;
+  readonly url: string;
+  readonly log: WorkerLog;
+  /** A worker stopped for good, because going on would be wrong. */
+  readonly onFatal: (error: unknown) => void;
+}
+
+export interface Workers {
+  states(): ReadonlyMap<string, WorkerState>;
+  stop(): Promise<void>;
+}
+
+/** One worker for each read model. Other processes may run the same: each model is held by one of them. */
+export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
+  const { models, store, codec, db, url, log, onFatal } = options;
+  await migrate(db, CONTROL_SCHEMA, controlMigrations);
+  const control = await openControlChannel(url);
+  const stopping = new AbortController();
+  const states = new Map<string, WorkerState>();
+  const announceProgress = progressAnnouncer(db, (error) => {
+    log.warn({ error: (error as Error).message }, 'progress was not announced');
+  });
+  const running = models.map((model) =>
+    runWorker({
+      model,
+      store,
+      codec,
+      db,
+      url,
+      log,
+      signal: stopping.signal,
+      controlChanged: () => control.changed(model.name),
+      announceProgress,
+      onState: (state) => states.set(model.name, state),
+    }).catch((error: unknown) => {
+      log.error({ model: model.name, error: (error as Error).message }, 'projection stopped');
+      onFatal(error);
+    }),
+  );
+  return {
+    states: () => states,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(running);
+      await control.close();
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import type pg from 'pg';
+import { readCheckpoint } from './checkpoint.ts';
+import { createSchemaSql, dropShadowSql } from './ddl.ts';
+import { type ReadModel, schemaOf, shadowSchemaOf } from './read-model.ts';
+
+/** What a rebuild replaced, kept until the next rebuild or until dropped. */
+export const retiredSchemaOf = (model: ReadModel): string => `retired_${model.name}`;
+
+const exec = (db: pg.Pool, statements: readonly string[]): Promise<void> =>
+  inTransaction(db, async (client) => {
+    for (const sql of statements) await client.query(sql);
+  });
+
+/** Makes the live schema, empty, if there is none. Returns the version of the tables that serve. */
+export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<number> => {
+  const checkpoint = await readCheckpoint(db, schemaOf(model));
+  if (checkpoint) return checkpoint.version;
+  await exec(db, createSchemaSql(model, schemaOf(model), { indexes: true }));
+  return model.version;
+};
+
+export const dropShadow = (db: pg.Pool, model: ReadModel): Promise<void> => exec(db, [dropShadowSql(model)]);
+
+/** An empty shadow without keys or indexes, ready for a bulk load. */
+export const createShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
+  exec(db, [dropShadowSql(model), ...createSchemaSql(model, shadowSchemaOf(model), { indexes: false })]);
+
+/**
+ * Puts the shadow in the live schema's place, in one transaction. `catchUp` runs while the live checkpoint is held
+ * still and must bring the shadow to the position it is given. The live worker's next write fails on its fence and it
+ * goes on from the new tables.
+ */
+export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Promise<void>): Promise<void> =>
+  inTransaction(db, async (client) => {
+    const live = schemaOf(model);
+    const shadow = shadowSchemaOf(model);
+    const held = await client.query<{ position: string; fence: number }>(
+      `select position, fence from ${live}.checkpoint for update`,
+    );
+    const { position, fence } = held.rows[0] ?? { position: '', fence: 0 };
+    await catchUp(position);
+    // A write that waits for the row held here finds another fence, in the old table as in the new one.
+    await client.query(`update ${live}.checkpoint set fence = fence + 1`);
+    await client.query(`update ${shadow}.checkpoint set fence = $1`, [fence + 2]);
+    await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);
+    await client.query(`alter schema ${live} rename to ${retiredSchemaOf(model)}`);
+    await client.query(`alter schema ${shadow} rename to ${live}`);
+  });
+
+export const dropRetired = (db: pg.Pool, model: ReadModel): Promise<void> =>
+  exec(db, [`drop schema if exists ${retiredSchemaOf(model)} cascade`]);

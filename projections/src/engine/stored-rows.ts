@@ -1,0 +1,123 @@
+import type pg from 'pg';
+import { sqlType } from './ddl.ts';
+import type { ReadModel } from './read-model.ts';
+import { type AnyRow, type Column, keyOfRow, keyParts, type RowKey, type Table } from './table.ts';
+import type { WorkingSet } from './working-set.ts';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+/** An array parameter of a column's type; json travels as text. */
+export const arrayType = (column: Column): string => (column.kind === 'json' ? 'text[]' : `${sqlType[column.kind]}[]`);
+
+const tableOf = (model: ReadModel, name: string): Table => {
+  const table = model.tables[name];
+  if (!table) throw new Error(`Read model ${model.name} has no table ${name}`);
+  return table;
+};
+
+/** Reads the rows of `keys` into the working set; a key without a row becomes null there. */
+export const loadRows = async (
+  db: Queryable,
+  model: ReadModel,
+  schema: string,
+  set: WorkingSet,
+  keys: ReadonlyMap<string, ReadonlySet<RowKey>>,
+): Promise<void> => {
+  for (const [name, wanted] of keys) {
+    const table = tableOf(model, name);
+    const rows = set.get(name)?.rows;
+    if (!rows) continue;
+    const parts = [...wanted].map(keyParts);
+    const columns = table.key.map((column) => table.columns[column] as Column);
+    const arrays = columns.map((column, i) => `$${i + 1}::${arrayType(column)}`);
+    const wantedColumns = table.key.map((column) => `w_${column}`);
+    const match = table.key.map((column) => `t.${column} = w.w_${column}`).join(' and ');
+    const { rows: found } = await db.query<AnyRow>(
+      `select t.* from unnest(${arrays.join(', ')}) as w(${wantedColumns.join(', ')}) join ${schema}.${name} t on ${match}`,
+      columns.map((_, i) => parts.map((part) => part[i])),
+    );
+    for (const key of wanted) rows.set(key, null);
+    for (const row of found) rows.set(keyOfRow(table, row), row);
+  }
+};
+
+/** Collects the parameters of one statement. */
+export class Parameters {
+  readonly values: unknown[] = [];
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+const columnValues = (name: string, column: Column, rows: readonly AnyRow[]): unknown[] =>
+  column.kind === 'json'
+    ? rows.map((row) => (row[name] === null ? null : JSON.stringify(row[name])))
+    : rows.map((row) => row[name]);
+
+/** `insert … on conflict … do update` for any number of rows, as one clause for a `with`. */
+export const upsertSql = (
+  model: ReadModel,
+  schema: string,
+  name: string,
+  rows: readonly AnyRow[],
+  parameters: Parameters,
+): string => {
+  const table = tableOf(model, name);
+  const columns = Object.entries(table.columns);
+  const names = columns.map(([column]) => column);
+  const arrays = columns.map(
+    ([column, definition]) => `${parameters.add(columnValues(column, definition, rows))}::${arrayType(definition)}`,
+  );
+  const values = columns.map(([column, { kind }]) => (kind === 'json' ? `${column}::jsonb` : column));
+  const changing = names.filter((column) => !table.key.includes(column));
+  const onConflict =
+    changing.length === 0
+      ? 'do nothing'
+      : `do update set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  return (
+    `insert into ${schema}.${name} (${names.join(', ')}) select ${values.join(', ')} ` +
+    `from unnest(${arrays.join(', ')}) as u(${names.join(', ')}) on conflict (${table.key.join(', ')}) ${onConflict}`
+  );
+};
+
+/** `delete` of any number of rows by key, as one clause for a `with`. */
+export const deleteSql = (
+  model: ReadModel,
+  schema: string,
+  name: string,
+  keys: readonly RowKey[],
+  parameters: Parameters,
+): string => {
+  const table = tableOf(model, name);
+  const parts = keys.map(keyParts);
+  const columns = table.key.map((column) => table.columns[column] as Column);
+  const arrays = columns.map((column, i) => `${parameters.add(parts.map((part) => part[i]))}::${arrayType(column)}`);
+  const gone = table.key.map((column) => `g_${column}`);
+  const match = table.key.map((column) => `t.${column} = g.g_${column}`).join(' and ');
+  return `delete from ${schema}.${name} t using unnest(${arrays.join(', ')}) as g(${gone.join(', ')}) where ${match}`;
+};
+
+/** Sets the personal columns of `subjects` to null, one clause for each table that has some. */
+export const eraseSql = (
+  model: ReadModel,
+  schema: string,
+  subjects: readonly string[],
+  parameters: Parameters,
+): string[] => {
+  const clauses: string[] = [];
+  for (const [name, { columns }] of Object.entries(model.tables)) {
+    const bySubject = new Map<string, string[]>();
+    for (const [column, { personalOf }] of Object.entries(columns)) {
+      if (personalOf !== undefined) bySubject.set(personalOf, [...(bySubject.get(personalOf) ?? []), column]);
+    }
+    if (bySubject.size === 0) continue;
+    const list = `${parameters.add(subjects)}::text[]`;
+    const sets = [...bySubject].flatMap(([subject, personal]) =>
+      personal.map((column) => `${column} = case when ${subject} = any(${list}) then null else ${column} end`),
+    );
+    const where = [...bySubject.keys()].map((subject) => `${subject} = any(${list})`).join(' or ');
+    clauses.push(`update ${schema}.${name} set ${sets.join(', ')} where ${where}`);
+  }
+  return clauses;
+};

@@ -1,0 +1,67 @@
+/**
+ * Tables of a read model, declared once: the SQL, the row type and the set-wise reads and writes all follow from here.
+ */
+
+/** `instant` is an ISO-8601 string kept as text, so that what is read is what the event said, to the character. */
+export type ColumnKind = 'text' | 'instant' | 'integer' | 'double' | 'boolean' | 'json';
+
+export interface Column<V = unknown> {
+  readonly kind: ColumnKind;
+  readonly nullable: boolean;
+  /** The column naming the person this one is about: set to null when that person's data are erased. */
+  readonly personalOf?: string;
+  /** Never present: carries the value's type. */
+  readonly value?: V;
+}
+
+const column =
+  <V>(kind: ColumnKind) =>
+  (): Column<V> => ({ kind, nullable: false });
+
+export const text = column<string>('text');
+export const instant = column<string>('instant');
+/** A whole number up to 2^53 (bigint in PostgreSQL). */
+export const integer = column<number>('integer');
+export const double = column<number>('double');
+export const boolean = column<boolean>('boolean');
+export const json = <V>(): Column<V> => ({ kind: 'json', nullable: false });
+
+export const nullable = <V>(of: Column<V>): Column<V | null> => ({ ...of, nullable: true }) as Column<V | null>;
+
+/** A nullable column about a person; `subject` is the column that holds the person's id. */
+export const personal = <V>(subject: string, of: Column<V>): Column<V | null> =>
+  ({ ...of, nullable: true, personalOf: subject }) as Column<V | null>;
+
+export type Columns = Readonly<Record<string, Column>>;
+
+export interface Table<C extends Columns = Columns> {
+  readonly columns: C;
+  readonly key: readonly (keyof C & string)[];
+  /** Bodies of further indexes, e.g. `(driver_id, requested_at desc)`. */
+  readonly indexes: readonly string[];
+}
+
+export type Tables = Readonly<Record<string, Table>>;
+
+type ValueOf<C> = C extends Column<infer V> ? V : never;
+export type RowOf<T extends Table> = { readonly [N in keyof T['columns']]: ValueOf<T['columns'][N]> };
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+export const table = <const C extends Columns>(definition: {
+  readonly columns: C;
+  readonly key: readonly (keyof C & string)[];
+  readonly indexes?: readonly string[];
+}): Table<C> => {
+  for (const [name, { personalOf }] of Object.entries(definition.columns)) {
+    if (personalOf !== undefined && !(personalOf in definition.columns))
+      throw new Error(`Column ${name} is personal of ${personalOf}, which is no column`);
+  }
+  return { indexes: [], ...definition };
+};
+
+/** A row's key as one string, for maps. */
+export type RowKey = string;
+export const rowKey = (parts: readonly string[]): RowKey =>
+  parts.length === 1 ? (parts[0] ?? '') : parts.join('\u001f');
+export const keyParts = (key: RowKey): string[] => key.split('\u001f');
+export const keyOfRow = (of: Table, row: AnyRow): RowKey => rowKey(of.key.map((column) => String(row[column])));

@@ -1,0 +1,183 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Codec } from '@saferide/infrastructure/event-store/codec';
+import { type EventStore, ForeignCheckpoint, type Position } from '@saferide/infrastructure/event-store/event-store';
+import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import type pg from 'pg';
+import { FenceLost } from './checkpoint.ts';
+import { isPaused } from './control.ts';
+import { ERASED_EVENT } from './project-batch.ts';
+import { Projector } from './projector.ts';
+import { type ReadModel, schemaOf } from './read-model.ts';
+import { ensureLiveSchema } from './schemas.ts';
+
+export interface WorkerLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface WorkerOptions {
+  readonly model: ReadModel;
+  readonly store: EventStore;
+  readonly codec: Codec;
+  readonly db: pg.Pool;
+  /** For the advisory lock, which needs a connection of its own. */
+  readonly url: string;
+  readonly log: WorkerLog;
+  /** Ends the worker after the batch under way. */
+  readonly signal: AbortSignal;
+  /** Aborts, with a new signal each time, when an operator pauses or resumes this model. */
+  readonly controlChanged: () => AbortSignal;
+  readonly announceProgress: (model: string, position: Position) => void;
+  /** Hears how the worker stands, for health and metrics. */
+  readonly onState?: (state: WorkerState) => void;
+}
+
+export type WorkerState =
+  | { readonly status: 'waiting_for_lock' | 'paused' | 'outdated' }
+  | {
+      readonly status: 'running';
+      readonly position: Position;
+      readonly caughtUp: boolean;
+      readonly parkedStreams: number;
+    }
+  | { readonly status: 'retrying' | 'stopped'; readonly error: string };
+
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5_000;
+/** How often to look whether a rebuild has brought the tables up to this program's version. */
+const OUTDATED_LOOK_MS = 2_000;
+/** How long a position that only passed other models' events may go unwritten. */
+const PERSIST_AFTER_MS = 500;
+
+/**
+ * Keeps one read model up to date until `signal`. Policy: a lost connection or lock is tried again with back-off;
+ * another writer's fence means opening anew; a checkpoint this log cannot have issued stops the worker for good.
+ */
+export const runWorker = async (options: WorkerOptions): Promise<void> => {
+  const { model, url, log, signal } = options;
+  const state = options.onState ?? (() => undefined);
+  let wait = FIRST_RETRY_MS;
+  while (!signal.aborted) {
+    const lockLost = new AbortController();
+    state({ status: 'waiting_for_lock' });
+    try {
+      const lock = await advisoryLock({
+        url,
+        name: `read model ${model.name}`,
+        onLost: (cause) => lockLost.abort(cause),
+        signal,
+      });
+      if (!lock) return;
+      try {
+        await serve(options, AbortSignal.any([signal, lockLost.signal]), () => {
+          wait = FIRST_RETRY_MS;
+        });
+      } finally {
+        await lock.release();
+      }
+    } catch (error) {
+      if (error instanceof ForeignCheckpoint) {
+        state({ status: 'stopped', error: error.message });
+        throw error;
+      }
+      if (!(error instanceof FenceLost)) {
+        log.warn({ model: model.name, error: (error as Error).message }, 'projection interrupted, trying again');
+        state({ status: 'retrying', error: (error as Error).message });
+        await pause(wait, undefined, { signal }).catch(() => undefined);
+        wait = Math.min(wait * 2, LAST_RETRY_MS);
+      }
+    }
+  }
+};
+
+/** Projects until the signal ends it or the tables are swapped or written to by somebody else. */
+const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: () => void): Promise<void> => {
+  const { model, db, log } = options;
+  const state = options.onState ?? (() => undefined);
+  while (!signal.aborted) {
+    const control = options.controlChanged();
+    if (await isPaused(db, model.name)) {
+      state({ status: 'paused' });
+      await aborted(AbortSignal.any([signal, control]));
+      continue;
+    }
+    const version = await ensureLiveSchema(db, model);
+    if (version !== model.version) {
+      // Serving goes on from the old tables until a rebuild has made the new ones.
+      log.warn({ model: model.name, version, wanted: model.version }, 'read model is of another version: rebuild it');
+      state({ status: 'outdated' });
+      await pause(OUTDATED_LOOK_MS, undefined, { signal: AbortSignal.any([signal, control]) }).catch(() => undefined);
+      continue;
+    }
+    try {
+      await follow(options, AbortSignal.any([signal, control]), onProgress);
+    } catch (error) {
+      if (!(error instanceof FenceLost)) throw error;
+      log.info({ model: model.name }, 'tables were swapped or written to, opening them anew');
+    }
+  }
+};
+
+const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: () => void): Promise<void> => {
+  const { model, db, codec, store, announceProgress } = options;
+  const state = options.onState ?? (() => undefined);
+  const projector = new Projector({ model, schema: schemaOf(model), db, codec, announce: true });
+  await projector.open();
+  const persisting = lazyPersist(projector);
+  try {
+    const types = [...new Set([...model.types, ERASED_EVENT])];
+    for await (const batch of store.subscribe({ after: projector.position, types, signal })) {
+      if (batch.events.length > 0) await persisting.run(() => projector.project(batch));
+      else {
+        announceProgress(model.name, batch.position);
+        persisting.later(batch.position);
+      }
+      onProgress();
+      const { parkedStreams } = projector;
+      state({ status: 'running', position: batch.position, caughtUp: batch.caughtUp, parkedStreams });
+    }
+  } finally {
+    await persisting.close();
+  }
+};
+
+/** Writes positions that changed nothing else a little later, never at the same time as a batch. */
+const lazyPersist = (projector: Projector) => {
+  let queue: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let failure: unknown;
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const run = <T>(work: () => Promise<T>): Promise<T> => {
+    cancel();
+    if (failure) throw failure;
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+  return {
+    run,
+    later: (position: Position) => {
+      if (failure) throw failure;
+      cancel();
+      timer = setTimeout(() => {
+        run(() => projector.project({ events: [], position })).catch((error: unknown) => {
+          failure = error;
+        });
+      }, PERSIST_AFTER_MS);
+    },
+    close: async () => {
+      cancel();
+      await queue;
+    },
+  };
+};
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -1,0 +1,95 @@
+import type { Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import pg from 'pg';
+import { announcementPayload, CHANGED_CHANNEL, FenceLost } from './checkpoint.ts';
+import type { ReadModel } from './read-model.ts';
+import { deleteSql, eraseSql, Parameters, upsertSql } from './stored-rows.ts';
+import { keyOfRow, keyParts, type Table } from './table.ts';
+import type { Changes } from './working-set.ts';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+/** An event set aside because it (or an earlier one of its stream) could not be projected. */
+export interface ParkedEvent {
+  readonly stored: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'id' | 'type'>;
+  readonly error: string;
+}
+
+export interface Write {
+  readonly model: ReadModel;
+  readonly schema: string;
+  /** The count this writer started from; see the checkpoint. */
+  readonly fence: number;
+  /** Where the checkpoint stands afterwards. */
+  readonly position: Position;
+  readonly changes: readonly Changes[];
+  readonly parked?: readonly ParkedEvent[];
+  /** Streams whose parked events are part of these changes and so are no longer parked. */
+  readonly unparked?: readonly string[];
+  /** People whose personal columns become null. */
+  readonly erased?: readonly string[];
+  /** Tell the listeners. False for shadow tables. */
+  readonly announce: boolean;
+}
+
+const DIVISION_BY_ZERO = '22012';
+
+/**
+ * Rows, checkpoint, parked events and the notification in one statement, hence one transaction and one round trip.
+ * The checkpoint moves only if its fence still stands where this writer left it; otherwise nothing happens at all
+ * (a deliberate division by zero undoes the statement) and FenceLost is thrown.
+ */
+export const write = async (db: Queryable, w: Write): Promise<void> => {
+  const parameters = new Parameters();
+  const clauses: string[] = [];
+  const add = (sql: string) => clauses.push(`c${clauses.length} as (${sql} returning 1)`);
+
+  for (const { table, upserts, deletes } of w.changes) {
+    if (upserts.length > 0) add(upsertSql(w.model, w.schema, table, upserts, parameters));
+    if (deletes.length > 0) add(deleteSql(w.model, w.schema, table, deletes, parameters));
+  }
+  if (w.erased?.length) for (const sql of eraseSql(w.model, w.schema, w.erased, parameters)) add(sql);
+  if (w.parked?.length) add(parkSql(w.schema, w.parked, parameters));
+  if (w.unparked?.length)
+    add(`delete from ${w.schema}.parked where stream = any(${parameters.add(w.unparked)}::text[])`);
+
+  const position = parameters.add(w.position);
+  const fence = parameters.add(w.fence);
+  clauses.push(
+    `fenced as (update ${w.schema}.checkpoint set position = ${position}, fence = fence + 1, moved_at = now() ` +
+      `where fence = ${fence}::bigint returning 1)`,
+  );
+  const announced = w.announce
+    ? `, pg_notify('${CHANGED_CHANNEL}', ${parameters.add(announcementPayload({ model: w.model.name, position: w.position, keys: changedKeys(w) }))})`
+    : '';
+  try {
+    await db.query(
+      `with ${clauses.join(', ')} select 1 / (select count(*) from fenced)${announced}`,
+      parameters.values,
+    );
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === DIVISION_BY_ZERO)
+      throw new FenceLost(`${w.schema} was written to by someone else`, { cause: error });
+    throw error;
+  }
+};
+
+const changedKeys = ({ model, changes }: Write): string[] => {
+  const keys = new Set<string>();
+  for (const { table, upserts, deletes } of changes) {
+    const definition = model.tables[table] as Table;
+    for (const row of upserts) keys.add(keyParts(keyOfRow(definition, row))[0] ?? '');
+    for (const key of deletes) keys.add(keyParts(key)[0] ?? '');
+  }
+  return [...keys];
+};
+
+const parkSql = (schema: string, parked: readonly ParkedEvent[], parameters: Parameters): string => {
+  const texts = (pick: (event: ParkedEvent) => string) => `${parameters.add(parked.map(pick))}::text[]`;
+  const revisions = `${parameters.add(parked.map(({ stored }) => stored.revision))}::bigint[]`;
+  return (
+    `insert into ${schema}.parked (stream, revision, position, event_id, type, error) select * from unnest(` +
+    `${texts(({ stored }) => stored.stream)}, ${revisions}, ${texts(({ stored }) => stored.position)}, ` +
+    `${texts(({ stored }) => stored.id)}, ${texts(({ stored }) => stored.type)}, ${texts(({ error }) => error)}) ` +
+    'on conflict (stream, revision) do nothing'
+  );
+};
