@@ -15,7 +15,9 @@ export const prepare = ({ build = false } = {}) => {
   checkNode();
   if (!installed()) {
     console.log('Installing the packages of package-lock.json');
-    npm('ci', '--include=dev');
+    // Not `npm ci`: it refuses a lock file that lists no packages of platforms its registry did not carry. This
+    // follows the lock file just as well, and leaves it alone.
+    npm('install', '--no-save', '--include=dev');
   }
   if (build) {
     const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b'], {

@@ -1,9 +1,9 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../postgres/temporary-server.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { canReach, startedAsRoot, unprivilegedUser } from './run-as.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -33,7 +33,7 @@ const query = async (url: string, sql: string) => {
 };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'saferide-embedded-'));
+  folder = await temporaryFolder('saferide-embedded-');
   lines = [];
 });
 
@@ -113,7 +113,6 @@ test.runIf(startedAsRoot())(
     const closed = join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const place = join(folder, 'place');
-    await chmod(folder, 0o755);
     const prepare = () => prepareDataDirectory(join(closed, 'data'), (line) => lines.push(line), [place]);
     const first = await prepare();
     expect(first.path.startsWith(place)).toBe(true);

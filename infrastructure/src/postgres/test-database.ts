@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { type TemporaryServer, temporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
+  /** Provided by `infrastructure/test/config.ts`. */
   interface ProvidedContext {
     testServerUrl: string;
+    /** EVENTSTORE_URL: a real EventStoreDB to run its contract suite on; empty when there is none. */
+    eventStoreUrl: string;
   }
 }
 
@@ -32,45 +32,11 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 };
 
-export interface TestServer {
-  /** The same after a restart. */
-  readonly url: string;
-  /** The server's process id now. */
-  pid(): number;
-  stop(): Promise<void>;
-  /** After `stop`, or after the process was killed: comes back on the same port with the same data. */
-  start(): Promise<void>;
-  /** Stops the server and removes its data. */
-  remove(): Promise<void>;
-}
+export type TestServer = TemporaryServer;
 
-/** An embedded server of the test's own, in a temporary folder. fsync is on unless `FORGETFUL` is given. */
-export const testServer = async (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'saferide-server-'));
-  const lines: string[] = [];
-  const launch = (port?: number): Promise<EmbeddedPostgres> =>
-    startEmbeddedPostgres({
-      dataDir: join(folder, 'postgresql'),
-      log: (line) => lines.push(line),
-      settings,
-      ...(port === undefined ? {} : { port }),
-    });
-  let server = await launch();
-  return {
-    url: server.url,
-    pid: () => server.pid,
-    stop: () => server.stop(),
-    start: async () => {
-      await server.stop();
-      server = await launch(server.port);
-    },
-    remove: async () => {
-      await server.stop();
-      await rm(server.dataDir, { recursive: true, force: true });
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-};
+/** A server of the test's own, which it may stop, kill and restart. fsync is on unless `FORGETFUL` is given. */
+export const testServer = (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
+  temporaryServer(settings);
 
 const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });

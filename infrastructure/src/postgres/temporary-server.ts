@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+
+export interface TemporaryServer {
+  /** The same after a restart. */
+  readonly url: string;
+  /** The server's process id now. */
+  pid(): number;
+  stop(): Promise<void>;
+  /** After `stop`, or after the process was killed: comes back on the same port with the same data. */
+  start(): Promise<void>;
+  /** Stops the server and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** An embedded server in a temporary folder, for tests and benchmarks. fsync is on unless `settings` turn it off. */
+export const temporaryServer = async (settings: Readonly<Record<string, string>> = {}): Promise<TemporaryServer> => {
+  const folder = await temporaryFolder('saferide-server-');
+  const lines: string[] = [];
+  const launch = (port?: number): Promise<EmbeddedPostgres> =>
+    startEmbeddedPostgres({
+      dataDir: join(folder, 'postgresql'),
+      log: (line) => lines.push(line),
+      settings,
+      ...(port === undefined ? {} : { port }),
+    }).catch((cause: unknown) => {
+      throw new Error(['No temporary PostgreSQL.', ...lines].join(' '), { cause });
+    });
+  let server = await launch();
+  return {
+    url: server.url,
+    pid: () => server.pid,
+    stop: () => server.stop(),
+    start: async () => {
+      await server.stop();
+      server = await launch(server.port);
+    },
+    remove: async () => {
+      await server.stop();
+      await rm(server.dataDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A new temporary folder that the server's user may enter when this process is root. */
+export const temporaryFolder = async (prefix: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(folder, 0o711);
+  return folder;
+};
