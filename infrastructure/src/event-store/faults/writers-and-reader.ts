@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { anEvent } from '../contract/given.ts';
+import { type EventStore, EventStoreUnavailable, type ExpectedRevision, type NewEvent, START } from '../event-store.ts';
+
+/** Appends until told that it is stored, as a command handler does: the same events again after an unknown outcome. */
+const appendSurely = async (
+  store: EventStore,
+  stream: string,
+  expected: ExpectedRevision,
+  events: readonly NewEvent[],
+): Promise<void> => {
+  for (;;) {
+    try {
+      const result = await store.append(stream, expected, events);
+      if (result.outcome === 'appended') return;
+      throw new Error(`nobody else writes to ${stream}, yet it stands at ${result.actual} and not at ${expected}`);
+    } catch (error) {
+      if (!(error instanceof EventStoreUnavailable)) throw error;
+    }
+  }
+};
+
+export interface WriterOptions {
+  readonly stores: readonly EventStore[];
+  readonly writers: number;
+  readonly type: string;
+  readonly until: () => boolean;
+  /** Called after every acknowledged append with how many there have been. */
+  readonly onAppended?: (appends: number) => void;
+}
+
+/** Writers append one to three events at a time to streams of their own. Gives the ids of all acknowledged events. */
+export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<string>> => {
+  const { stores, writers, type, until, onAppended } = options;
+  const acknowledged = new Set<string>();
+  let appends = 0;
+  const write = async (writer: number): Promise<void> => {
+    const store = stores[writer % stores.length];
+    if (store === undefined) throw new Error('no store to write to');
+    const stream = `writer-${randomUUID()}`;
+    for (let next = 0, turn = 0; !until(); turn += 1) {
+      const events = Array.from({ length: (turn % 3) + 1 }, () => anEvent(type, { writer, turn }));
+      await appendSurely(store, stream, next === 0 ? 'none' : next - 1, events);
+      next += events.length;
+      for (const { id } of events) acknowledged.add(id);
+      appends += 1;
+      onAppended?.(appends);
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+  return acknowledged;
+};
+
+/** A reader that is stopped and started again from its checkpoint after every few batches. */
+export const tailWithRestarts = (open: () => EventStore, batchesBetweenRestarts: number) => {
+  const ids: string[] = [];
+  const over = new AbortController();
+  let position = START;
+  let restarts = 0;
+
+  const read = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      let left = batchesBetweenRestarts;
+      for await (const batch of open().subscribe({ after: position, signal: over.signal, batchSize: 200 })) {
+        for (const { id } of batch.events) ids.push(id);
+        ({ position } = batch);
+        left -= 1;
+        if (left === 0) break;
+      }
+      restarts += 1;
+    }
+  };
+  const running = read();
+  running.catch(() => undefined);
+
+  return {
+    ids: (): readonly string[] => ids,
+    restarts: (): number => restarts,
+    position: (): string => position,
+    stop: async (): Promise<void> => {
+      over.abort();
+      await running;
+    },
+    /** Waits, in turns of the event loop, until the reader has passed `target`. */
+    reaches: async (target: string): Promise<void> => {
+      const deadline = performance.now() + 15_000;
+      while (position < target) {
+        if (performance.now() > deadline) throw new Error(`the reader stands at ${position} and not at ${target}`);
+        await Promise.race([new Promise((resolve) => setTimeout(resolve, 5)), running]);
+      }
+    },
+  };
+};
+
+/** What the reader saw must be the whole log, in its order, and each acknowledged event exactly once. */
+export const expectNothingLostOrRepeated = async (
+  store: EventStore,
+  seen: readonly string[],
+  acknowledged: ReadonlySet<string>,
+): Promise<void> => {
+  const log: string[] = [];
+  for await (const batch of store.scan(START)) for (const { id } of batch.events) log.push(id);
+  const distinct = new Set(seen);
+  const unseen = [...acknowledged].filter((id) => !distinct.has(id)).length;
+  expect({ unseen, repeated: seen.length - distinct.size }).toEqual({ unseen: 0, repeated: 0 });
+  expect(seen.join() === log.join()).toBe(true);
+};
