@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** Who passes a call's role gate. Object-level checks (whose ride is it?) come after the gate. `account`: anyone signed in. */
+/**
+ * Who passes a call's role gate. Object-level checks (whose ride is it?) come after the gate.
+ * `visitor`: anybody, signed in or not. `account`: anyone signed in. `gateway`: proved by a signature, not a session.
+ */
 export const callerRoles = ['visitor', 'account', 'customer', 'driver', 'admin', 'operator', 'gateway'] as const;
 export type CallerRole = (typeof callerRoles)[number];
 

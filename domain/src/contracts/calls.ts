@@ -1,0 +1,39 @@
+import * as account from './account.ts';
+import * as auth from './auth.ts';
+import type { Call } from './define-call.ts';
+import * as dispatch from './dispatch.ts';
+import * as driver from './driver.ts';
+import * as ops from './ops.ts';
+import * as ride from './ride.ts';
+import * as subscription from './subscription.ts';
+import * as uploads from './uploads.ts';
+import * as vehicleReview from './vehicle-review.ts';
+import * as vehicleReviewAdmin from './vehicle-review-admin.ts';
+
+/** One entry per contract file; the tag groups its calls in the OpenAPI document. */
+const files = {
+  auth,
+  account,
+  driver,
+  subscription,
+  uploads,
+  'vehicle review': vehicleReview,
+  'vehicle review, admin': vehicleReviewAdmin,
+  rides: ride,
+  dispatch,
+  operations: ops,
+};
+
+export interface NamedCall extends Call {
+  /** The export's name; stable, so it serves as operation id. */
+  readonly name: string;
+  readonly tag: string;
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'roles' in value;
+
+/** Every call over HTTP: the OpenAPI document, the role matrix and the malformed-input tests are made from this list. */
+export const calls: readonly NamedCall[] = Object.entries(files).flatMap(([tag, file]) =>
+  Object.entries(file).flatMap(([name, value]) => (isCall(value) ? [{ ...value, name, tag }] : [])),
+);

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { grantableRoles } from '../account/roles.ts';
+import { defineCall } from './define-call.ts';
+import { emailAddress, emptyBody, instantView, pageQuery } from './fields.ts';
+
+/** Read models, events and roles, for operators. */
+
+const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped'] as const;
+
+export const rebuildView = z.object({
+  phase: z.enum(['building', 'catching_up', 'comparing', 'ready', 'swapped', 'cancelled', 'failed']),
+  eventsDone: z.int(),
+  eventsTotal: z.int(),
+  eventsPerSecond: z.number(),
+  /** Seconds; null until it can be told. */
+  etaSeconds: z.number().nullable(),
+  /** Null until compared. */
+  comparison: z
+    .object({ equal: z.boolean(), tables: z.array(z.object({ table: z.string(), live: z.int(), rebuilt: z.int() })) })
+    .nullable(),
+  error: z.string().nullable(),
+});
+
+export const projectionView = z.object({
+  name: z.string(),
+  state: z.enum(projectionStates),
+  /** Log position reached. */
+  position: z.string().nullable(),
+  eventsBehind: z.int().nullable(),
+  parkedStreams: z.int(),
+  updatedAt: instantView.nullable(),
+  rebuild: rebuildView.nullable(),
+});
+export type ProjectionView = z.infer<typeof projectionView>;
+
+export const projections = defineCall({
+  method: 'GET',
+  path: '/api/ops/projections',
+  roles: ['operator'],
+  summary: 'Every read model: where it stands and whether it is being rebuilt',
+  response: z.array(projectionView),
+});
+
+const projectionName = z.object({ name: z.string().regex(/^[a-z0-9_-]{1,60}$/) });
+
+export const rebuildProjection = defineCall({
+  method: 'POST',
+  path: '/api/ops/projections/:name/rebuild',
+  roles: ['operator'],
+  summary: 'Builds a read model anew beside the live one, compares, and swaps unless told not to',
+  params: projectionName,
+  body: z.object({ dryRun: z.boolean().default(false) }).optional(),
+  response: projectionView,
+  success: 202,
+});
+
+const control = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
+  defineCall({
+    method: 'POST',
+    path: `/api/ops/projections/:name/${verb}`,
+    roles: ['operator'],
+    summary,
+    params: projectionName,
+    body: emptyBody,
+    response: projectionView,
+  });
+
+export const pauseProjection = control('pause', 'Stops a read model where it stands');
+export const resumeProjection = control('resume', 'Lets a paused read model go on');
+export const cancelRebuild = control('cancel', 'Drops a rebuild that has not been swapped');
+
+export const eventView = z.object({
+  position: z.string(),
+  stream: z.string(),
+  revision: z.int(),
+  eventId: z.string(),
+  type: z.string(),
+  at: instantView,
+  actor: z.object({ id: z.string(), role: z.string() }),
+  correlationId: z.string(),
+  causationId: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  /** Personal parts stay sealed in the event browser. */
+  personal: z.enum(['none', 'sealed', 'erased']),
+});
+export type EventView = z.infer<typeof eventView>;
+
+export const events = defineCall({
+  method: 'GET',
+  path: '/api/ops/events',
+  roles: ['operator'],
+  summary: 'The log in order, by position',
+  query: z.object({ ...pageQuery, type: z.string().max(100).optional() }),
+  response: z.object({ events: z.array(eventView), next: z.string().nullable() }),
+});
+
+export const streamEvents = defineCall({
+  method: 'GET',
+  path: '/api/ops/streams/:stream',
+  roles: ['operator'],
+  summary: 'One stream in order',
+  params: z.object({ stream: z.string().min(1).max(200) }),
+  query: z.object({
+    from: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({ stream: z.string(), events: z.array(eventView) }),
+});
+
+export const parkedView = z.object({
+  id: z.string(),
+  projection: z.string(),
+  stream: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  position: z.string(),
+  reason: z.string(),
+  attempts: z.int(),
+  parkedAt: instantView,
+  /** Later events of the stream that wait behind it. */
+  waiting: z.int(),
+});
+export type ParkedView = z.infer<typeof parkedView>;
+
+export const parked = defineCall({
+  method: 'GET',
+  path: '/api/ops/parked',
+  roles: ['operator'],
+  summary: 'Events a read model could not take, and why',
+  query: z.object({ ...pageQuery, projection: z.string().max(60).optional() }),
+  response: z.array(parkedView),
+});
+
+export const retryParked = defineCall({
+  method: 'POST',
+  path: '/api/ops/parked/:id/retry',
+  roles: ['operator'],
+  summary: 'Tries a parked event and those behind it again',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  body: emptyBody,
+  response: z.object({ id: z.string(), outcome: z.enum(['applied', 'still_parked']), reason: z.string().nullable() }),
+});
+
+export const changeRole = defineCall({
+  method: 'PUT',
+  path: '/api/ops/roles',
+  roles: ['operator'],
+  summary: 'Grants or revokes the role of admin or operator',
+  body: z
+    .object({
+      accountId: z.uuid().optional(),
+      email: emailAddress.optional(),
+      role: z.enum(grantableRoles),
+      granted: z.boolean(),
+    })
+    .refine(({ accountId, email }) => (accountId === undefined) !== (email === undefined), {
+      message: 'Name the person by account id or by e-mail',
+      path: ['accountId'],
+    }),
+  response: z.object({ accountId: z.string(), roles: z.array(z.enum(grantableRoles)) }),
+});
+
+export const driverNumbers = defineCall({
+  method: 'GET',
+  path: '/api/admin/driver-stats',
+  roles: ['admin', 'operator'],
+  summary: 'Drivers by state of verification and access',
+  response: z.object({
+    registered: z.int(),
+    verified: z.int(),
+    rejected: z.int(),
+    onTrial: z.int(),
+    subscribed: z.int(),
+    lapsed: z.int(),
+    online: z.int(),
+  }),
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { instantView } from './fields.ts';
+
+/** Private image uploads, read through short-lived signed links. */
+
+/** Greatest size of one file in bytes (spec 2 §9.2). */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Said when a file is not an image, or too large (spec 2 §5.2). */
+export const uploadMessages = {
+  invalidType: 'Please select an image file (JPG, PNG, etc.)',
+  tooLarge: 'Please select an image smaller than 5MB',
+} as const;
+
+const link = z.object({ url: z.string(), expiresAt: instantView });
+
+export const uploadPurposes = ['document', 'profile', 'vehicle_photo'] as const;
+
+export const uploadImage = defineCall({
+  method: 'POST',
+  path: '/api/uploads',
+  roles: ['account'],
+  summary: 'Stores one image: type taken from its bytes, re-encoded, location stripped',
+  body: z.object({ purpose: z.enum(uploadPurposes).default('document') }),
+  bodyAs: 'multipart',
+  files: ['file'],
+  response: link.extend({
+    id: z.string(),
+    contentType: z.enum(uploadTypes),
+    bytes: z.int(),
+    width: z.int(),
+    height: z.int(),
+  }),
+  success: 201,
+});
+export type UploadView = z.infer<typeof uploadImage.response>;
+
+export const uploadLink = defineCall({
+  method: 'GET',
+  path: '/api/uploads/:id',
+  roles: ['account'],
+  summary: 'A fresh signed link to an image, for its owner and for reviewers',
+  params: z.object({ id: z.uuid() }),
+  response: link.extend({ id: z.string(), contentType: z.enum(uploadTypes) }),
+});
+
+export const uploadContent = defineCall({
+  method: 'GET',
+  path: '/api/uploads/:id/content',
+  roles: ['visitor'],
+  summary: 'The image itself; the signature is the permission',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ expires: z.string().max(40), signature: z.string().max(200) }),
+  response: z.unknown(),
+  responseAs: 'image',
+});
