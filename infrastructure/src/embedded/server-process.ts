@@ -83,11 +83,18 @@ export const launchServer = async (
 
 /** Fast shutdown: open transactions are rolled back, the rest reaches the disk. Resolves when the server is gone. */
 export const stopServer = async (binaries: Binaries, pgdata: string, around: Surroundings): Promise<void> => {
-  if (!(await readPostmaster(pgdata))) return;
-  const args = (mode: string) => ['stop', '-D', pgdata, '-m', mode, '-w', '-t', String(STOP_SECONDS)];
-  const fast = await runProgram(binaries.pgCtl, args('fast'), around);
-  if (fast.code === 0 || !(await readPostmaster(pgdata))) return;
-  const immediate = await runProgram(binaries.pgCtl, args('immediate'), around);
-  if (immediate.code !== 0 && (await readPostmaster(pgdata)))
-    throw new EmbeddedPostgresError(`PostgreSQL in ${pgdata} does not stop:\n${fast.output}${immediate.output}`);
+  let said = '';
+  for (const mode of ['fast', 'immediate']) {
+    if (!(await isRunning(pgdata))) return;
+    const args = ['stop', '-D', pgdata, '-m', mode, '-w', '-t', String(STOP_SECONDS)];
+    const { code, output } = await runProgram(binaries.pgCtl, args, around);
+    if (code === 0) return;
+    said += output;
+  }
+  if (await isRunning(pgdata)) throw new EmbeddedPostgresError(`PostgreSQL in ${pgdata} does not stop:\n${said}`);
+};
+
+const isRunning = async (pgdata: string): Promise<boolean> => {
+  const found = await readPostmaster(pgdata);
+  return found !== undefined && (await isPostgres(found.pid));
 };

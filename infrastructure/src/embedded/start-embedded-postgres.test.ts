@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -71,6 +73,29 @@ test('a server left running by a program that was killed is adopted, and a secon
   expect(second).toMatchObject({ adopted: true, pid: first.pid, port: first.port });
   await second.stop();
   await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a server outlives its program when that is killed, and goes on with the next one', async () => {
+  const program = `
+    import { startEmbeddedPostgres } from '${import.meta.dirname}/start-embedded-postgres.ts';
+    const server = await startEmbeddedPostgres({ dataDir: '${join(folder, 'data', 'postgresql')}', log: () => {} });
+    console.log(server.pid);
+    setInterval(() => {}, 1000);`;
+  const args = ['--import', 'tsx', '--conditions=source', '--input-type=module', '--eval', program];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(await start()).toMatchObject({ adopted: true, pid: Number(said) });
+});
+
+test('a server killed hard is started again with what it had committed', async () => {
+  const first = await start();
+  await query(first.url, 'CREATE TABLE kept (id int)');
+  process.kill(first.pid, 'SIGKILL');
+  await first.stop();
+  const second = await start({ port: first.port });
+  expect(await query(second.url, 'SELECT * FROM kept')).toEqual([]);
 });
 
 test('a pid file left by a machine that went down does not keep the server from starting', async () => {

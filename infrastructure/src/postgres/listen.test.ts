@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { advisoryLock, tryAdvisoryLock } from './advisory-lock.ts';
+import { FORGETFUL } from './forgetful.ts';
 import { listen } from './listen.ts';
 import { createPool } from './pool.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase, testServer } from './test-database.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
@@ -76,4 +77,25 @@ test('the holder of a lock learns that its connection, and so the lock, is gone;
   const again = await tryAdvisoryLock({ url: database.url, name: 'cut', onLost });
   await again?.release();
   expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test('pool, listener and lock notice a server that was killed, and the first two go on with the next one', async () => {
+  const server = await testServer(FORGETFUL);
+  const onReconnect = vi.fn();
+  const onLost = vi.fn();
+  const heard: string[] = [];
+  const own = createPool({ url: server.url, applicationName: 'restart' });
+  await own.query('SELECT 1');
+  await tryAdvisoryLock({ url: server.url, name: 'restart', onLost });
+  const onNotification = (channel: string) => heard.push(channel);
+  const listener = await listen({ url: server.url, channels: ['rides'], onNotification, onReconnect });
+  process.kill(server.pid(), 'SIGKILL');
+  await server.start();
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  expect(onLost).toHaveBeenCalledTimes(1);
+  await own.query("SELECT pg_notify('rides', '')");
+  await vi.waitFor(() => expect(heard).toEqual(['rides']));
+  await listener.close();
+  await own.end();
+  await server.remove();
 });
