@@ -64,6 +64,7 @@ const emergencyContact = {
   emergencyContactRelationship: z
     .string({ error: 'Emergency contact relationship is required' })
     .trim()
+    .max(40, 'Emergency contact relationship is required')
     .toLowerCase()
     .pipe(z.enum(relationships, { error: 'Emergency contact relationship is required' })),
 };
