@@ -52,8 +52,7 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
     if (before) return before;
     const decided = decider.decide(loaded.state, command);
     if (isRefusal(decided)) return { outcome: 'refused', refusal: decided, position: loaded.position };
-    if (decided.length === 0)
-      return { outcome: 'handled', state: loaded.state, events: [], position: loaded.position };
+    if (decided.length === 0) return { outcome: 'handled', state: loaded.state, events: [], position: loaded.position };
     const appended = await log.append(streamOf(decider, id), loaded.revision, decided, cause);
     if (appended.outcome === 'appended') {
       const state = fold(decider, decided, loaded.state);

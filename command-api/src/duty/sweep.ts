@@ -1,0 +1,20 @@
+import type { DispatchBoard } from '@saferide/domain/dispatch/board';
+import { after, type Instant } from '@saferide/domain/time/instant';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { CLAIM_SETTLES_MS, releaseStaleClaims } from './stale-claim.ts';
+
+/**
+ * Frees drivers who are held by rides that are not theirs: what a process that died between claiming a driver and
+ * taking the ride left behind. Only drivers the board shows as busy are looked at. Returns how many claims went.
+ */
+export const sweepStaleClaims = async (log: EventLog, board: DispatchBoard, now: Instant): Promise<number> => {
+  let released = 0;
+  for (const { driverId, rideId } of board.engaged()) {
+    const commandId = derivedUuid('sweep', driverId, rideId);
+    const actor = { id: 'sweep', role: 'system' } as const;
+    const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
+    released += await releaseStaleClaims(log, driverId, now, cause, after(now, -CLAIM_SETTLES_MS));
+  }
+  return released;
+};

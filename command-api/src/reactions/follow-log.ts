@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DomainEvent } from '@saferide/domain/events/catalogue';
+import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
+import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
+
+export const reactionsMigration: Migration = {
+  name: '002-reactions',
+  sql: `
+    create table reaction_checkpoints (
+      name text primary key,
+      position text collate "C" not null
+    );
+    create table parked_reactions (
+      name text not null,
+      event_id text not null,
+      position text collate "C" not null,
+      error text not null,
+      parked_at timestamptz not null default now(),
+      primary key (name, event_id)
+    );
+    create table timers (
+      kind text not null,
+      id text not null,
+      due_at text collate "C" not null,
+      primary key (kind, id)
+    );
+    create index on timers (due_at);`,
+};
+
+/** Something that must happen because of an event. Told of each event at least once, in order. */
+export interface Reaction {
+  /** Permanent: names the checkpoint and the lock. */
+  readonly name: string;
+  readonly types: readonly DomainEvent['type'][];
+  /** Must be harmless when repeated: command ids are derived from the event's. */
+  readonly react: (recorded: Recorded<DomainEvent>) => Promise<void>;
+}
+
+export interface FollowOptions {
+  readonly log: EventLog;
+  readonly db: pg.Pool;
+  readonly url: string;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+}
+
+const TRIES = 5;
+const RETRY_MS = 200;
+
+/**
+ * Follows the log for one reaction until `signal`, in one process at a time. Policy: an event that still fails after
+ * some tries is parked for an operator to see, and the next one goes on; a lost connection begins again from the
+ * checkpoint.
+ */
+export const followLog = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
+  const { url, signal, logger } = options;
+  while (!signal.aborted) {
+    const lost = new AbortController();
+    try {
+      const lock = await advisoryLock({
+        url,
+        name: `reaction ${reaction.name}`,
+        onLost: (cause) => lost.abort(cause),
+        signal,
+      });
+      if (!lock) return;
+      try {
+        await follow(reaction, { ...options, signal: AbortSignal.any([signal, lost.signal]) });
+      } finally {
+        await lock.release();
+      }
+    } catch (error) {
+      logger.warn({ reaction: reaction.name, err: error }, 'reaction interrupted, trying again');
+      await pause(RETRY_MS * TRIES, undefined, { signal }).catch(() => undefined);
+    }
+  }
+};
+
+const follow = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
+  const { log, db, signal } = options;
+  const { rows } = await db.query<{ position: Position }>(
+    `select position from ${COMMAND_SCHEMA}.reaction_checkpoints where name = $1`,
+    [reaction.name],
+  );
+  for await (const batch of log.store.subscribe({ after: rows[0]?.position ?? START, types: reaction.types, signal })) {
+    for (const decoded of await log.codec.decode(batch.events)) await reactOrPark(reaction, decoded, options);
+    // Moving the checkpoint past other events alone is not worth a write each time.
+    if (batch.events.length === 0 && batch.caughtUp) continue;
+    await db.query(
+      `insert into ${COMMAND_SCHEMA}.reaction_checkpoints (name, position) values ($1, $2)
+       on conflict (name) do update set position = excluded.position`,
+      [reaction.name, batch.position],
+    );
+  }
+};
+
+const reactOrPark = async (
+  reaction: Reaction,
+  decoded: Recorded | UndecodableEvent,
+  { db, logger, signal }: FollowOptions,
+): Promise<void> => {
+  let failure: unknown = decoded;
+  if (!(decoded instanceof UndecodableEvent)) {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      try {
+        return await reaction.react(decoded as Recorded<DomainEvent>);
+      } catch (error) {
+        failure = error;
+        signal.throwIfAborted();
+        await pause(RETRY_MS * attempt, undefined, { signal });
+      }
+    }
+  }
+  const { id, position } = decoded instanceof UndecodableEvent ? decoded.stored : decoded;
+  logger.error({ reaction: reaction.name, eventId: id, err: failure }, 'reaction failed, event parked');
+  await db.query(
+    `insert into ${COMMAND_SCHEMA}.parked_reactions (name, event_id, position, error) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [reaction.name, id, position, failure instanceof Error ? failure.message : String(failure)],
+  );
+};

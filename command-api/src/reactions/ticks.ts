@@ -1,0 +1,71 @@
+import type { Instant } from '@saferide/domain/time/instant';
+import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import { schedule } from 'node-cron';
+import type { Logger } from 'pino';
+import type { Timer, TimerKind, Timers } from './timers.ts';
+
+export interface Tick {
+  readonly name: string;
+  /** A cron expression, with seconds. */
+  readonly when: string;
+  readonly run: () => Promise<void>;
+}
+
+export interface Ticks {
+  stop(): Promise<void>;
+}
+
+/** Runs each tick when it is due, unless another process is running it or its last run is not over. */
+export const startTicks = (url: string, ticks: readonly Tick[], logger: Logger): Ticks => {
+  const running = new Set<Promise<void>>();
+  const tasks = ticks.map(({ name, when, run }) => {
+    let busy = false;
+    const once = async () => {
+      if (busy) return;
+      busy = true;
+      try {
+        const lock = await tryAdvisoryLock({ url, name: `tick ${name}`, onLost: () => undefined });
+        if (!lock) return;
+        await run().finally(() => lock.release());
+      } catch (error) {
+        logger.warn({ tick: name, err: error }, 'tick failed; the next one tries again');
+      } finally {
+        busy = false;
+      }
+    };
+    return schedule(when, () => {
+      const done = once();
+      running.add(done);
+      void done.finally(() => running.delete(done));
+    });
+  });
+  return {
+    stop: async () => {
+      for (const task of tasks) await task.stop();
+      await Promise.all(running);
+    },
+  };
+};
+
+const DUE_AT_ONCE = 200;
+
+/** The tick that fires due timers. A handler that fails leaves its timer for the next tick. */
+export const timerTick = (
+  timers: Timers,
+  clock: () => Instant,
+  handlers: Readonly<Record<TimerKind, (timer: Timer) => Promise<void>>>,
+  logger: Logger,
+): Tick => ({
+  name: 'timers',
+  when: '* * * * * *',
+  run: async () => {
+    for (const timer of await timers.due(clock(), DUE_AT_ONCE)) {
+      try {
+        await handlers[timer.kind](timer);
+        await timers.done(timer);
+      } catch (error) {
+        logger.warn({ timer: timer.kind, id: timer.id, err: error }, 'timer failed; the next tick tries again');
+      }
+    }
+  },
+});

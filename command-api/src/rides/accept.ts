@@ -1,0 +1,108 @@
+import { acceptRide } from '@saferide/domain/contracts/ride';
+import { pickupMinutes } from '@saferide/domain/dispatch/wave';
+import { isRefusal } from '@saferide/domain/lifecycle/lifecycle';
+import { straightLineMetres } from '@saferide/domain/places/distance';
+import type { AcceptRide } from '@saferide/domain/ride/commands';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import type { Booking } from '@saferide/domain/ride/state';
+import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
+import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import type { Router } from 'express';
+import { handleDuty } from '../duty/duty-commands.ts';
+import { entitlementOf } from '../duty/entitlement.ts';
+import { CLAIM_SETTLES_MS, releaseStaleClaims } from '../duty/stale-claim.ts';
+import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
+import type { RideServices } from '../services.ts';
+import { handleRide, noSuchRide } from './ride-commands.ts';
+import { changedRide } from './ride-status.ts';
+
+/**
+ * Accepting touches two streams without a transaction over both: first the driver is claimed on the duty stream, then
+ * the ride is taken on its own. Who loses the ride gives the claim back. Both rules hold under any race: the duty
+ * stream admits one ride per driver, the ride's stream one driver per ride.
+ */
+export const mountAccept = (router: Router, services: RideServices): void =>
+  mountCommand(router, acceptRide, services.commands, async ({ params: { id }, caller, now, cause }) => {
+    const driverId = caller.accountId;
+    const loaded = await services.log.load(ride, id);
+    if (loaded.state.status === 'none') throw noSuchRide();
+    const { booking } = loaded.state;
+    const pickupDueAt = await promisedPickup(services, booking, driverId, now);
+    const command: AcceptRide = { type: 'AcceptRide', driverId, pickupDueAt, startCode: services.startCode(), now };
+
+    const done = loaded.events.some(({ metadata }) => metadata.commandId === cause.commandId);
+    const foreseen = ride.decide(loaded.state, command);
+    if (!done && isRefusal(foreseen)) throw refused(foreseen, loaded.position);
+
+    if (!done) await claimDriver(services, booking, driverId, pickupDueAt, now, cause);
+    try {
+      const { state, position } = await handleRide(services.log, id, command, cause);
+      return { body: changedRide(id, state), position };
+    } catch (error) {
+      await giveClaimBack(services, id, driverId, now, cause);
+      throw error;
+    }
+  });
+
+/** A scheduled ride is picked up at its time; any other as soon as the driver can be there. */
+const promisedPickup = async (
+  { locations, dispatch }: RideServices,
+  booking: Booking,
+  driverId: string,
+  now: Instant,
+): Promise<Instant> => {
+  if (booking.scheduledFor !== null) return booking.scheduledFor;
+  const fix = await locations.of(driverId);
+  const metres = fix && booking.pickup ? straightLineMetres(fix, booking.pickup) : 0;
+  return after(now, pickupMinutes(dispatch, metres) * MINUTE_MS);
+};
+
+/** When a ride that is picked up then is expected to be over. */
+const expectedEnd = ({ durationHours, estimatedMinutes }: Booking, pickup: Instant): Instant =>
+  after(pickup, (durationHours === null ? estimatedMinutes : durationHours * 60) * MINUTE_MS);
+
+const claimDriver = async (
+  { log }: RideServices,
+  booking: Booking,
+  driverId: string,
+  pickupDueAt: Instant,
+  now: Instant,
+  cause: Cause,
+): Promise<void> => {
+  const { rideId, scheduledFor } = booking;
+  const { verified, subscribedUntil } = await entitlementOf(log, driverId);
+  const entitlement = { verified, subscribedUntil };
+  const until = expectedEnd(booking, pickupDueAt);
+  const claim = () =>
+    handleDuty(
+      log,
+      scheduledFor === null
+        ? { type: 'EngageDriver', driverId, rideId, until, entitlement, now }
+        : { type: 'ReserveScheduledRide', driverId, rideId, from: scheduledFor, until, entitlement, now },
+      cause,
+    );
+  const first = await claim();
+  const busy = first.outcome === 'refused' && first.refusal.refusal !== 'NotAllowedInState';
+  if (!busy) {
+    accepted(first);
+    return;
+  }
+  // What stands in the way may be a claim that a dead process left behind.
+  const freed = await releaseStaleClaims(log, driverId, now, cause, after(now, -CLAIM_SETTLES_MS));
+  accepted(freed > 0 ? await claim() : first);
+};
+
+const giveClaimBack = async (
+  { log }: RideServices,
+  rideId: string,
+  driverId: string,
+  now: Instant,
+  cause: Cause,
+): Promise<void> => {
+  // The outcome may be unknown (the log did not answer): the claim goes only if the ride is not this driver's.
+  const { state } = await log.load(ride, rideId);
+  if ('assignment' in state && state.assignment.driverId === driverId) return;
+  const commandId = derivedUuid('give claim back', cause.commandId);
+  const command = { type: 'ReleaseDriver', driverId, rideId, cause: 'lost_the_race', now } as const;
+  await handleDuty(log, command, { ...cause, commandId });
+};

@@ -1,0 +1,18 @@
+import type { DispatchPolicy } from '@saferide/domain/dispatch/policy';
+import type { Tariff } from '@saferide/domain/tariff/tariff';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
+import type { CommandMount } from './handling/mount-command.ts';
+
+/** What the routes of rides and duty work with; wired in `create-command-api.ts`. */
+export interface RideServices {
+  readonly log: EventLog;
+  readonly locations: LocationIndex;
+  readonly dispatch: DispatchPolicy;
+  readonly tariff: Tariff;
+  readonly clock: () => Instant;
+  /** Four random digits. */
+  readonly startCode: () => string;
+  readonly commands: CommandMount;
+}

@@ -1,0 +1,165 @@
+import type { DomainEvent } from '../events/catalogue.ts';
+import type { VehicleType } from '../tariff/vehicle-type.ts';
+import { type Instant, latest } from '../time/instant.ts';
+import type { Candidate } from './wave.ts';
+
+interface DriverOnBoard {
+  verified: boolean;
+  online: boolean;
+  rideId: string | null;
+  vehicleType: VehicleType;
+  subscribedUntil: Instant | null;
+  /** Offers by ride: when each ends. */
+  readonly offers: Map<string, Instant>;
+  /** Scheduled rides promised. */
+  readonly reserved: Set<string>;
+}
+
+/**
+ * What dispatch knows of every driver, folded from the log. It only plans: an acceptance is decided on the streams
+ * themselves, so a board that is a moment behind can waste an offer and nothing more.
+ */
+export interface DispatchBoard {
+  apply(event: DomainEvent): void;
+  /** The driver as a candidate for an offer at `now`; null when unknown or offline. */
+  candidate(
+    driverId: string,
+    at: { readonly distanceMetres: number; readonly fixedAt: Instant },
+    now: Instant,
+  ): Candidate | null;
+  /** Drivers held by a ride, engaged or promised. */
+  engaged(): { readonly driverId: string; readonly rideId: string }[];
+}
+
+/** The events a board is folded from. */
+export const boardEventTypes = [
+  'DriverRegistered',
+  'VehicleUpdated',
+  'VerificationPassed',
+  'VerificationFailed',
+  'TrialActivated',
+  'SubscriptionExtended',
+  'WentOnline',
+  'WentOffline',
+  'DriverEngaged',
+  'DriverReleased',
+  'ScheduledRideReserved',
+  'ScheduledRideReleased',
+  'RideOffered',
+  'RideAccepted',
+  'RideCancelled',
+] as const satisfies readonly DomainEvent['type'][];
+
+export const createBoard = (): DispatchBoard => {
+  const drivers = new Map<string, DriverOnBoard>();
+  /** Drivers holding an open offer of a ride. */
+  const offered = new Map<string, readonly string[]>();
+
+  const closeOffers = (rideId: string) => {
+    for (const driverId of offered.get(rideId) ?? []) drivers.get(driverId)?.offers.delete(rideId);
+    offered.delete(rideId);
+  };
+
+  const registered = (driverId: string, vehicleType: VehicleType) => {
+    drivers.set(driverId, {
+      verified: false,
+      online: false,
+      rideId: null,
+      vehicleType,
+      subscribedUntil: null,
+      offers: new Map(),
+      reserved: new Set(),
+    });
+  };
+
+  const offer = (rideId: string, driverIds: readonly string[], expiresAt: Instant) => {
+    for (const driverId of driverIds) drivers.get(driverId)?.offers.set(rideId, expiresAt);
+    offered.set(rideId, [...(offered.get(rideId) ?? []), ...driverIds]);
+  };
+
+  const update = (driverId: string, change: (driver: DriverOnBoard) => void) => {
+    const driver = drivers.get(driverId);
+    if (driver) change(driver);
+  };
+
+  const extend = (driverId: string, expiresAt: Instant) =>
+    update(driverId, (driver) => {
+      driver.subscribedUntil = latest(driver.subscribedUntil ?? expiresAt, expiresAt);
+    });
+
+  return {
+    apply: (event) => {
+      switch (event.type) {
+        case 'DriverRegistered':
+          return registered(event.data.driverId, event.data.vehicleType);
+        case 'VehicleUpdated':
+          return update(event.data.driverId, (driver) => {
+            driver.vehicleType = event.data.vehicleType;
+          });
+        case 'VerificationPassed':
+          return update(event.data.driverId, (driver) => {
+            driver.verified = true;
+          });
+        case 'VerificationFailed':
+          // A failed check of a changed vehicle leaves the driver active.
+          return update(event.data.driverId, (driver) => {
+            if (event.data.scope === 'full') driver.verified = false;
+          });
+        case 'TrialActivated':
+        case 'SubscriptionExtended':
+          return extend(event.data.driverId, event.data.expiresAt);
+        case 'WentOnline':
+          return update(event.data.driverId, (driver) => {
+            driver.online = true;
+            driver.vehicleType = event.data.vehicleType;
+          });
+        case 'WentOffline':
+          return update(event.data.driverId, (driver) => {
+            driver.online = false;
+          });
+        case 'DriverEngaged':
+          return update(event.data.driverId, (driver) => {
+            driver.rideId = event.data.rideId;
+          });
+        case 'DriverReleased':
+          return update(event.data.driverId, (driver) => {
+            if (driver.rideId === event.data.rideId) driver.rideId = null;
+          });
+        case 'ScheduledRideReserved':
+          return update(event.data.driverId, ({ reserved }) => {
+            reserved.add(event.data.rideId);
+          });
+        case 'ScheduledRideReleased':
+          return update(event.data.driverId, ({ reserved }) => {
+            reserved.delete(event.data.rideId);
+          });
+        case 'RideOffered':
+          return offer(event.data.rideId, event.data.driverIds, event.data.expiresAt);
+        case 'RideAccepted':
+        case 'RideCancelled':
+          return closeOffers(event.data.rideId);
+        default:
+          return;
+      }
+    },
+    candidate: (driverId, { distanceMetres, fixedAt }, now) => {
+      const driver = drivers.get(driverId);
+      if (!driver?.online) return null;
+      for (const [rideId, expiresAt] of driver.offers) if (expiresAt <= now) driver.offers.delete(rideId);
+      return {
+        driverId,
+        distanceMetres,
+        fixedAt,
+        vehicleType: driver.vehicleType,
+        verified: driver.verified,
+        subscribedUntil: driver.subscribedUntil,
+        free: driver.rideId === null,
+        openOffers: driver.offers.size,
+      };
+    },
+    engaged: () =>
+      [...drivers].flatMap(([driverId, { rideId, reserved }]) =>
+        [...(rideId === null ? [] : [rideId]), ...reserved].map((held) => ({ driverId, rideId: held })),
+      ),
+  };
+};
