@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AppendResult, EventStore, NewEvent, Position, StoredEvent } from '../event-store.ts';
+import {
+  type AppendResult,
+  type EventStore,
+  EventStoreUnavailable,
+  type ExpectedRevision,
+  type NewEvent,
+  type Position,
+  type StoredEvent,
+} from '../event-store.ts';
 
 /** What a store's own test hands to the contract: one log, and the means to do to it what the outside world does. */
 export interface StoreUnderTest {
@@ -34,3 +42,19 @@ export const positionOfAppended = (result: AppendResult): Position => {
 export const idsOf = (events: readonly { readonly id: string }[]): string[] => events.map(({ id }) => id);
 
 export const byPosition = (a: StoredEvent, b: StoredEvent): number => (a.position < b.position ? -1 : 1);
+
+/** Appends until the outcome is known: with the same ids it is safe to send an append again. */
+export const appendSurely = async (
+  store: EventStore,
+  stream: string,
+  expected: ExpectedRevision,
+  events: readonly NewEvent[],
+): Promise<AppendResult> => {
+  for (;;) {
+    try {
+      return await store.append(stream, expected, events);
+    } catch (error) {
+      if (!(error instanceof EventStoreUnavailable)) throw error;
+    }
+  }
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { follow } from './follow.ts';
-import { aStream, aType, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
+import { appendSurely, aStream, aType, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
 export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('a subscription gives what is stored, says that it has caught up, and goes on with what comes', async () => {
@@ -94,9 +94,8 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const stream = aStream();
     for (const [n, event] of events.entries()) {
       if (n % 10 === 5) await cut?.();
-      const append = () => store.append(stream, n === 0 ? 'none' : n - 1, [event]);
-      // The append may be the one to notice the broken connection; with the same id it is safe to send again.
-      await append().catch(append).catch(append);
+      // The append may be the one to notice the broken connection.
+      await appendSurely(store, stream, n === 0 ? 'none' : n - 1, [event]);
       await follower.untilCount(n + 1);
     }
     await follower.stop();

@@ -1,25 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { anEvent } from '../contract/given.ts';
-import { type EventStore, EventStoreUnavailable, type ExpectedRevision, type NewEvent, START } from '../event-store.ts';
-
-/** Appends until told that it is stored, as a command handler does: the same events again after an unknown outcome. */
-const appendSurely = async (
-  store: EventStore,
-  stream: string,
-  expected: ExpectedRevision,
-  events: readonly NewEvent[],
-): Promise<void> => {
-  for (;;) {
-    try {
-      const result = await store.append(stream, expected, events);
-      if (result.outcome === 'appended') return;
-      throw new Error(`nobody else writes to ${stream}, yet it stands at ${result.actual} and not at ${expected}`);
-    } catch (error) {
-      if (!(error instanceof EventStoreUnavailable)) throw error;
-    }
-  }
-};
+import { anEvent, appendSurely } from '../contract/given.ts';
+import { type EventStore, START } from '../event-store.ts';
 
 export interface WriterOptions {
   readonly stores: readonly EventStore[];
@@ -41,7 +23,9 @@ export const runWriters = async (options: WriterOptions): Promise<ReadonlySet<st
     const stream = `writer-${randomUUID()}`;
     for (let next = 0, turn = 0; !until(); turn += 1) {
       const events = Array.from({ length: (turn % 3) + 1 }, () => anEvent(type, { writer, turn }));
-      await appendSurely(store, stream, next === 0 ? 'none' : next - 1, events);
+      const expected = next === 0 ? 'none' : next - 1;
+      const result = await appendSurely(store, stream, expected, events);
+      if (result.outcome === 'conflict') throw new Error(`${stream} stands at ${result.actual}, not at ${expected}`);
       next += events.length;
       for (const { id } of events) acknowledged.add(id);
       appends += 1;

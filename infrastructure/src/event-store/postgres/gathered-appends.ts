@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type AppendResult, EventStoreUnavailable, type Position, START } from '../event-store.ts';
 import { insert, insertStatement, verdictOnUnwritten, type WaitingAppend } from './append-statement.ts';
 import { isUnavailability, sqlState, unavailable } from './connection-faults.ts';
+import { heldConnection } from './held-connection.ts';
 
 export interface GatheredAppends {
   readonly append: (append: WaitingAppend) => Promise<AppendResult>;
@@ -64,12 +65,16 @@ export const gatherAppends = (options: GatherOptions): GatheredAppends => {
   };
 
   const clientOf = async (lane: Lane): Promise<pg.PoolClient> => {
-    if (lane.client) return lane.client;
-    const client = await pool.connect();
     // A plan made while the table is empty must not become a scan of the table once it is not.
-    await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
-    lane.client = client;
-    return client;
+    lane.client ??= await heldConnection(pool, 'set enable_seqscan = off; set enable_bitmapscan = off', (lost) => {
+      if (lane.client === lost && !lane.busy) drop(lane);
+    });
+    return lane.client;
+  };
+
+  const drop = (lane: Lane): void => {
+    lane.client?.release(true);
+    lane.client = undefined;
   };
 
   const writeAlone = async (client: pg.PoolClient, append: Waiting): Promise<AppendResult> => {
@@ -129,8 +134,7 @@ export const gatherAppends = (options: GatherOptions): GatheredAppends => {
     } catch (error) {
       // Whether the commit arrived is unknown; those already answered stay answered.
       for (const append of appends) append.reject(unavailable(error));
-      lane.client?.release(true);
-      lane.client = undefined;
+      drop(lane);
     }
     for (const append of appends) streamsUnderWay.delete(append.stream);
     lane.busy = false;

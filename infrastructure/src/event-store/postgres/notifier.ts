@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Position } from '../event-store.ts';
+import { heldConnection } from './held-connection.ts';
 
 /** The channel on which a log in `schema` tells of new events. */
 export const channelOf = (schema: string): string => `event log ${schema}`;
@@ -15,11 +16,9 @@ export const makeNotifier = (pool: pg.Pool, schema: string): Notifier => {
   let newest: Position | undefined;
   let running: Promise<void> | undefined;
 
-  const connect = async (): Promise<pg.PoolClient> => {
-    const connected = await pool.connect();
-    // A notification is a hint: nobody needs to wait until it is on disk.
-    await connected.query('set synchronous_commit = off');
-    return connected;
+  const drop = (): void => {
+    client?.release(true);
+    client = undefined;
   };
 
   const send = async (): Promise<void> => {
@@ -27,12 +26,14 @@ export const makeNotifier = (pool: pg.Pool, schema: string): Notifier => {
       const position = newest;
       newest = undefined;
       try {
-        client ??= await connect();
+        // A notification is a hint: nobody needs to wait until it is on disk.
+        client ??= await heldConnection(pool, 'set synchronous_commit = off', (lost) => {
+          if (client === lost && running === undefined) drop();
+        });
         await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelOf(schema), position] });
       } catch {
         // Readers poll as well, so that a lost notification costs a moment and nothing else.
-        client?.release(true);
-        client = undefined;
+        drop();
       }
     }
     running = undefined;

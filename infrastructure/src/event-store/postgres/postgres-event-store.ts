@@ -1,5 +1,6 @@
 import { listen } from '../../postgres/listen.ts';
 import { createPool } from '../../postgres/pool.ts';
+import { backOff } from '../back-off.ts';
 import {
   type EventStore,
   EventStoreUnavailable,
@@ -34,6 +35,7 @@ export interface PostgresEventStore extends EventStore {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const EVENTS_IN_ONE_STATEMENT = 500;
+const READ_RETRIES = 3;
 
 const bodiesOf = (events: readonly NewEvent[]) => {
   if (events.length === 0) throw new RangeError('an append needs at least one event');
@@ -53,12 +55,21 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
   const pool = createPool({ url, applicationName: `saferide ${schema}`, max: connections });
   const closing = new AbortController();
 
-  const orUnavailable = async <T>(work: () => Promise<T>): Promise<T> => {
+  const assertOpen = (): void => {
     if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
-    try {
-      return await work();
-    } catch (error) {
-      throw isUnavailability(error) ? unavailable(error) : error;
+  };
+
+  /** Reading changes nothing, so that a broken connection of the pool is no reason to give up at once. */
+  const reading = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let failures = 0; ; failures += 1) {
+      assertOpen();
+      try {
+        return await work();
+      } catch (error) {
+        if (!isUnavailability(error)) throw error;
+        if (failures === READ_RETRIES) throw unavailable(error);
+        await backOff(failures, closing.signal);
+      }
     }
   };
 
@@ -74,7 +85,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
   };
 
   try {
-    const identity = await orUnavailable(prepare);
+    const identity = await reading(prepare);
     const pages = pagesOf(pool, schema, identity);
     const tail = makeTail(pages, closing.signal);
     const notifier = makeNotifier(pool, schema);
@@ -89,7 +100,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
         notifier.notify(newest);
       },
     });
-    const listener = await orUnavailable(() =>
+    const listener = await reading(() =>
       listen({
         url,
         channels: [channelOf(schema)],
@@ -99,7 +110,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
     );
 
     async function* scan(after: Position, types?: readonly string[]) {
-      const end = await orUnavailable(async () => {
+      const end = await reading(async () => {
         await pages.assertIssued(after);
         return pages.settledHead();
       });
@@ -110,19 +121,19 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       append: async (stream, expected, events) =>
         appends.append({ stream, expected, events, bodies: bodiesOf(events) }),
       read: (stream, readOptions): Promise<readonly StoredEvent[]> =>
-        orUnavailable(() => readStream(pool, schema, identity, stream, readOptions)),
+        reading(() => readStream(pool, schema, identity, stream, readOptions)),
       readAll: (after, limit, types) =>
-        orUnavailable(async () => {
+        reading(async () => {
           await pages.assertIssued(after);
           return pages.page(after, limit, types);
         }),
       scan,
       subscribe: (subscribeOptions) => {
-        if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
+        assertOpen();
         return tail.subscribe(subscribeOptions);
       },
-      head: () => orUnavailable(pages.head),
-      oldestOpenWriterSeconds: () => orUnavailable(() => oldestOpenWriterSeconds(pool)),
+      head: () => reading(pages.head),
+      oldestOpenWriterSeconds: () => reading(() => oldestOpenWriterSeconds(pool)),
       close: async () => {
         if (closing.signal.aborted) return;
         closing.abort();

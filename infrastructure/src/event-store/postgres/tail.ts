@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { backOff } from '../back-off.ts';
 import { type Batch, ForeignCheckpoint, type Position, type SubscribeOptions } from '../event-store.ts';
 import { makeWake } from '../wake.ts';
@@ -28,6 +29,8 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   let recheck: NodeJS.Timeout | undefined;
   let recheckMs = 1;
 
+  // Every subscriber listens to it.
+  setMaxListeners(0, closing);
   const poll = setInterval(wake.ring, POLL_MS);
   closing.addEventListener('abort', () => {
     clearInterval(poll);
@@ -57,8 +60,10 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
 
   /** Reads what is new at the head, once for all who ask, and not at all when nothing has rung since. */
   const advance = async (from: Position): Promise<void> => {
+    // What was asked before the last ring may not show what rang.
+    if (reading && readAtRing !== wake.count()) await reading;
     const known = kept.to();
-    if (known !== undefined && known >= from && readAtRing === wake.count()) return;
+    if (!reading && known !== undefined && known >= from && readAtRing === wake.count()) return;
     reading ??= readHead(from).finally(() => {
       reading = undefined;
     });

@@ -1,0 +1,112 @@
+import grpc from '@grpc/grpc-js';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
+import { aStream, aType, someEvents } from '../contract/given.ts';
+import { type EventStore, EventStoreUnavailable } from '../event-store.ts';
+import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
+import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
+import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
+import { expectNothingLostOrRepeated, runWriters, tailWithRestarts } from './writers-and-reader.ts';
+
+const CUTS = 20;
+const APPENDS_BETWEEN_CUTS = 25;
+
+/** Cuts the store again and again while writers append; nothing acknowledged may be missing, nothing stored twice. */
+const expectToSurviveCuts = async (store: EventStore, cut: (nth: number) => Promise<void>): Promise<void> => {
+  const reader = tailWithRestarts(() => store, 1_000_000);
+  let cuts = 0;
+  let cutting = Promise.resolve();
+  const acknowledged = await runWriters({
+    stores: [store],
+    writers: 8,
+    type: aType(),
+    until: () => cuts >= CUTS,
+    onAppended: (appends) => {
+      if (appends % APPENDS_BETWEEN_CUTS !== 0) return;
+      cuts += 1;
+      const nth = cuts;
+      cutting = cutting.then(() => cut(nth));
+    },
+  });
+  await cutting;
+  await reader.reaches(await store.head());
+  await reader.stop();
+  await expectNothingLostOrRepeated(store, reader.ids(), acknowledged);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(CUTS * APPENDS_BETWEEN_CUTS);
+};
+
+test('EventStoreDB cut twenty times: appends fail or hold, and the subscription resumes by itself', async () => {
+  const double = await startEventStoreDbDouble();
+  const store = await openEventStoreDb(double.url);
+  await expectToSurviveCuts(store, async (nth) => {
+    switch (nth % 5) {
+      case 0:
+        await double.stop();
+        await double.start();
+        break;
+      case 1:
+        double.failNext('append', grpc.status.UNAVAILABLE, 'after');
+        break;
+      case 2:
+        double.failNext('append', grpc.status.DEADLINE_EXCEEDED, 'before');
+        double.failNext('append', grpc.status.INTERNAL, 'after');
+        break;
+      case 3:
+        double.failNext('subscribe', grpc.status.UNAVAILABLE);
+        double.dropSubscriptions();
+        break;
+      default:
+        double.endSubscriptions();
+    }
+  });
+  await store.close();
+  await double.stop();
+});
+
+test('EventStoreDB gone: an append says that its outcome is unknown, and works again once the server is back', async () => {
+  const double = await startEventStoreDbDouble();
+  const store = await openEventStoreDb(double.url);
+  const [stream, events] = [aStream(), someEvents(2)];
+  await double.stop();
+  await expect(store.append(stream, 'none', events)).rejects.toThrow(EventStoreUnavailable);
+  await expect(store.read(stream)).rejects.toThrow(EventStoreUnavailable);
+  await double.start();
+  expect(await store.append(stream, 'none', events)).toMatchObject({ outcome: 'appended' });
+  await store.close();
+  await double.stop();
+});
+
+test('EventStoreDB: leaving a subscription leaves no call open on the server', async () => {
+  const double = await startEventStoreDbDouble();
+  const store = await openEventStoreDb(double.url);
+  for (let i = 0; i < 5; i += 1) for await (const _ of store.subscribe({ after: '' })) break;
+  await expect.poll(double.openSubscriptions).toBe(0);
+  await store.close();
+  await double.stop();
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+test('PostgreSQL cut twenty times: appends fail or hold, and the subscription resumes by itself', async () => {
+  const store = await openPostgresEventStore({ url: database.url });
+  const knife = new pg.Client({ connectionString: database.url });
+  await knife.connect();
+  await expectToSurviveCuts(store, async () => {
+    await knife.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+  });
+  await knife.end();
+  await store.close();
+});
+
+test('PostgreSQL not there: opening the log says so', async () => {
+  const nowhere = openPostgresEventStore({ url: 'postgres://nobody@127.0.0.1:1/none' });
+  await expect(nowhere).rejects.toThrow(EventStoreUnavailable);
+});

@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../../postgres/pool.ts';
+import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
+import { follow } from '../contract/follow.ts';
+import { aStream, idsOf, positionOfAppended, someEvents } from '../contract/given.ts';
+import { ForeignCheckpoint, START } from '../event-store.ts';
+import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
+import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
+import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
+import { rewriteTransactionIds } from '../postgres/rewrite-transaction-ids.ts';
+import { TransactionIdsBehindLog } from '../postgres/schema.ts';
+
+let database: TestDatabase;
+let admin: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  admin = createPool({ url: database.url, applicationName: 'test' });
+});
+afterAll(async () => {
+  await admin.end();
+  await database.drop();
+});
+
+test('PostgreSQL: a log wiped and written anew refuses an old checkpoint', async () => {
+  const schema = 'wiped';
+  const before = await openPostgresEventStore({ url: database.url, schema });
+  const checkpoint = positionOfAppended(await before.append(aStream(), 'none', someEvents(1)));
+  await before.close();
+  await admin.query(`drop schema ${schema} cascade`);
+  const after = await openPostgresEventStore({ url: database.url, schema });
+  for (let i = 0; i < 5; i += 1) await after.append(aStream(), 'none', someEvents(3));
+  const follower = follow(after, { after: checkpoint });
+  await expect(follower.ended).rejects.toThrow(ForeignCheckpoint);
+  await expect(after.readAll(checkpoint, 1)).rejects.toThrow(ForeignCheckpoint);
+  await after.close();
+});
+
+test('PostgreSQL: a log restored to an earlier time refuses a checkpoint from after it', async () => {
+  const schema = 'restored';
+  const store = await openPostgresEventStore({ url: database.url, schema });
+  await store.append(aStream(), 'none', someEvents(1));
+  const checkpoint = positionOfAppended(await store.append(aStream(), 'none', someEvents(1)));
+  await admin.query(`delete from ${schema}.events where global_position = 2`);
+  await store.append(aStream(), 'none', someEvents(1));
+  await expect(follow(store, { after: checkpoint }).ended).rejects.toThrow(ForeignCheckpoint);
+  await store.close();
+});
+
+test('PostgreSQL: a log ahead of its server is refused until its transaction ids are rewritten, in the same order', async () => {
+  const schema = 'ahead';
+  const store = await openPostgresEventStore({ url: database.url, schema });
+  for (let i = 0; i < 4; i += 1) await store.append(aStream(), 'none', someEvents(2));
+  const { events } = await store.readAll(START, 100);
+  const checkpoint = await store.head();
+  await store.close();
+  await admin.query(`update ${schema}.events set tx = (tx::text::bigint + 1000000000)::text::xid8`);
+
+  await expect(openPostgresEventStore({ url: database.url, schema })).rejects.toThrow(TransactionIdsBehindLog);
+  expect(await rewriteTransactionIds(admin, schema)).toEqual({ events: 8 });
+
+  const rewritten = await openPostgresEventStore({ url: database.url, schema });
+  expect(idsOf((await rewritten.readAll(START, 100)).events)).toEqual(idsOf(events));
+  await expect(rewritten.readAll(checkpoint, 1)).rejects.toThrow(ForeignCheckpoint);
+  const added = someEvents(1);
+  await rewritten.append(aStream(), 'none', added);
+  expect(idsOf((await rewritten.readAll(START, 100)).events)).toEqual(idsOf([...events, ...added]));
+  await rewritten.close();
+});
+
+test('EventStoreDB: a server wiped while subscribed ends the subscription with a clear error, not with silence', async () => {
+  const double = await startEventStoreDbDouble();
+  const store = await openEventStoreDb(double.url);
+  await store.append(aStream(), 'none', someEvents(5));
+  const checkpoint = await store.head();
+  const follower = follow(store, { after: START });
+  await follower.untilCount(5);
+  await double.stop();
+  await double.start({ wiped: true });
+  await expect(follower.ended).rejects.toThrow(ForeignCheckpoint);
+
+  const reopened = await openEventStoreDb(double.url);
+  for (let i = 0; i < 10; i += 1) await reopened.append(aStream(), 'none', someEvents(3));
+  await expect(follow(reopened, { after: checkpoint }).ended).rejects.toThrow(ForeignCheckpoint);
+  await reopened.close();
+  await store.close();
+  await double.stop();
+});

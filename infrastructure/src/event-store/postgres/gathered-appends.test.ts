@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
+import { aStream, idsOf, someEvents } from '../contract/given.ts';
+import { openPostgresEventStore, type PostgresEventStore } from './postgres-event-store.ts';
+
+let database: TestDatabase;
+let stores: PostgresEventStore[];
+beforeAll(async () => {
+  database = await testDatabase();
+  stores = [];
+  for (let i = 0; i < 4; i += 1) stores.push(await openPostgresEventStore({ url: database.url }));
+});
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  await database.drop();
+});
+
+test('an append that the database cannot store fails alone; those gathered with it are stored', async () => {
+  const [store] = stores;
+  const streams = Array.from({ length: 20 }, (_, i) => (i === 7 ? 'a stream with a \u0000 in it' : aStream()));
+  const results = await Promise.allSettled(streams.map((stream) => store?.append(stream, 'none', someEvents(2))));
+  expect(results.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7]);
+});
+
+test('an id that is no UUID is a mistake of the caller and goes no further', async () => {
+  const [store] = stores;
+  const [event] = someEvents(1);
+  await expect(store?.append(aStream(), 'none', event ? [{ ...event, id: 'mine' }] : [])).rejects.toThrow(RangeError);
+});
+
+test('processes racing for the same streams never store half of an append, and each stream has one winner', async () => {
+  const streams = Array.from({ length: 60 }, aStream);
+  const outcomes = await Promise.all(
+    streams.map((stream) =>
+      Promise.all(
+        stores.map(async (store, i) => {
+          // Of different lengths, so that a loser's tail would fit behind a shorter winner.
+          const events = someEvents(i + 1);
+          return { events, result: await store.append(stream, 'none', events) };
+        }),
+      ),
+    ),
+  );
+  for (const [i, stream] of streams.entries()) {
+    const winners = (outcomes[i] ?? []).filter(({ result }) => result.outcome === 'appended');
+    expect(winners).toHaveLength(1);
+    expect(idsOf((await stores[0]?.read(stream)) ?? [])).toEqual(idsOf(winners[0]?.events ?? []));
+  }
+});
