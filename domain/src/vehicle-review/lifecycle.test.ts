@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../lifecycle/lifecycle.ts';
+import { fold, isRefusal } from '../lifecycle/lifecycle.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
@@ -170,6 +170,16 @@ describe('a vehicle review', () => {
       .when(rate)
       .thenTypes('ReviewExperienceRated');
     expect(vehicleReview.decide(rated, rate)).toEqual({ refusal: 'AlreadyRated' });
+  });
+
+  it('is rated once even when photos were submitted anew in between', () => {
+    const rated = given(...sentBack)
+      .when(rate)
+      .thenTypes('ReviewExperienceRated');
+    const outcome = vehicleReview.decide(rated, resubmit);
+    if (isRefusal(outcome)) throw new Error(outcome.refusal);
+    const again = fold(vehicleReview, [...outcome, ...vehicleAssessed('auto_approve', 8)], rated);
+    expect(vehicleReview.decide(again, rate)).toEqual({ refusal: 'AlreadyRated' });
   });
 
   it('counts submissions', () => {
