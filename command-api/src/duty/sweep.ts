@@ -11,7 +11,7 @@ import { CLAIM_SETTLES_MS, releaseStaleClaims } from './stale-claim.ts';
 export const sweepStaleClaims = async (log: EventLog, board: DispatchBoard, now: Instant): Promise<number> => {
   let released = 0;
   for (const { driverId, rideId } of board.engaged()) {
-    const commandId = derivedUuid('sweep', driverId, rideId);
+    const commandId = derivedUuid('sweep', driverId, rideId, now);
     const actor = { id: 'sweep', role: 'system' } as const;
     const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
     released += await releaseStaleClaims(log, driverId, now, cause, after(now, -CLAIM_SETTLES_MS));

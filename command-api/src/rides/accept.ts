@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { acceptRide } from '@saferide/domain/contracts/ride';
 import { pickupMinutes } from '@saferide/domain/dispatch/wave';
 import { isRefusal } from '@saferide/domain/lifecycle/lifecycle';
@@ -73,13 +74,16 @@ const claimDriver = async (
   const { verified, subscribedUntil } = await entitlementOf(log, driverId);
   const entitlement = { verified, subscribedUntil };
   const until = expectedEnd(booking, pickupDueAt);
+  // An id of its own each time: a claim given back after a failed attempt must be made anew by the retry. Claiming
+  // twice for one ride changes nothing.
+  const claimCause = () => ({ ...cause, commandId: randomUUID() });
   const claim = () =>
     handleDuty(
       log,
       scheduledFor === null
         ? { type: 'EngageDriver', driverId, rideId, until, entitlement, now }
         : { type: 'ReserveScheduledRide', driverId, rideId, from: scheduledFor, until, entitlement, now },
-      cause,
+      claimCause(),
     );
   const first = await claim();
   const busy = first.outcome === 'refused' && first.refusal.refusal !== 'NotAllowedInState';

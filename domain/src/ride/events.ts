@@ -68,7 +68,7 @@ export const rideEvents = defineEvents({
   FareToppedUp: { version: 1, data: z.object({ rideId: id, customerId: id, addedKobo: kobo, fareKobo: kobo }) },
   RideAccepted: {
     version: 1,
-    data: z.object({ ...parties, pickupDueAt: instant }),
+    data: z.object({ ...parties, vehicleType, city: z.string(), pickupDueAt: instant }),
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },

@@ -115,7 +115,7 @@ const positionOf = ({ bulk, projector }: Load): Position => bulk?.position ?? pr
 
 const readLog = async (options: RebuildOptions, loads: readonly Load[], meter: ProgressMeter): Promise<void> => {
   const { store, codec, signal } = options;
-  const from = loads.map(positionOf).reduce((a, b) => (a < b ? a : b));
+  const from = loads.map(positionOf).sort()[0] ?? '';
   const until = await livePosition(options, loads);
   const types = [...new Set([...loads.flatMap(({ model }) => model.types), ERASED_EVENT])];
   let savedAt = Date.now();
@@ -151,7 +151,7 @@ const livePosition = async ({ db }: RebuildOptions, loads: readonly Load[]): Pro
     const position = await comparablePosition(db, model);
     if (position !== null) positions.push(position);
   }
-  return positions.length === 0 ? null : positions.reduce((a, b) => (a < b ? a : b));
+  return positions.sort()[0] ?? null;
 };
 
 const foldInto = async (

@@ -36,7 +36,8 @@ export type Columns = Readonly<Record<string, Column>>;
 
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
-  readonly key: readonly (keyof C & string)[];
+  /** Names of the key's columns. */
+  readonly key: readonly string[];
   /** Bodies of further indexes, e.g. `(driver_id, requested_at desc)`. */
   readonly indexes: readonly string[];
 }

@@ -8,6 +8,7 @@ export const accept = ({ booking, search }: RideIn<'requested'>, command: Accept
   const expiresAt = search.offers[driverId];
   if (expiresAt === undefined) return { refusal: 'RideNotOffered' } as const;
   if (now > expiresAt) return { refusal: 'OfferExpired', expiredAt: expiresAt } as const;
-  const data = { rideId: booking.rideId, customerId: booking.customerId, driverId, pickupDueAt };
+  const { rideId, customerId, vehicleType, city } = booking;
+  const data = { rideId, customerId, driverId, vehicleType, city, pickupDueAt };
   return [{ type: 'RideAccepted', data, personal: { startCode } } as const];
 };

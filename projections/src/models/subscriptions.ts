@@ -1,0 +1,156 @@
+import { defineReadModel } from '../engine/read-model.ts';
+import { boolean, instant, integer, nullable, type RowOf, table, text } from '../engine/table.ts';
+
+const subscriptionsTable = table({
+  columns: {
+    driver_id: text(),
+    /** none, on_trial, trial_over, subscribed or lapsed. */
+    status: text(),
+    expires_at: nullable(instant()),
+    trial_used: boolean(),
+    trial_activated_at: nullable(instant()),
+    trial_converted: boolean(),
+  },
+  key: ['driver_id'],
+});
+
+const paymentsTable = table({
+  columns: {
+    reference: text(),
+    driver_id: text(),
+    amount_kobo: integer(),
+    method: text(),
+    purpose: text(),
+    /** pending, completed, failed or refunded. */
+    status: text(),
+    requested_at: instant(),
+    settled_at: nullable(instant()),
+    period_from: nullable(instant()),
+    period_until: nullable(instant()),
+    provider: nullable(text()),
+    simulated: boolean(),
+  },
+  key: ['reference'],
+  indexes: ['(driver_id, requested_at desc, reference)'],
+});
+
+const none = (driverId: string): RowOf<typeof subscriptionsTable> => ({
+  driver_id: driverId,
+  status: 'none',
+  expires_at: null,
+  trial_used: false,
+  trial_activated_at: null,
+  trial_converted: false,
+});
+
+/** Trials, paid days and the payments behind them. */
+export const subscriptions = defineReadModel(
+  'subscriptions',
+  1,
+  { subscriptions: subscriptionsTable, payments: paymentsTable },
+  (on) => [
+    on(
+      'TrialActivated',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row, { at, data }) => ({
+        ...(row ?? none(data.driverId)),
+        status: 'on_trial',
+        expires_at: data.expiresAt,
+        trial_used: true,
+        trial_activated_at: at,
+      }),
+    ),
+    on(
+      'TrialExpired',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row) => row && { ...row, status: 'trial_over' },
+    ),
+    on(
+      'SubscriptionExtended',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row, { data }) => ({
+        ...(row ?? none(data.driverId)),
+        status: 'subscribed',
+        expires_at: data.expiresAt,
+      }),
+    ),
+    on(
+      'SubscriptionLapsed',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row) => row && { ...row, status: 'lapsed' },
+    ),
+    on(
+      'TrialConverted',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row) => row && { ...row, trial_converted: true },
+    ),
+
+    on(
+      'SubscriptionPaymentRequested',
+      'payments',
+      ({ data }) => [data.reference],
+      (row, { at, data }) => ({
+        reference: data.reference,
+        driver_id: data.driverId,
+        amount_kobo: data.amountKobo,
+        method: data.method,
+        purpose: data.purpose,
+        status: row?.status ?? 'pending',
+        requested_at: at,
+        settled_at: row?.settled_at ?? null,
+        period_from: null,
+        period_until: null,
+        provider: row?.provider ?? null,
+        simulated: row?.simulated ?? false,
+      }),
+    ),
+    on(
+      'PaymentInitiated',
+      'payments',
+      ({ data }) => [data.reference],
+      (row, { at, data }) => ({
+        reference: data.reference,
+        driver_id: data.driverId,
+        amount_kobo: data.amountKobo,
+        method: data.method,
+        purpose: data.purpose,
+        status: row?.status ?? 'pending',
+        requested_at: row?.requested_at ?? at,
+        settled_at: row?.settled_at ?? null,
+        period_from: row?.period_from ?? null,
+        period_until: row?.period_until ?? null,
+        provider: data.provider,
+        simulated: data.simulated,
+      }),
+    ),
+    on(
+      ['PaymentVerified', 'SubscriptionPaymentConfirmed'],
+      'payments',
+      ({ data }) => [data.reference],
+      (row, { at }) => row && { ...row, status: 'completed', settled_at: row.settled_at ?? at },
+    ),
+    on(
+      ['PaymentFailed', 'SubscriptionPaymentFailed'],
+      'payments',
+      ({ data }) => [data.reference],
+      (row, { at }) => row && { ...row, status: 'failed', settled_at: row.settled_at ?? at },
+    ),
+    on(
+      'PaymentRefunded',
+      'payments',
+      ({ data }) => [data.reference],
+      (row) => row && { ...row, status: 'refunded' },
+    ),
+    on(
+      'SubscriptionExtended',
+      'payments',
+      ({ data }) => [data.reference],
+      (row, { data }) => row && { ...row, period_from: data.from, period_until: data.expiresAt },
+    ),
+  ],
+);
