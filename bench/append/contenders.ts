@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import type pg from 'pg';
+import { pgbench } from '../measure/pgbench.ts';
+import { DATA, EVENTS_PER_STREAM, METADATA, TYPE } from './event.ts';
+
+/** Empties the table and writes out what is dirty, so that no measurement pays for the one before it. */
+export const cleared = async (admin: pg.Pool, table: string): Promise<void> => {
+  await admin.query(`truncate ${table}`);
+  await admin.query('checkpoint');
+};
+
+/** Keeps `inFlight` loops busy for some seconds; gives how often `work` was done per second. */
+export const inFlightFor = async (inFlight: number, seconds: number, work: () => Promise<number>): Promise<number> => {
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+  let done = 0;
+  const loop = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const count = await work();
+      done += count;
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, loop));
+  return (done * 1_000) / (performance.now() - start);
+};
+
+/** Streams of a few events each, every event an append of its own with its expected revision checked. */
+export const appendStream = async (store: EventStore): Promise<number> => {
+  const stream = `ride-${randomUUID()}`;
+  for (let revision = 0; revision < EVENTS_PER_STREAM; revision += 1) {
+    const event = { id: randomUUID(), type: TYPE, data: DATA, metadata: METADATA };
+    const result = await store.append(stream, revision === 0 ? 'none' : revision - 1, [event]);
+    if (result.outcome !== 'appended' || result.repeated) throw new Error(`not appended: ${JSON.stringify(result)}`);
+  }
+  return EVENTS_PER_STREAM;
+};
+
+/** The same rows by bare INSERTs into a table of the same form, one per transaction. Nothing is checked. */
+const bareInserts = (table: string): string => {
+  const insert = (revision: number): string =>
+    `insert into ${table} (stream, revision, event_id, type, data, metadata) values ` +
+    `('ride-00000000-0000-' || :a || '-' || :b, ${revision}, gen_random_uuid(), '${TYPE}', ` +
+    `'${JSON.stringify(DATA)}', '${JSON.stringify(METADATA)}');`;
+  const statements = Array.from({ length: EVENTS_PER_STREAM }, (_, revision) => insert(revision));
+  return ['\\set a random(10000000, 99999999)', '\\set b random(10000000, 99999999)', ...statements].join('\n');
+};
+
+export const pgbenchInserts = async (program: string, url: string, table: string, clients: number, seconds: number) =>
+  (await pgbench({ program, url, script: bareInserts(table), clients, seconds })) * EVENTS_PER_STREAM;

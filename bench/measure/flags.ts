@@ -1,0 +1,10 @@
+/** The number after `--name`, or `otherwise`. Throws on anything that is not a positive number. */
+export const numberFlag = (flags: readonly string[], name: string, otherwise: number): number => {
+  const index = flags.indexOf(`--${name}`);
+  if (index < 0) return otherwise;
+  const value = Number(flags[index + 1]);
+  if (!(value > 0)) throw new RangeError(`--${name} needs a positive number`);
+  return value;
+};
+
+export const hasFlag = (flags: readonly string[], name: string): boolean => flags.includes(`--${name}`);

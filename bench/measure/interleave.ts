@@ -1,0 +1,31 @@
+export interface Contender {
+  readonly name: string;
+  /** One measurement; the higher the better, per second. */
+  readonly measure: () => Promise<number>;
+}
+
+export interface Series {
+  readonly name: string;
+  readonly perSecond: readonly number[];
+  readonly median: number;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+};
+
+/** Measures A B A B …, so that what the machine does meanwhile strikes all alike. One more round comes first and is not counted. */
+export const interleave = async (contenders: readonly Contender[], rounds: number): Promise<Series[]> => {
+  const measured = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, measure } of contenders) {
+      const perSecond = Math.round(await measure());
+      if (round > 0) measured.get(name)?.push(perSecond);
+      console.info(`${round === 0 ? 'warm-up' : `round ${round}`}  ${name.padEnd(36)} ${perSecond}/s`);
+    }
+  }
+  return [...measured].map(([name, perSecond]) => ({ name, perSecond, median: median(perSecond) }));
+};

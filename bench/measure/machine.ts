@@ -1,0 +1,40 @@
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+import type pg from 'pg';
+
+export interface Machine {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGiB: number;
+  readonly system: string;
+  readonly node: string;
+  readonly postgres: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+const SETTINGS = [
+  'fsync',
+  'synchronous_commit',
+  'full_page_writes',
+  'shared_buffers',
+  'max_wal_size',
+  'wal_sync_method',
+];
+
+/** What a figure depends on beside the code. */
+export const describeMachine = async (pool: pg.Pool): Promise<Machine> => {
+  const { rows } = await pool.query<{ name: string; value: string }>(
+    `select name, current_setting(name) as value from pg_settings where name = any($1) or name = 'server_version'`,
+    [SETTINGS],
+  );
+  const values = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  const { server_version: postgres = 'unknown', ...settings } = values;
+  return {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    system: `${platform()} ${release()} ${arch()}`,
+    node: process.version,
+    postgres,
+    settings,
+  };
+};

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Series } from './interleave.ts';
+import type { Machine } from './machine.ts';
+
+export interface Ratio {
+  readonly what: string;
+  readonly value: number;
+  /** What the project aims at, where it does. */
+  readonly atLeast?: number;
+}
+
+export interface Report {
+  readonly benchmark: string;
+  /** What one measurement was, in a sentence. */
+  readonly method: string;
+  readonly machine: Machine;
+  readonly series: readonly Series[];
+  readonly ratios: readonly Ratio[];
+  /** What was left out, and why. */
+  readonly notes: readonly string[];
+}
+
+export const ratio = (series: readonly Series[], over: string, under: string, atLeast?: number): Ratio[] => {
+  const find = (name: string) => series.find((one) => one.name === name)?.median;
+  const [a, b] = [find(over), find(under)];
+  if (a === undefined || b === undefined) return [];
+  const value = Math.round((a / b) * 100) / 100;
+  return [{ what: `${over} / ${under}`, value, ...(atLeast === undefined ? {} : { atLeast }) }];
+};
+
+const aimOf = ({ value, atLeast }: Ratio): string =>
+  atLeast === undefined ? '' : `  (aim ≥ ${atLeast}: ${value >= atLeast ? 'reached' : 'missed'})`;
+
+/** Prints the report and writes it to `bench/results/<benchmark>.json`. */
+export const publish = async (report: Report): Promise<void> => {
+  const { benchmark, method, machine, series, ratios, notes } = report;
+  console.info(`\n${benchmark}: ${method}`);
+  console.info(`${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.system}`);
+  console.info(`Node ${machine.node}, PostgreSQL ${machine.postgres}, ${JSON.stringify(machine.settings)}`);
+  for (const { name, median, perSecond } of series) {
+    console.info(`${name.padEnd(36)} median ${String(median).padStart(8)}/s   ${perSecond.join(' ')}`);
+  }
+  for (const one of ratios) console.info(`${one.what} = ${one.value}${aimOf(one)}`);
+  for (const note of notes) console.info(note);
+  const folder = join(import.meta.dirname, '..', 'results');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${benchmark}.json`), `${JSON.stringify(report, null, 2)}\n`);
+};
