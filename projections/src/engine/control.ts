@@ -18,11 +18,12 @@ export const controlMigrations: readonly Migration[] = [
       create table rebuilds (
         id uuid primary key,
         models text[] not null,
-        phase text not null,
+        phase text not null default 'requested',
         events bigint not null default 0,
         total bigint,
         events_per_second double precision not null default 0,
         dry_run boolean not null,
+        accept_differences boolean not null default false,
         cancel_requested boolean not null default false,
         comparison jsonb,
         error text,

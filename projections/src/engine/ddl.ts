@@ -39,7 +39,7 @@ export const createIndexesSql = (schema: string, name: string, table: Table): st
  */
 export const createBookkeepingSql = (schema: string): string[] => [
   `create table ${schema}.checkpoint (
-     only boolean primary key default true check (only),
+     single boolean primary key default true check (single),
      version integer not null,
      position text collate "C" not null,
      fence bigint not null default 0,

@@ -61,11 +61,21 @@ export class Projector {
   /** Projects a batch: rows, parked events and checkpoint together. */
   async project(batch: Pick<Batch, 'events' | 'position'>): Promise<void> {
     const { codec, model } = this.#options;
-    const wanted = batch.events.filter(({ type }) => model.steps.has(type) || type === ERASED_EVENT);
-    await this.projectDecoded(await codec.decode(wanted), batch.position);
+    const wanted = this.#unseen(batch.events).filter(({ type }) => model.steps.has(type) || type === ERASED_EVENT);
+    await this.projectDecoded(await codec.decode(wanted), latest(batch.position, this.#position));
   }
 
-  /** As `project`, for events already decoded. */
+  /** Without events that were projected before: a store may deliver an event, or a stretch of them, again. */
+  #unseen(events: readonly StoredEvent[]): StoredEvent[] {
+    let last = this.#position;
+    return events.filter(({ position }) => {
+      if (position <= last) return false;
+      last = position;
+      return true;
+    });
+  }
+
+  /** As `project`, for events already decoded, none of them projected before. */
   async projectDecoded(decoded: readonly Decoded[], position: Position): Promise<void> {
     const erased = erasedSubjects(decoded);
     // Erasing first leaves nothing personal for the fold below to read and write back.
@@ -123,7 +133,7 @@ export class Projector {
     position: Position;
     changes: Parameters<typeof write>[1]['changes'];
     parked?: readonly ParkedEvent[];
-    unparked?: readonly string[];
+    unparked?: { readonly stream: string; readonly before: number };
     erased?: readonly string[];
   }): Promise<void> {
     const { db, model, schema, announce } = this.#options;
@@ -131,29 +141,32 @@ export class Projector {
     this.#fence += 1;
   }
 
-  /** Projects a parked stream's events again, in order. Those that still fail stay parked, with the new reason. */
+  /**
+   * Projects a parked stream's events again, in order, from its first parked one on. From the first that still fails,
+   * they stay parked.
+   */
   async retry(stream: string, stored: readonly StoredEvent[]): Promise<{ restored: number; parked: number }> {
     const { codec, model, schema, db } = this.#options;
-    const wanted = stored.filter(({ type }) => model.steps.has(type));
-    const decoded = await codec.decode(wanted);
+    const decoded = await codec.decode(stored.filter(({ type }) => model.steps.has(type)));
     const readable = decoded.filter((event): event is Recorded => !(event instanceof UndecodableEvent));
     await loadRows(db, model, schema, this.#set, missingKeys(model, this.#set, readable));
-    const stillParked = new Set<string>();
-    const parked = foldEvents(model, this.#set, decoded, stillParked);
-    if (parked.length > 0 && parked[0]?.stored.id === wanted[0]?.id) {
-      this.#set = emptyWorkingSet(model);
-      return { restored: 0, parked: parked.length };
-    }
-    await this.#write({ position: this.#position, changes: changesOf(this.#set), unparked: [stream] });
+    const parked = foldEvents(model, this.#set, decoded, new Set());
+    const [first] = parked;
+    const before = first?.stored.revision ?? Number.MAX_SAFE_INTEGER;
+    await this.#write({ position: this.#position, changes: changesOf(this.#set), unparked: { stream, before } });
     settle(this.#set, CACHED_ROWS);
-    this.#parkedStreams.delete(stream);
-    if (parked.length > 0) {
-      await this.#write({ position: this.#position, changes: [], parked });
-      this.#parkedStreams.add(stream);
-    }
-    return { restored: wanted.length - parked.length, parked: parked.length };
+    if (first)
+      await db.query(`update ${schema}.parked set error = $1 where stream = $2 and revision = $3`, [
+        first.error,
+        stream,
+        before,
+      ]);
+    else this.#parkedStreams.delete(stream);
+    return { restored: decoded.length - parked.length, parked: parked.length };
   }
 }
+
+const latest = (a: Position, b: Position): Position => (a > b ? a : b);
 
 /** PostgreSQL's error classes for values it cannot store: data exceptions and integrity violations. */
 const isDataError = (error: unknown): boolean =>

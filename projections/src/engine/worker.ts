@@ -97,12 +97,12 @@ const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: ()
   const state = options.onState ?? (() => undefined);
   while (!signal.aborted) {
     const control = options.controlChanged();
+    const version = await ensureLiveSchema(db, model);
     if (await isPaused(db, model.name)) {
       state({ status: 'paused' });
       await aborted(AbortSignal.any([signal, control]));
       continue;
     }
-    const version = await ensureLiveSchema(db, model);
     if (version !== model.version) {
       // Serving goes on from the old tables until a rebuild has made the new ones.
       log.warn({ model: model.name, version, wanted: model.version }, 'read model is of another version: rebuild it');

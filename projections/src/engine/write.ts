@@ -23,8 +23,8 @@ export interface Write {
   readonly position: Position;
   readonly changes: readonly Changes[];
   readonly parked?: readonly ParkedEvent[];
-  /** Streams whose parked events are part of these changes and so are no longer parked. */
-  readonly unparked?: readonly string[];
+  /** Parked events that are part of these changes and so are parked no longer: a stream's, before a revision. */
+  readonly unparked?: { readonly stream: string; readonly before: number };
   /** People whose personal columns become null. */
   readonly erased?: readonly string[];
   /** Tell the listeners. False for shadow tables. */
@@ -49,8 +49,12 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
   }
   if (w.erased?.length) for (const sql of eraseSql(w.model, w.schema, w.erased, parameters)) add(sql);
   if (w.parked?.length) add(parkSql(w.schema, w.parked, parameters));
-  if (w.unparked?.length)
-    add(`delete from ${w.schema}.parked where stream = any(${parameters.add(w.unparked)}::text[])`);
+  if (w.unparked) {
+    const { stream, before } = w.unparked;
+    add(
+      `delete from ${w.schema}.parked where stream = ${parameters.add(stream)} and revision < ${parameters.add(before)}`,
+    );
+  }
 
   const position = parameters.add(w.position);
   const fence = parameters.add(w.fence);

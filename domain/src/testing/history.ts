@@ -1,0 +1,181 @@
+import { account } from '../account/lifecycle.ts';
+import { driver } from '../driver/lifecycle.ts';
+import { driverDuty } from '../driver-duty/lifecycle.ts';
+import { driverSubscription } from '../driver-subscription/lifecycle.ts';
+import type { AnyEvent } from '../events/define-events.ts';
+import { type Command, type Decider, fold, isRefusal, type Refusal, type Stateful } from '../lifecycle/lifecycle.ts';
+import { lagosAreas } from '../places/lagos-areas.ts';
+import type { RideCommand } from '../ride/commands.ts';
+import { ride } from '../ride/lifecycle.ts';
+import { quote } from '../tariff/tariff.ts';
+import { currentTariff } from '../tariff/tariffs.ts';
+import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
+import { vehicleReview } from '../vehicle-review/lifecycle.ts';
+import { reviewPolicy } from '../vehicle-review/review-policy.ts';
+import { delesDocuments, delesForm } from './driver-fixtures.ts';
+import { NOON } from './fixtures.ts';
+import { type Random, seededRandom } from './random.ts';
+import { assessmentOf, eightPhotos, reviewSettingsInForce, vehicleUnderReview } from './vehicle-review-fixtures.ts';
+
+/** One event of a made-up past, for its stream. */
+export interface HistoricEvent {
+  readonly stream: string;
+  readonly event: AnyEvent;
+}
+
+export interface HistoryOptions {
+  readonly seed: number;
+  readonly drivers: number;
+  readonly customers: number;
+  readonly rides: number;
+}
+
+const START_CODE = '4711';
+
+/** Runs commands on one aggregate and yields what they led to; a refusal leads to nothing. */
+function* lived<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+  decider: Decider<S, C, E, R>,
+  id: string,
+  commands: readonly C[],
+): Generator<HistoricEvent, S> {
+  let state = decider.initial;
+  for (const command of commands) {
+    const outcome = decider.decide(state, command);
+    if (isRefusal(outcome)) continue;
+    for (const event of outcome) yield { stream: `${decider.name}-${id}`, event };
+    state = fold(decider, outcome, state);
+  }
+  return state;
+}
+
+function* person(random: Random, id: string, now: Instant): Generator<HistoricEvent> {
+  const phoneNumber = `+23480${String(random.below(100_000_000)).padStart(8, '0')}`;
+  const place = { state: 'Lagos', city: 'Lagos' };
+  yield* lived(account, id, [
+    {
+      type: 'RegisterAccount',
+      accountId: id,
+      email: `${id}@example.com`,
+      phoneNumber,
+      firstName: 'Ada',
+      lastName: 'Obi',
+      now,
+    },
+    { type: 'CompleteProfile', name: null, phoneNumber, ...place, address: null, now },
+    { type: 'CreateCustomer', now },
+  ]);
+}
+
+function* driverWorks(random: Random, id: string, now: Instant): Generator<HistoricEvent> {
+  const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
+  const place = { state: 'Lagos', city: 'Lagos' };
+  const registered = { vehicleType: 'standard', drivingExperienceYears: 5, documents: delesDocuments } as const;
+  const outcome = { outcome: 'passed', checks, reasons: [] } as const;
+  yield* lived(driver, id, [
+    { type: 'RegisterDriver', driverId: id, ...place, ...registered, form: delesForm, now },
+    { type: 'StartVerification', now },
+    { type: 'RecordVerificationOutcome', attempt: 1, result: outcome, provider: 'simulator', simulated: true, now },
+  ]);
+  yield* lived(driverSubscription, id, [{ type: 'ActivateTrial', driverId: id, verified: true, now }]);
+  const entitlement = { verified: true, subscribedUntil: after(now, 7 * 24 * 60 * MINUTE_MS) };
+  yield* lived(driverDuty, id, [{ type: 'GoOnline', driverId: id, vehicleType: 'standard', entitlement, now }]);
+  yield* review(random, id, now);
+}
+
+function* review(random: Random, driverId: string, now: Instant): Generator<HistoricEvent> {
+  const reviewId = random.uuid();
+  const vehicle = { vehicleType: 'standard', vehicle: vehicleUnderReview, state: 'Lagos', city: 'Lagos' } as const;
+  const assessment = assessmentOf(5 + random.below(50) / 10);
+  yield* lived(vehicleReview, reviewId, [
+    { type: 'SubmitVehicle', reviewId, driverId, ...vehicle, photos: eightPhotos, now },
+    { type: 'RecordAssessment', attempt: 1, assessment, policy: reviewPolicy, settings: reviewSettingsInForce, now },
+    { type: 'ApproveVehicle', actorId: 'admin', reason: 'Clean and complete', now: after(now, 5 * MINUTE_MS) },
+    { type: 'RateReviewExperience', driverId, stars: 1 + random.below(5), now: after(now, 6 * MINUTE_MS) },
+  ]);
+}
+
+/** The commands of one ride, from the booking to whatever end chance gives it. */
+const rideCommands = (
+  random: Random,
+  rideId: string,
+  customerId: string,
+  driverIds: readonly string[],
+  at: Instant,
+): RideCommand[] => {
+  const [from, to] = [random.pick(lagosAreas), random.pick(lagosAreas)];
+  const pickup = { address: from.name, ...from.centre };
+  const destination = { address: to.name, ...to.centre };
+  const trip = {
+    vehicleType: 'standard',
+    passengers: 1 + random.below(4),
+    durationHours: null,
+    pickup,
+    destination,
+  } as const;
+  const fare = quote(currentTariff, trip);
+  const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
+  const booking = { rideId, customerId, ...trip, city: 'Lagos', tariff: currentTariff, claimedFareKobo };
+  const driverId = random.pick(driverIds);
+  const minutes = (count: number): Instant => after(at, count * MINUTE_MS);
+  const requested: RideCommand = { type: 'RequestRide', ...booking, now: at };
+  const offer: RideCommand = {
+    type: 'OfferRide',
+    searchRound: 1,
+    wave: 1,
+    radiusMetres: 3_000,
+    driverIds: [driverId],
+    expiresAt: minutes(9),
+    policyVersion: 'dispatch-1',
+    considered: [{ driverId, distanceMetres: random.below(3_000), outcome: 'offered' }],
+    now: at,
+  };
+  if (random.chance(0.05))
+    return [requested, { type: 'CancelRide', customerId, reason: 'Changed my mind', now: minutes(1) }];
+  if (random.chance(0.05)) return [requested, offer, { type: 'ExpireSearch', now: minutes(11) }];
+  const topUp: RideCommand[] = random.chance(0.2)
+    ? [
+        {
+          type: 'TopUpFare',
+          customerId,
+          tariff: currentTariff,
+          claimedFareKobo: claimedFareKobo + 20_000,
+          now: minutes(1),
+        },
+      ]
+    : [];
+  return [
+    requested,
+    offer,
+    ...topUp,
+    { type: 'AcceptRide', driverId, pickupDueAt: minutes(8), startCode: START_CODE, now: minutes(2) },
+    { type: 'MarkArrived', driverId, now: minutes(7) },
+    { type: 'StartRide', driverId, code: START_CODE, now: minutes(8) },
+    { type: 'CompleteRide', driverId, claimedFinalFareKobo: claimedFareKobo, now: minutes(30) },
+    { type: 'RateRide', raterId: customerId, stars: 3 + random.below(3), comment: '', now: minutes(31) },
+  ];
+};
+
+function* rideLived(
+  random: Random,
+  customerId: string,
+  driverIds: readonly string[],
+  at: Instant,
+): Generator<HistoricEvent> {
+  const rideId = random.uuid();
+  yield* lived(ride, rideId, rideCommands(random, rideId, customerId, driverIds, at));
+}
+
+/**
+ * A made-up past that keeps every rule, because the aggregates themselves decide it: people register, drivers are
+ * verified and reviewed, rides run their course. The same for the same options. About seven events a ride.
+ */
+export function* history({ seed, drivers, customers, rides }: HistoryOptions): Generator<HistoricEvent> {
+  const random = seededRandom(seed);
+  const driverIds = Array.from({ length: drivers }, () => random.uuid());
+  const customerIds = Array.from({ length: customers }, () => random.uuid());
+  for (const id of [...driverIds, ...customerIds]) yield* person(random, id, NOON);
+  for (const id of driverIds) yield* driverWorks(random, id, NOON);
+  for (let n = 0; n < rides; n++) {
+    yield* rideLived(random, random.pick(customerIds), driverIds, after(NOON, (60 + n) * 20_000));
+  }
+}

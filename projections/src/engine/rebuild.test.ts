@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readModels } from '../read-models.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { digestsOf } from './compare.ts';
+import { defineReadModel, schemaOf } from './read-model.ts';
+import { RebuildDiffers, type RebuildProgress, rebuild } from './rebuild.ts';
+import { integer, table, text } from './table.ts';
+
+const PAST = { seed: 7, drivers: 5, customers: 20, rides: 120 };
+
+describe('a rebuild', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  const run = (options: Partial<Parameters<typeof rebuild>[0]> = {}, seen: RebuildProgress[] = []) =>
+    rebuild({
+      models: readModels,
+      store: world.store,
+      codec: world.codec,
+      db: world.db,
+      signal: new AbortController().signal,
+      dryRun: false,
+      acceptDifferences: false,
+      onProgress: (progress) => seen.push(progress),
+      ...options,
+    });
+
+  const digests = async () => Promise.all(readModels.map((model) => digestsOf(world.db, model, schemaOf(model))));
+
+  it('finds in every table the rows that live work made', async () => {
+    const head = await world.live(PAST);
+    await world.work(readModels);
+    await world.reached(readModels, head);
+
+    const comparisons = await run({ dryRun: true });
+
+    expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
+    expect(comparisons.every(({ compared, equal }) => compared && equal)).toBe(true);
+    const rows = comparisons.flatMap(({ tables }) => tables.map((one) => [one.table, one.liveRows]));
+    expect(rows.filter(([, count]) => count === 0).map(([name]) => name)).toEqual(['payments', 'settings']);
+  });
+
+  it('swaps the new tables in while the workers go on', async () => {
+    const before = await digests();
+    const seen: RebuildProgress[] = [];
+    await run({}, seen);
+    expect(await digests()).toEqual(before);
+    expect(seen.at(-1)?.phase).toBe('done');
+
+    const head = await world.live({ ...PAST, seed: 8, rides: 10 });
+    await world.reached(readModels, head);
+    expect(await digests()).not.toEqual(before);
+    expect((await run({ dryRun: true })).every(({ equal }) => equal)).toBe(true);
+  });
+
+  it('names the first rows that differ and swaps nothing', async () => {
+    await world.db.query(`update read_ride_statistics.cells set completed = completed + 1`);
+    const failed = await run().catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(RebuildDiffers);
+    const { comparisons } = failed as RebuildDiffers;
+    const differing = comparisons.filter(({ equal }) => !equal);
+    expect(differing.map(({ model }) => model)).toEqual(['ride_statistics']);
+    expect(differing[0]?.differences[0]?.key).toContain('Lagos standard');
+    const { rows } = await world.db.query(`select to_regclass('shadow_ride_statistics.cells') as shadow`);
+    expect(rows[0].shadow).toBeNull();
+
+    await run({ acceptDifferences: true });
+    expect((await run({ dryRun: true })).every(({ equal }) => equal)).toBe(true);
+  });
+
+  it('goes on from its last save after it was cut short', async () => {
+    const cut = new AbortController();
+    let batches = 0;
+    const cutShort = {
+      ...world.store,
+      scan: async function* (...args: Parameters<typeof world.store.scan>) {
+        for await (const batch of world.store.scan(...args)) {
+          for (let at = 0; at < batch.events.length; at += 200) {
+            const events = batch.events.slice(at, at + 200);
+            yield { events, position: events.at(-1)?.position ?? batch.position, caughtUp: false };
+            batches += 1;
+            if (batches === 3) cut.abort(new Error('killed'));
+          }
+          yield { ...batch, events: [] };
+        }
+      },
+    };
+    await expect(run({ store: cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
+
+    const seen: RebuildProgress[] = [];
+    expect((await run({}, seen)).every(({ equal }) => equal)).toBe(true);
+    const read = seen.filter(({ phase }) => phase === 'reading').at(-1)?.events ?? 0;
+    const { rows } = await world.db.query(`select count(*) as n from read_review_history.events`);
+    expect(rows[0].n).toBeGreaterThan(0);
+    expect(read).toBeLessThan(900);
+  });
+
+  it('makes the tables of a model that changed its version', async () => {
+    const tables = { rides: table({ columns: { ride_id: text(), events: integer() }, key: ['ride_id'] }) };
+    const counted = (version: number, by: number) =>
+      defineReadModel('counted', version, tables, (on) => [
+        on(
+          ['RideRequested', 'RideAccepted'],
+          'rides',
+          ({ data }) => [data.rideId],
+          (row, { data }) => ({ ride_id: data.rideId, events: (row?.events ?? 0) + by }),
+        ),
+      ]);
+    await world.work([counted(1, 1)]);
+    await world.reached([counted(1, 1)], await world.store.head());
+    await run({ models: [counted(2, 10)] });
+    const { rows } = await world.db.query('select max(events) as most from read_counted.rides');
+    expect(rows[0].most).toBe(20);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Codec } from '@saferide/infrastructure/event-store/codec';
+import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import type pg from 'pg';
+import { FenceLost } from './checkpoint.ts';
+import { Projector } from './projector.ts';
+import { type ReadModel, schemaOf } from './read-model.ts';
+
+export interface ParkedRow {
+  readonly id: string;
+  readonly model: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly error: string;
+  readonly parkedAt: Date;
+}
+
+/** What is parked in a read model, oldest first. */
+export const parkedIn = async (db: pg.Pool, model: ReadModel): Promise<ParkedRow[]> => {
+  const { rows } = await db.query<ParkedRow>(
+    `select id::text as id, stream, revision, position, event_id as "eventId", type, error, parked_at as "parkedAt"
+     from ${schemaOf(model)}.parked order by position`,
+  );
+  return rows.map((row) => ({ ...row, model: model.name }));
+};
+
+/** A worker writes between two tries at most as often as this before a retry gives up. */
+const TRIES = 20;
+
+/**
+ * Projects a stream's parked events again. May run in any process: the live worker notices by its fence and goes on
+ * from what this wrote.
+ */
+export const retryParked = async (
+  options: { readonly store: EventStore; readonly codec: Codec; readonly db: pg.Pool },
+  model: ReadModel,
+  stream: string,
+): Promise<{ readonly restored: number; readonly parked: number }> => {
+  const { db, store, codec } = options;
+  for (let attempt = 1; ; attempt++) {
+    const { rows } = await db.query<{ first: number | null; upTo: number | null }>(
+      `select min(revision) as first, max(revision) as "upTo" from ${schemaOf(model)}.parked where stream = $1`,
+      [stream],
+    );
+    const { first, upTo } = rows[0] ?? {};
+    if (typeof first !== 'number' || typeof upTo !== 'number') return { restored: 0, parked: 0 };
+    const events = await store.read(stream, { from: first, limit: upTo - first + 1 });
+    const projector = new Projector({ model, schema: schemaOf(model), db, codec, announce: true });
+    try {
+      await projector.open();
+      return await projector.retry(stream, events);
+    } catch (error) {
+      if (!(error instanceof FenceLost) || attempt === TRIES) throw error;
+    }
+  }
+};

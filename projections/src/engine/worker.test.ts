@@ -1,0 +1,180 @@
+import { ADA, adaCompletedProfile, adaRegistered } from '@saferide/domain/testing/account-fixtures';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import type { Batch, EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readModels } from '../read-models.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { isPaused, setPaused } from './control.ts';
+import { Projector } from './projector.ts';
+import { type ReadModel, schemaOf } from './read-model.ts';
+import { rebuild } from './rebuild.ts';
+import { parkedIn, retryParked } from './retry-parked.ts';
+import { ensureLiveSchema } from './schemas.ts';
+
+const modelNamed = (name: string): ReadModel => {
+  const model = readModels.find((candidate) => candidate.name === name);
+  if (!model) throw new Error(`No read model ${name}`);
+  return model;
+};
+const accounts = modelNamed('accounts');
+const rides = modelNamed('rides');
+const rideStatistics = modelNamed('ride_statistics');
+
+describe('workers', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await openWorld();
+  });
+  afterEach(() => world.close());
+
+  const equalToRebuild = async (models: readonly ReadModel[]) => {
+    const comparisons = await rebuild({
+      models,
+      store: world.store,
+      codec: world.codec,
+      db: world.db,
+      signal: new AbortController().signal,
+      dryRun: true,
+      acceptDifferences: false,
+      onProgress: () => undefined,
+    });
+    return comparisons.flatMap(({ differences }) => differences);
+  };
+
+  it('leave read models unchanged when one event in ten comes twice and windows of fifty come again', async () => {
+    const head = await world.live({ seed: 3, drivers: 3, customers: 10, rides: 80 });
+    const again: EventStore = { ...world.store, subscribe: (options) => redelivered(world.store.subscribe(options)) };
+    const whole = { ...world, store: again };
+    const projectors = [rides, rideStatistics, accounts];
+    for (const model of projectors) {
+      await ensureLiveSchema(world.db, model);
+      const projector = new Projector({
+        model,
+        schema: schemaOf(model),
+        db: world.db,
+        codec: world.codec,
+        announce: false,
+      });
+      await projector.open();
+      const stop = new AbortController();
+      for await (const batch of whole.store.subscribe({ after: '', signal: stop.signal, batchSize: 50 })) {
+        await projector.project(batch);
+        if (projector.position >= head) stop.abort();
+      }
+    }
+    expect(await equalToRebuild(projectors)).toEqual([]);
+    const { rows } = await world.db.query('select sum(requested) as n from read_ride_statistics.cells');
+    expect(Number(rows[0].n)).toBe(80);
+  });
+
+  it('park a poison event with the rest of its stream, let others go on, and restore it on retry', async () => {
+    let poisonous = true;
+    const fragile: ReadModel = {
+      ...rides,
+      steps: new Map(
+        [...rides.steps].map(([type, steps]) => [
+          type,
+          steps.map((step) => ({
+            ...step,
+            change: (...args: Parameters<typeof step.change>) => {
+              if (poisonous && type === 'RideAccepted' && args[1].id.endsWith('0')) throw new Error('cannot be folded');
+              return step.change(...args);
+            },
+          })),
+        ]),
+      ),
+    };
+    await world.work([fragile]);
+    const head = await world.live({ seed: 4, drivers: 3, customers: 10, rides: 100 });
+    await world.reached([fragile], head);
+
+    const parked = await parkedIn(world.db, fragile);
+    const streams = [...new Set(parked.map(({ stream }) => stream))];
+    expect(streams.length).toBeGreaterThan(1);
+    expect(streams.length).toBeLessThan(30);
+    expect(parked.find(({ type }) => type === 'RideAccepted')?.error).toBe('cannot be folded');
+    expect(parked.find(({ type }) => type === 'RideCompleted')?.error).toContain('earlier event');
+    const { rows } = await world.db.query(`select count(*) as n from read_rides.rides where status = 'completed'`);
+    expect(rows[0].n).toBeGreaterThan(50);
+
+    const [first = ''] = streams;
+    expect((await retryParked(world, fragile, first)).restored).toBe(0);
+    poisonous = false;
+    for (const stream of streams) expect((await retryParked(world, fragile, stream)).parked).toBe(0);
+    expect(await parkedIn(world.db, fragile)).toEqual([]);
+    expect(await equalToRebuild([rides])).toEqual([]);
+
+    const later = await world.live({ seed: 5, drivers: 3, customers: 10, rides: 5 });
+    await world.reached([fragile], later);
+    expect(await equalToRebuild([rides])).toEqual([]);
+  });
+
+  it('park an event that PostgreSQL cannot store, and only that one', async () => {
+    await world.work([accounts]);
+    const unstorable = {
+      ...adaRegistered,
+      personal: { email: 'nul\u0000@example.com', phoneNumber: '', firstName: '', lastName: '' },
+    };
+    const head = await world.append([
+      { stream: 'account-ada', event: unstorable },
+      { stream: 'account-bola', event: { ...adaRegistered, data: { accountId: 'bola' } } },
+    ]);
+    await world.reached([accounts], head);
+    expect((await parkedIn(world.db, accounts)).map(({ stream }) => stream)).toEqual(['account-ada']);
+    const { rows } = await world.db.query('select account_id from read_accounts.accounts');
+    expect(rows).toEqual([{ account_id: 'bola' }]);
+  });
+
+  it('forget the personal columns of somebody erased, and a rebuild finds none', async () => {
+    await world.work([accounts]);
+    await world.reached(
+      [accounts],
+      await world.append([
+        { stream: 'account-ada', event: adaRegistered },
+        { stream: 'account-ada', event: adaCompletedProfile },
+      ]),
+    );
+    const read = async () => (await world.db.query('select * from read_accounts.accounts')).rows[0];
+    expect(await read()).toMatchObject({ first_name: 'Ada', email: 'ada@example.com' });
+
+    const erased = { type: 'PersonalDataErased', at: NOON, data: { accountId: ADA } };
+    await world.reached([accounts], await world.append([{ stream: 'account-ada', event: erased }]));
+    await world.keys.destroy(ADA);
+    const gone = { first_name: null, last_name: null, email: null, phone_number: null, profile_phone_number: null };
+    expect(await read()).toMatchObject({ ...gone, erased_at: NOON });
+    expect(await equalToRebuild([accounts])).toEqual([]);
+  });
+
+  it('of two processes project each event once, and the second takes over when the first stops', async () => {
+    const first = await world.work([rideStatistics]);
+    await world.work([rideStatistics]);
+    await world.reached([rideStatistics], await world.live({ seed: 6, drivers: 2, customers: 5, rides: 30 }));
+    await first.stop();
+    await world.reached([rideStatistics], await world.live({ seed: 16, drivers: 2, customers: 5, rides: 30 }));
+    const { rows } = await world.db.query('select sum(requested) as n from read_ride_statistics.cells');
+    expect(Number(rows[0].n)).toBe(60);
+  });
+
+  it('stand still while paused and go on when resumed', async () => {
+    const workers = await world.work([accounts]);
+    await setPaused(world.db, accounts.name, true);
+    await expect.poll(() => workers.states().get('accounts')?.status, { timeout: 5_000 }).toBe('paused');
+    const head = await world.append([{ stream: 'account-ada', event: adaRegistered }]);
+    expect(await isPaused(world.db, accounts.name)).toBe(true);
+    expect((await world.db.query('select * from read_accounts.accounts')).rowCount).toBe(0);
+    await setPaused(world.db, accounts.name, false);
+    await world.reached([accounts], head);
+    expect((await world.db.query('select * from read_accounts.accounts')).rowCount).toBe(1);
+  });
+});
+
+/** Every tenth event twice, and after every third batch that batch once more. */
+async function* redelivered(batches: AsyncIterable<Batch>): AsyncIterable<Batch> {
+  let seen = 0;
+  let count = 0;
+  for await (const batch of batches) {
+    const events = batch.events.flatMap((event) => (++seen % 10 === 0 ? [event, event] : [event]));
+    yield { ...batch, events };
+    if (++count % 3 === 0) yield batch;
+  }
+}

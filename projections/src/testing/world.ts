@@ -1,0 +1,96 @@
+import { eventCatalogue } from '@saferide/domain/events/catalogue';
+import { type HistoricEvent, type HistoryOptions, history } from '@saferide/domain/testing/history';
+import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import type pg from 'pg';
+import { readCheckpoint } from '../engine/checkpoint.ts';
+import { type ReadModel, schemaOf } from '../engine/read-model.ts';
+import { runWorkers, type Workers } from '../engine/run-workers.ts';
+import type { WorkerLog } from '../engine/worker.ts';
+
+/** A log in memory, read models in a PostgreSQL database of its own, and workers that can be started and stopped. */
+export interface World {
+  readonly store: EventStore;
+  readonly codec: Codec;
+  readonly keys: SubjectKeys;
+  readonly db: pg.Pool;
+  readonly url: string;
+  /** Appends events of the past, each to the end of its stream; returns the log's head. */
+  append(events: Iterable<HistoricEvent>): Promise<Position>;
+  live(options: HistoryOptions): Promise<Position>;
+  work(models: readonly ReadModel[]): Promise<Workers>;
+  /** Resolves once the models' checkpoints have reached `position`; says which is behind when they do not get there. */
+  reached(models: readonly ReadModel[], position: Position): Promise<void>;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 15_000;
+const silent: WorkerLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export const openWorld = async (): Promise<World> => {
+  const database = await testDatabase();
+  const db = createPool({ url: database.url, applicationName: 'projection tests', statementTimeoutMs: 0 });
+  const store = inMemoryEventStore();
+  const keys = inMemorySubjectKeys();
+  const codec = createCodec(eventCatalogue, keys);
+  const revisions = new Map<string, number>();
+  const running: Workers[] = [];
+  let written = 0;
+
+  const append = async (events: Iterable<HistoricEvent>): Promise<Position> => {
+    for (const { stream, event } of events) {
+      const id = derivedUuid('history', String(written++));
+      const actor = { id: 'history', role: 'system' } as const;
+      const [encoded] = await codec.encode([{ id, event }], {
+        commandId: id,
+        correlationId: id,
+        causationId: id,
+        actor,
+      });
+      const revision = revisions.get(stream);
+      if (encoded) await store.append(stream, revision ?? 'none', [encoded]);
+      revisions.set(stream, (revision ?? -1) + 1);
+    }
+    return store.head();
+  };
+
+  return {
+    store,
+    codec,
+    keys,
+    db,
+    url: database.url,
+    append,
+    live: (options) => append(history(options)),
+    work: async (models) => {
+      const onFatal = () => undefined;
+      const workers = await runWorkers({ models, store, codec, db, url: database.url, log: silent, onFatal });
+      running.push(workers);
+      return workers;
+    },
+    reached: async (models, position) => {
+      const deadline = Date.now() + WAIT_MS;
+      for (const model of models) {
+        for (;;) {
+          const checkpoint = await readCheckpoint(db, schemaOf(model));
+          if (checkpoint && checkpoint.position >= position) break;
+          if (Date.now() > deadline)
+            throw new Error(`${model.name} stands at '${checkpoint?.position}' and should have reached '${position}'`);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      }
+    },
+    close: async () => {
+      for (const workers of running) await workers.stop();
+      await store.close();
+      await db.end();
+      await database.drop();
+    },
+  };
+};
