@@ -3,12 +3,24 @@ import { pathToFileURL } from 'node:url';
 import { prepare, root } from './prepare.mjs';
 
 /**
- * `node scripts/run.mjs <program> [arguments]`: installs and builds as needed, then runs the built program in this very
- * process, so that a signal sent to it arrives.
+ * `node scripts/run.mjs [--with-parent] <program> [arguments]`: installs and builds as needed, then runs the built
+ * program in this very process, so that a signal sent to it arrives. With `--with-parent` it also stops, as by SIGTERM,
+ * when whoever started it is gone: npm hands SIGTERM to its shell alone, and some shells end without a word to us.
  */
-const [node = 'node', , program = '', ...args] = process.argv;
+const [node = 'node', , ...given] = process.argv;
+const withParent = given[0] === '--with-parent';
+const [program = '', ...args] = withParent ? given.slice(1) : given;
 
 prepare({ build: true });
+if (withParent) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
 const file = join(root, program);
 process.argv = [node, file, ...args];
 await import(pathToFileURL(file).href);
