@@ -2,7 +2,7 @@ import type { AnyEvent, EventDefinition, EventDefinitions, StoredShape } from '@
 import type { EventMetadata } from '@saferide/domain/events/metadata';
 import { open, type SubjectKey, seal } from '../personal-data/sealing.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';
-import type { Cause } from './event-log.ts';
+import type { Cause } from './cause.ts';
 import type { JsonObject, NewEvent, Position, StoredEvent } from './event-store.ts';
 
 /** An event as it stands in the log, in the domain's shape. */

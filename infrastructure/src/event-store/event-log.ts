@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AnyEvent } from '@saferide/domain/events/define-events';
-import type { Actor } from '@saferide/domain/events/metadata';
 import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/lifecycle/lifecycle';
+import type { Cause } from './cause.ts';
 import type { Codec, Recorded } from './codec.ts';
 import { type AppendResult, type EventStore, type ExpectedRevision, type Position, START } from './event-store.ts';
 
-/** Why and by whom events are appended: becomes their metadata. */
-export interface Cause {
-  /** Stable over retries of one command: event ids are derived from it. */
-  readonly commandId: string;
-  readonly correlationId: string;
-  readonly causationId: string;
-  readonly actor: Actor;
-}
+export type { Cause } from './cause.ts';
 
 export interface Loaded<S, E> {
   readonly state: S;
