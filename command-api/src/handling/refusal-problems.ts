@@ -54,6 +54,7 @@ export const refusalProblems: Readonly<Record<AnyRefusal['refusal'], Row>> = {
   DestinationFixed: row(409, 'Only the hourly Toyota Prado service can change its destination.'),
   GiveBackLimitReached: row(409, 'This ride was given back too often already. Call the rider.'),
   FinalFareAboveAgreed: row(422, 'The final fare cannot be higher than the fare that was agreed.'),
+  FinalFareNegative: row(422, 'The final fare cannot be less than nothing.'),
   AlreadyRated: row(409, 'You have rated this already.'),
   StarsOutOfRange: row(422, 'Give one to five stars.'),
   AlreadyRecorded: row(409, 'The payment of this fare is recorded already.'),

@@ -21,6 +21,7 @@ export type RideRefusal =
   | { readonly refusal: 'DestinationFixed' }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
+  | { readonly refusal: 'FinalFareNegative' }
   | { readonly refusal: 'AlreadyRated' }
   | { readonly refusal: 'StarsOutOfRange'; readonly min: number; readonly max: number }
   | { readonly refusal: 'AlreadyRecorded' };

@@ -89,6 +89,7 @@ export const reportRiderNoShow = (state: RideIn<'arrived'>, { driverId, now }: R
 export const complete = (state: RideIn<'in_progress'>, { driverId, claimedFinalFareKobo }: CompleteRide) => {
   const { assignment, booking } = state;
   if (driverId !== assignment.driverId) return notYours;
+  if (claimedFinalFareKobo < 0) return { refusal: 'FinalFareNegative' } as const;
   if (claimedFinalFareKobo > booking.fareKobo)
     return { refusal: 'FinalFareAboveAgreed', agreedFareKobo: booking.fareKobo } as const;
   const data = {

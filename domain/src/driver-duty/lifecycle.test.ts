@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../lifecycle/lifecycle.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import type { DriverDutyCommand } from './commands.ts';
+import { type DriverDutyEvent, driverDutyEvents } from './events.ts';
+import { driverDuty } from './lifecycle.ts';
+
+const { given } = scenarioOf(driverDuty, driverDutyEvents);
+const DRIVER = 'driver-1';
+const entitled = { verified: true, subscribedUntil: minutesIn(60 * 24) };
+
+const online: DriverDutyEvent = {
+  type: 'WentOnline',
+  at: NOON,
+  data: { driverId: DRIVER, vehicleType: 'standard', reservations: [] },
+};
+const engaged = (rideId = 'ride-1'): DriverDutyEvent => ({
+  type: 'DriverEngaged',
+  at: NOON,
+  data: { driverId: DRIVER, rideId },
+});
+const reserved = (rideId: string, from: number, until: number): DriverDutyEvent => ({
+  type: 'ScheduledRideReserved',
+  at: NOON,
+  data: { driverId: DRIVER, rideId, from: minutesIn(from), until: minutesIn(until) },
+});
+const offline: DriverDutyEvent = { type: 'WentOffline', at: NOON, data: { driverId: DRIVER, reason: 'by_driver' } };
+
+const goOnline = (
+  entitlement = entitled as { verified: boolean; subscribedUntil: string | null },
+): DriverDutyCommand => ({
+  type: 'GoOnline',
+  driverId: DRIVER,
+  vehicleType: 'standard',
+  entitlement,
+  now: minutesIn(1),
+});
+const goOffline: DriverDutyCommand = { type: 'GoOffline', driverId: DRIVER, reason: 'by_driver', now: minutesIn(1) };
+const engage = (rideId: string, until = 30, entitlement = entitled): DriverDutyCommand => ({
+  type: 'EngageDriver',
+  driverId: DRIVER,
+  rideId,
+  until: minutesIn(until),
+  entitlement,
+  now: minutesIn(1),
+});
+const reserve = (rideId: string, from: number, until: number): DriverDutyCommand => ({
+  type: 'ReserveScheduledRide',
+  driverId: DRIVER,
+  rideId,
+  from: minutesIn(from),
+  until: minutesIn(until),
+  entitlement: entitled,
+  now: minutesIn(1),
+});
+const release = (rideId: string): DriverDutyCommand => ({
+  type: 'ReleaseDriver',
+  driverId: DRIVER,
+  rideId,
+  cause: 'ride_over',
+  now: minutesIn(30),
+});
+
+describe('going online', () => {
+  it.each([
+    ['verified and subscribed', entitled, ['WentOnline'] as const],
+    ['not verified', { verified: false, subscribedUntil: minutesIn(60) }, { refusal: 'DriverNotVerified' } as const],
+    [
+      'never subscribed',
+      { verified: true, subscribedUntil: null },
+      { refusal: 'SubscriptionInactive', expiredAt: null } as const,
+    ],
+    [
+      'lapsed',
+      { verified: true, subscribedUntil: minutesIn(1) },
+      { refusal: 'SubscriptionInactive', expiredAt: minutesIn(1) } as const,
+    ],
+  ])('%s', (_, entitlement, outcome) => {
+    given().when(goOnline(entitlement)).leadsTo(outcome);
+  });
+
+  it('says again which scheduled rides are promised, so that nobody reads further back', () => {
+    const state = given(online, reserved('ride-9', 60, 90), offline)
+      .when(goOnline())
+      .then([
+        {
+          type: 'WentOnline',
+          data: {
+            driverId: DRIVER,
+            vehicleType: 'standard',
+            reservations: [{ rideId: 'ride-9', from: minutesIn(60), until: minutesIn(90) }],
+          },
+        },
+      ]);
+    expect(state.reservations).toHaveLength(1);
+  });
+
+  it('is not left in the middle of a ride', () => {
+    given(online).when(goOffline).thenTypes('WentOffline');
+    given(online, engaged()).when(goOffline).refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
+    given(online).when(goOnline()).refused({ refusal: 'AlreadyOnline' });
+    given().when(goOffline).refused({ refusal: 'AlreadyOffline' });
+  });
+});
+
+describe('a driver', () => {
+  it('is busy with one ride at a time', () => {
+    given(online).when(engage('ride-1')).thenTypes('DriverEngaged');
+    given(online, engaged('ride-1'))
+      .when(engage('ride-2'))
+      .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
+    given(online, engaged('ride-1')).when(engage('ride-1')).then([]);
+    given().when(engage('ride-1')).refused({ refusal: 'DriverOffline' });
+  });
+
+  it('takes no ride after the subscription lapsed, but finishes the one under way', () => {
+    const lapsed = { verified: true, subscribedUntil: NOON };
+    given(online)
+      .when(engage('ride-1', 30, lapsed))
+      .refused({ refusal: 'SubscriptionInactive', expiredAt: NOON });
+    given(online, engaged()).when(release('ride-1')).thenTypes('DriverReleased');
+  });
+
+  it('is freed of the ride they are on and of no other', () => {
+    expect(given(online, engaged('ride-1')).when(release('ride-2')).then([])).toMatchObject({ status: 'engaged' });
+    expect(given(online, engaged('ride-1')).when(release('ride-1')).thenTypes('DriverReleased')).toMatchObject({
+      status: 'free',
+    });
+  });
+
+  it('keeps the times of scheduled rides apart', () => {
+    given(online, reserved('ride-9', 60, 90))
+      .when(reserve('ride-10', 90, 120))
+      .thenTypes('ScheduledRideReserved');
+    const reservation = { rideId: 'ride-9', from: minutesIn(60), until: minutesIn(90) };
+    given(online, reserved('ride-9', 60, 90))
+      .when(reserve('ride-10', 89, 120))
+      .refused({ refusal: 'OverlapsScheduledRide', reservation });
+    given(online, reserved('ride-9', 60, 90))
+      .when(engage('ride-1', 61))
+      .refused({ refusal: 'OverlapsScheduledRide', reservation });
+    given(online, reserved('ride-9', 60, 90))
+      .when(engage('ride-1', 60))
+      .thenTypes('DriverEngaged');
+  });
+
+  it('sets out for a promised ride, also after a lapse, but not while on another', () => {
+    const begin: DriverDutyCommand = {
+      type: 'BeginScheduledRide',
+      driverId: DRIVER,
+      rideId: 'ride-9',
+      now: minutesIn(60),
+    };
+    const state = given(online, reserved('ride-9', 60, 90))
+      .when(begin)
+      .thenTypes('ScheduledRideReleased', 'DriverEngaged');
+    expect(state).toMatchObject({ status: 'engaged', rideId: 'ride-9', reservations: [] });
+    given(online).when(begin).refused({ refusal: 'NotEngagedWithRide' });
+    given(online, reserved('ride-9', 60, 90), engaged('ride-1'))
+      .when(begin)
+      .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
+  });
+
+  it('reads the same from the last time online as from the beginning', () => {
+    const past = [
+      online,
+      engaged('ride-1'),
+      {
+        ...offline,
+        type: 'DriverReleased',
+        data: { driverId: DRIVER, rideId: 'ride-1', cause: 'ride_over' },
+      } as DriverDutyEvent,
+      reserved('ride-9', 60, 90),
+      offline,
+    ];
+    const back = given(...past)
+      .when(goOnline())
+      .thenTypes('WentOnline');
+    const last: DriverDutyEvent = { ...online, data: { ...online.data, reservations: [...back.reservations] } };
+    expect(fold(driverDuty, [last])).toEqual(back);
+  });
+});

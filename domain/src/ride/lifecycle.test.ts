@@ -1,0 +1,379 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../lifecycle/lifecycle.ts';
+import { currentTariff } from '../tariff/tariffs.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import {
+  atThePickup,
+  BOLA,
+  DRIVER_1,
+  DRIVER_2,
+  FARE,
+  METRES,
+  onTheWay,
+  over,
+  pradoRequested,
+  RIDE,
+  requestRide,
+  rideAccepted,
+  rideGivenBack,
+  rideOffered,
+  rideRequested,
+  rideScheduled,
+  searching,
+  startCodeRefused,
+  trip,
+  underWay,
+} from '../testing/ride-fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import type { RideCommand } from './commands.ts';
+import { type RideEvent, rideEvents } from './events.ts';
+import { ride } from './lifecycle.ts';
+import { ridePolicy } from './policy.ts';
+
+const { given } = scenarioOf(ride, rideEvents);
+const parties = { rideId: RIDE, customerId: BOLA, driverId: DRIVER_1 };
+
+const accept = (driverId: string, minutes = 1): RideCommand => ({
+  type: 'AcceptRide',
+  driverId,
+  pickupDueAt: minutesIn(10),
+  startCode: '4711',
+  now: minutesIn(minutes),
+});
+const start = (code: string, minutes = 12): RideCommand => ({
+  type: 'StartRide',
+  driverId: DRIVER_1,
+  code,
+  now: minutesIn(minutes),
+});
+const topUp = (fareKobo: number): RideCommand => ({
+  type: 'TopUpFare',
+  customerId: BOLA,
+  tariff: currentTariff,
+  claimedFareKobo: fareKobo,
+  now: minutesIn(1),
+});
+const complete = (claimedFinalFareKobo: number): RideCommand => ({
+  type: 'CompleteRide',
+  driverId: DRIVER_1,
+  claimedFinalFareKobo,
+  now: minutesIn(60),
+});
+const giveBack = (driverId = DRIVER_1): RideCommand => ({
+  type: 'GiveRideBack',
+  driverId,
+  reason: 'Flat tyre',
+  now: minutesIn(3),
+});
+
+describe('booking a ride', () => {
+  it('freezes the fare of the tariff it was quoted under', () => {
+    given()
+      .when(requestRide)
+      .then([{ type: 'RideRequested', data: rideRequested.data, personal: trip } as RideEvent]);
+  });
+
+  it('is refused with the new quote when the client showed another fare', () => {
+    const outcome = ride.decide({ status: 'none' }, { ...requestRide, claimedFareKobo: FARE - 100 });
+    const quote = { fareKobo: FARE, distanceMetres: METRES, minutes: 52, tariffVersion: 'lagos-1' };
+    expect(outcome).toMatchObject({ refusal: 'FareChanged', quote });
+  });
+
+  it.each([
+    [29, { refusal: 'ScheduledTooSoon', earliest: minutesIn(30) } as const],
+    [30, ['RideScheduled'] as const],
+    [7 * 24 * 60, ['RideScheduled'] as const],
+    [7 * 24 * 60 + 1, { refusal: 'ScheduledTooFar', latest: minutesIn(7 * 24 * 60) } as const],
+  ])('%i minutes ahead leads to %o', (minutes, outcome) => {
+    given()
+      .when({ ...requestRide, type: 'ScheduleRide', scheduledFor: minutesIn(minutes) })
+      .leadsTo(outcome);
+  });
+});
+
+describe('a search', () => {
+  it('is won by the first driver with an open offer', () => {
+    given(...searching)
+      .when(accept(DRIVER_1))
+      .thenTypes('RideAccepted');
+    given(...onTheWay)
+      .when(accept(DRIVER_2))
+      .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'AcceptRide' });
+  });
+
+  it('refuses a driver who was offered nothing, whose offer ran out, or who gave the ride back', () => {
+    given(...searching)
+      .when(accept(DRIVER_2))
+      .refused({ refusal: 'RideNotOffered' });
+    given(...searching)
+      .when(accept(DRIVER_1, 6))
+      .refused({ refusal: 'OfferExpired', expiredAt: minutesIn(5) });
+    given(...onTheWay, rideGivenBack(1))
+      .when(accept(DRIVER_1))
+      .refused({ refusal: 'ExcludedFromRide' });
+  });
+
+  it('forgets the offers of the round before', () => {
+    given(rideRequested, rideOffered([DRIVER_1, DRIVER_2]), rideAccepted(), rideGivenBack(1))
+      .when(accept(DRIVER_2))
+      .refused({ refusal: 'RideNotOffered' });
+  });
+
+  it('takes no offer of a round that is over, and offers nothing to an excluded driver', () => {
+    const offer = { ...rideOffered([DRIVER_1, DRIVER_2]).data, type: 'OfferRide', now: minutesIn(4) } as const;
+    given(...onTheWay, rideGivenBack(1))
+      .when(offer as RideCommand)
+      .refused({ refusal: 'SearchMovedOn', searchRound: 2 });
+    const state = given(...onTheWay, rideGivenBack(1))
+      .when({ ...offer, searchRound: 2 } as RideCommand)
+      .thenTypes('RideOffered');
+    expect(state).toMatchObject({ search: { offers: { [DRIVER_2]: minutesIn(5) } } });
+    expect(state).not.toMatchObject({ search: { offers: { [DRIVER_1]: minutesIn(5) } } });
+  });
+
+  it.each([
+    [FARE, 'refused'],
+    [FARE + 5_000, 'refused'],
+    [FARE + 10_000, 'taken'],
+    [FARE + 200_000, 'taken'],
+    [FARE + 210_000, 'refused'],
+    [FARE - 10_000, 'refused'],
+  ])('a top-up to %i kobo is %s', (fareKobo, outcome) => {
+    const range = { fareKobo: FARE, stepKobo: 10_000, maxKobo: 200_000 };
+    given(...searching)
+      .when(topUp(fareKobo))
+      .leadsTo(outcome === 'taken' ? ['FareToppedUp'] : { refusal: 'TopUpOutOfRange', ...range });
+  });
+
+  it('ends after ten minutes, and a scheduled one ten minutes after its time', () => {
+    const expire = (minutes: number): RideCommand => ({ type: 'ExpireSearch', now: minutesIn(minutes) });
+    given(...searching)
+      .when(expire(9))
+      .refused({ refusal: 'SearchNotOver', until: minutesIn(10) });
+    given(...searching)
+      .when(expire(10))
+      .thenTypes('RideCancelled');
+    given(rideScheduled)
+      .when(expire(100))
+      .refused({ refusal: 'SearchNotOver', until: minutesIn(190) });
+  });
+
+  it('can be called off by the customer, and only while nobody has taken the ride', () => {
+    const cancel = (customerId: string): RideCommand => ({ type: 'CancelRide', customerId, reason: 'Late', now: NOON });
+    given(...searching)
+      .when(cancel(BOLA))
+      .thenTypes('RideCancelled');
+    given(...searching)
+      .when(cancel('somebody-else'))
+      .refused({ refusal: 'NotYourRide' });
+    given(...onTheWay)
+      .when(cancel(BOLA))
+      .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'CancelRide' });
+  });
+});
+
+describe('starting a ride', () => {
+  it("needs the rider's code", () => {
+    given(...atThePickup)
+      .when(start('4711'))
+      .then([{ type: 'RideStarted', data: parties }]);
+    given(...atThePickup)
+      .when(start('0000'))
+      .then([{ type: 'StartCodeRefused', data: { ...parties, triesLeft: 4 } }]);
+  });
+
+  it('is locked after five wrong codes, even for the right one', () => {
+    const wrong = [4, 3, 2, 1, 0].map(startCodeRefused);
+    given(...atThePickup, ...wrong.slice(0, 4))
+      .when(start('4711'))
+      .thenTypes('RideStarted');
+    given(...atThePickup, ...wrong)
+      .when(start('4711'))
+      .refused({ refusal: 'StartCodeLocked' });
+  });
+
+  it('comes after arriving, and for a scheduled ride not before its time', () => {
+    given(...onTheWay)
+      .when(start('4711'))
+      .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'StartRide' });
+    const scheduled = [rideScheduled, ...atThePickup.slice(1)];
+    given(...scheduled)
+      .when(start('4711', 179))
+      .refused({ refusal: 'TooEarly', from: minutesIn(180) });
+    given(...scheduled)
+      .when(start('4711', 180))
+      .thenTypes('RideStarted');
+  });
+});
+
+describe('giving a ride back', () => {
+  it('returns it to the search without that driver', () => {
+    const state = given(...onTheWay)
+      .when(giveBack())
+      .thenTypes('RideGivenBack');
+    expect(state).toMatchObject({ status: 'requested', search: { round: 2, excluded: [DRIVER_1], offers: {} } });
+  });
+
+  it('happens at most five times', () => {
+    const past = [rideRequested];
+    for (let times = 1; times <= ridePolicy.maxGiveBacks; times++) {
+      const driverId = `driver-${times}`;
+      past.push(rideOffered([driverId], times), rideAccepted(driverId));
+      given(...past)
+        .when(giveBack(driverId))
+        .thenTypes('RideGivenBack');
+      past.push(rideGivenBack(times, driverId));
+    }
+    given(...past, rideOffered(['driver-6'], 6), rideAccepted('driver-6'))
+      .when(giveBack('driver-6'))
+      .refused({ refusal: 'GiveBackLimitReached', limit: 5 });
+  });
+
+  it('is over once the ride has started', () => {
+    given(...underWay)
+      .when(giveBack())
+      .refused({ refusal: 'NotAllowedInState', state: 'in_progress', command: 'GiveRideBack' });
+  });
+});
+
+describe('somebody who does not come', () => {
+  it('a driver is absent ten minutes past the promised pickup', () => {
+    const report = (minutes: number): RideCommand => ({
+      type: 'ReportDriverAbsent',
+      customerId: BOLA,
+      now: minutesIn(minutes),
+    });
+    given(...onTheWay)
+      .when(report(19))
+      .refused({ refusal: 'TooEarly', from: minutesIn(20) });
+    const state = given(...onTheWay)
+      .when(report(20))
+      .thenTypes('DriverAbsenceReported');
+    expect(state).toMatchObject({ status: 'requested', search: { excluded: [DRIVER_1], timesGivenBack: 0 } });
+  });
+
+  it('a rider has five minutes after the driver arrived', () => {
+    const report = (minutes: number): RideCommand => ({
+      type: 'ReportRiderNoShow',
+      driverId: DRIVER_1,
+      now: minutesIn(minutes),
+    });
+    given(...atThePickup)
+      .when(report(13))
+      .refused({ refusal: 'TooEarly', from: minutesIn(14) });
+    given(...atThePickup)
+      .when(report(14))
+      .thenTypes('RiderNoShowReported', 'RideCancelled');
+  });
+});
+
+describe('completing a ride', () => {
+  it.each([
+    [FARE, ['RideCompleted'] as const],
+    [FARE - 50_000, ['RideCompleted'] as const],
+    [FARE + 1, { refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE } as const],
+    [-1, { refusal: 'FinalFareNegative' } as const],
+  ])('at %i kobo leads to %o', (fareKobo, outcome) => {
+    given(...underWay)
+      .when(complete(fareKobo))
+      .leadsTo(outcome);
+  });
+
+  it('takes no commission', () => {
+    given(...underWay)
+      .when(complete(FARE))
+      .then([
+        {
+          type: 'RideCompleted',
+          data: {
+            ...parties,
+            vehicleType: 'standard',
+            city: 'Lagos',
+            distanceMetres: METRES,
+            agreedFareKobo: FARE,
+            finalFareKobo: FARE,
+            commissionKobo: 0,
+          },
+        },
+      ]);
+  });
+});
+
+describe('a destination', () => {
+  const elsewhere = { address: 'Lekki Phase 1', latitude: 6.4478, longitude: 3.4723 };
+  const change: RideCommand = {
+    type: 'ChangeDestination',
+    customerId: BOLA,
+    destination: elsewhere,
+    reason: 'Meeting moved',
+    now: minutesIn(20),
+  };
+
+  it('changes during the hourly service, at the same fare', () => {
+    const state = given(pradoRequested, rideOffered(), rideAccepted()).when(change).thenTypes('DestinationChanged');
+    expect(state).toMatchObject({ booking: { destination: elsewhere, fareKobo: 4_000_000 } });
+  });
+
+  it('is fixed for every other ride', () => {
+    given(...underWay)
+      .when(change)
+      .refused({ refusal: 'DestinationFixed' });
+  });
+});
+
+describe('after the ride', () => {
+  const rate = (raterId: string, stars = 5): RideCommand => ({
+    type: 'RateRide',
+    raterId,
+    stars,
+    comment: '',
+    now: minutesIn(61),
+  });
+
+  it('each of the two rates the other once, with one to five stars', () => {
+    const rated: RideEvent = {
+      type: 'RideRated',
+      at: minutesIn(61),
+      data: { rideId: RIDE, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1, stars: 5 },
+      personal: { comment: '' },
+    };
+    given(...over)
+      .when(rate(BOLA))
+      .thenTypes('RideRated');
+    given(...over, rated)
+      .when(rate(BOLA))
+      .refused({ refusal: 'AlreadyRated' });
+    given(...over, rated)
+      .when(rate(DRIVER_1))
+      .thenTypes('RideRated');
+    given(...over)
+      .when(rate('somebody-else'))
+      .refused({ refusal: 'NotYourRide' });
+    given(...over)
+      .when(rate(BOLA, 6))
+      .refused({ refusal: 'StarsOutOfRange', min: 1, max: 5 });
+  });
+
+  it('the driver records once how the fare was paid', () => {
+    const paid: RideCommand = { type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', now: minutesIn(61) };
+    const state = given(...over)
+      .when(paid)
+      .thenTypes('FarePaidRecorded');
+    expect(ride.decide(state, paid)).toEqual({ refusal: 'AlreadyRecorded' });
+  });
+});
+
+describe('once the customer is erased', () => {
+  it('the ride still folds, and its personal fields are null', () => {
+    const erased = atThePickup.map((event) =>
+      'personal' in event ? { ...event, personal: null } : event,
+    ) as RideEvent[];
+    const state = fold(ride, erased);
+    expect(state).toMatchObject({
+      status: 'arrived',
+      booking: { pickup: null, fareKobo: FARE },
+      assignment: { startCode: null },
+    });
+    expect(ride.decide(state, start('4711'))).toMatchObject([{ type: 'StartCodeRefused' }]);
+  });
+});

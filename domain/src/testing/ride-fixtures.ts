@@ -1,0 +1,129 @@
+import type { RideCommand } from '../ride/commands.ts';
+import type { RideEvent } from '../ride/events.ts';
+import { currentTariff } from '../tariff/tariffs.ts';
+import { minutesIn, NOON } from './fixtures.ts';
+
+export const RIDE = 'ride-1';
+export const BOLA = 'bola';
+export const DRIVER_1 = 'driver-1';
+export const DRIVER_2 = 'driver-2';
+
+/** Ikeja to Victoria Island, as the gazetteer has them. */
+export const trip = {
+  pickup: { address: 'Ikeja City Mall', latitude: 6.6018, longitude: 3.3515 },
+  destination: { address: '1 Ahmadu Bello Way, Victoria Island', latitude: 6.4281, longitude: 3.4219 },
+};
+
+/** ₦2,500 and ₦150 for each of 20.822 km, in whole naira. */
+export const FARE = 562_300;
+export const METRES = 20_822;
+export const MINUTES = 52;
+
+const booking = { vehicleType: 'standard', passengers: 2, durationHours: null, city: 'Lagos' } as const;
+
+export const requestRide: Extract<RideCommand, { type: 'RequestRide' }> = {
+  type: 'RequestRide',
+  rideId: RIDE,
+  customerId: BOLA,
+  ...booking,
+  ...trip,
+  tariff: currentTariff,
+  claimedFareKobo: FARE,
+  now: NOON,
+};
+
+const bookedFacts = {
+  rideId: RIDE,
+  customerId: BOLA,
+  ...booking,
+  fareKobo: FARE,
+  tariffVersion: 'lagos-1',
+  distanceMetres: METRES,
+  estimatedMinutes: MINUTES,
+};
+
+export const rideRequested: RideEvent = { type: 'RideRequested', at: NOON, data: bookedFacts, personal: trip };
+
+export const pradoRequested: RideEvent = {
+  type: 'RideRequested',
+  at: NOON,
+  data: { ...bookedFacts, vehicleType: 'suv', passengers: 7, durationHours: 4, fareKobo: 4_000_000 },
+  personal: trip,
+};
+
+/** Three hours ahead. */
+export const rideScheduled: RideEvent = {
+  type: 'RideScheduled',
+  at: NOON,
+  data: { ...bookedFacts, scheduledFor: minutesIn(180) },
+  personal: trip,
+};
+
+export const rideOffered = (driverIds: readonly string[] = [DRIVER_1], searchRound = 1, at = NOON): RideEvent => ({
+  type: 'RideOffered',
+  at,
+  data: {
+    rideId: RIDE,
+    searchRound,
+    wave: 1,
+    radiusMetres: 3_000,
+    driverIds: [...driverIds],
+    expiresAt: minutesIn(5),
+    policyVersion: 'dispatch-1',
+    considered: [],
+  },
+});
+
+const parties = (driverId: string) => ({ rideId: RIDE, customerId: BOLA, driverId });
+
+export const rideAccepted = (driverId = DRIVER_1): RideEvent => ({
+  type: 'RideAccepted',
+  at: minutesIn(1),
+  data: { ...parties(driverId), vehicleType: 'standard', city: 'Lagos', pickupDueAt: minutesIn(10) },
+  personal: { startCode: '4711' },
+});
+
+export const driverArrived = (driverId = DRIVER_1): RideEvent => ({
+  type: 'DriverArrived',
+  at: minutesIn(9),
+  data: parties(driverId),
+});
+
+export const startCodeRefused = (triesLeft: number): RideEvent => ({
+  type: 'StartCodeRefused',
+  at: minutesIn(10),
+  data: { ...parties(DRIVER_1), triesLeft },
+});
+
+export const rideStarted = (driverId = DRIVER_1): RideEvent => ({
+  type: 'RideStarted',
+  at: minutesIn(11),
+  data: parties(driverId),
+});
+
+export const rideGivenBack = (times: number, driverId = DRIVER_1): RideEvent => ({
+  type: 'RideGivenBack',
+  at: minutesIn(3),
+  data: { ...parties(driverId), searchRound: times + 1, timesGivenBack: times },
+  personal: { reason: 'Flat tyre' },
+});
+
+export const rideCompleted: RideEvent = {
+  type: 'RideCompleted',
+  at: minutesIn(60),
+  data: {
+    ...parties(DRIVER_1),
+    vehicleType: 'standard',
+    city: 'Lagos',
+    distanceMetres: METRES,
+    agreedFareKobo: FARE,
+    finalFareKobo: FARE,
+    commissionKobo: 0,
+  },
+};
+
+export const searching: readonly RideEvent[] = [rideRequested, rideOffered()];
+export const onTheWay: readonly RideEvent[] = [...searching, rideAccepted()];
+export const atThePickup: readonly RideEvent[] = [...onTheWay, driverArrived()];
+export const underWay: readonly RideEvent[] = [...atThePickup, rideStarted()];
+export const over: readonly RideEvent[] = [...underWay, rideCompleted];
