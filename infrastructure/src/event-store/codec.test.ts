@@ -1,0 +1,97 @@
+import { eventCatalogue } from '@saferide/domain/events/catalogue';
+import { ADA, adaRegistered } from '@saferide/domain/testing/account-fixtures';
+import { BOLA, rideAccepted, rideRequested } from '@saferide/domain/testing/ride-fixtures';
+import { describe, expect, it } from 'vitest';
+import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
+import { createCodec, UndecodableEvent } from './codec.ts';
+import type { JsonObject, NewEvent, StoredEvent } from './event-store.ts';
+
+const cause = {
+  commandId: 'command-1',
+  correlationId: 'correlation-1',
+  causationId: 'command-1',
+  actor: { id: ADA, role: 'customer' },
+} as const;
+
+const stored = (event: NewEvent | undefined, revision = 0): StoredEvent => {
+  if (!event) throw new Error('nothing encoded');
+  return { ...event, stream: 'account-ada', revision, position: `p${revision}` };
+};
+
+const setUp = () => {
+  const keys = inMemorySubjectKeys();
+  return { keys, codec: createCodec(eventCatalogue, keys) };
+};
+
+describe('an event in the log', () => {
+  it('shows its personal part to nobody without the key, and reads the same with it', async () => {
+    const { codec } = setUp();
+    const [encoded] = await codec.encode([{ id: 'e1', event: adaRegistered }], cause);
+    const text = JSON.stringify(encoded);
+    for (const secret of ['ada@example.com', '+2348031234567', 'Obi']) expect(text).not.toContain(secret);
+    const [decoded] = await codec.decodeOrThrow([stored(encoded)]);
+    expect(decoded?.event).toMatchObject({ type: 'AccountRegistered', at: adaRegistered.at, data: { accountId: ADA } });
+    expect(decoded?.event.personal).toEqual('personal' in adaRegistered ? adaRegistered.personal : undefined);
+    expect(decoded?.metadata).toMatchObject({
+      $correlationId: 'correlation-1',
+      commandId: 'command-1',
+      schemaVersion: 1,
+    });
+  });
+
+  it('reads as erased once the key is destroyed, its facts staying', async () => {
+    const { codec, keys } = setUp();
+    const [encoded] = await codec.encode([{ id: 'e1', event: rideRequested }], cause);
+    await keys.destroy(BOLA);
+    const [decoded] = await codec.decodeOrThrow([stored(encoded)]);
+    expect(decoded?.event.personal).toBeNull();
+    expect(decoded?.event.data).toMatchObject({ fareKobo: 562_300, city: 'Lagos' });
+  });
+
+  it('cannot be written with personal fields about somebody erased', async () => {
+    const { codec, keys } = setUp();
+    await keys.destroy(BOLA);
+    await expect(codec.encode([{ id: 'e1', event: rideAccepted() }], cause)).rejects.toThrow(/erased/);
+  });
+
+  it('of an old version is taken up to today’s', async () => {
+    const { codec } = setUp();
+    const { fareKobo, tariffVersion, city, ...facts } = rideRequested.data as Record<string, unknown>;
+    expect([fareKobo, tariffVersion, city]).toEqual([562_300, 'lagos-1', 'Lagos']);
+    const [today] = await codec.encode([{ id: 'e1', event: rideRequested }], cause);
+    const old = stored(today);
+    const { personal } = old.data;
+    const v1: StoredEvent = {
+      ...old,
+      data: { ...(facts as JsonObject), priceNaira: 5_623, ...(personal === undefined ? {} : { personal }) },
+      metadata: { ...old.metadata, schemaVersion: 1 },
+    };
+    const [decoded] = await codec.decodeOrThrow([v1]);
+    expect(decoded?.event).toMatchObject({ data: rideRequested.data });
+    expect(decoded?.event.personal).toMatchObject({ pickup: { address: 'Ikeja City Mall' } });
+  });
+
+  it.each([
+    ['of an unknown type', (event: StoredEvent) => ({ ...event, type: 'NeverHeardOf' }), 'unknown event type'],
+    [
+      'of a later version',
+      (event: StoredEvent) => ({ ...event, metadata: { ...event.metadata, schemaVersion: 9 } }),
+      'later',
+    ],
+    ['without a version', (event: StoredEvent) => ({ ...event, metadata: {} }), 'version'],
+    ['of another shape', (event: StoredEvent) => ({ ...event, data: { accountId: 7 } }), 'accountId'],
+  ])('%s is named as undecodable, and the others are read', async (_, spoil, reason) => {
+    const { codec } = setUp();
+    const [encoded] = await codec.encode([{ id: 'e1', event: adaRegistered }], cause);
+    const [bad, good] = await codec.decode([spoil(stored(encoded)), stored(encoded, 1)]);
+    expect(bad).toBeInstanceOf(UndecodableEvent);
+    expect((bad as UndecodableEvent).message).toContain(reason);
+    expect(good).not.toBeInstanceOf(UndecodableEvent);
+  });
+
+  it('is refused before it is stored when its schema does not hold', async () => {
+    const { codec } = setUp();
+    const wrong = { ...adaRegistered, data: { accountId: '' } };
+    await expect(codec.encode([{ id: 'e1', event: wrong }], cause)).rejects.toThrow();
+  });
+});
