@@ -49,7 +49,14 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     });
     if (emmett) {
       const { appendStream: appendToEmmett } = emmett;
-      contenders.push({ name: 'Emmett, 32 in flight', measure: () => inFlightFor(32, seconds, appendToEmmett) });
+      await appendToEmmett(); // makes its tables
+      contenders.push({
+        name: 'Emmett, 32 in flight',
+        measure: async () => {
+          await cleared(admin, 'emt_messages, emt_streams');
+          return inFlightFor(32, seconds, appendToEmmett);
+        },
+      });
     }
 
     const series = await interleave(contenders, rounds);

@@ -17,10 +17,19 @@ afterAll(async () => {
 
 test('an append that the database cannot store fails alone; those gathered with it are stored', async () => {
   const [store] = stores;
-  const streams = Array.from({ length: 20 }, (_, i) => (i === 7 ? 'a stream with a \u0000 in it' : aStream()));
-  const results = await Promise.allSettled(streams.map((stream) => store?.append(stream, 'none', someEvents(2))));
+  const tooFar = 2_147_483_647;
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => store?.append(aStream(), i === 7 ? tooFar : 'none', someEvents(2))),
+  );
   expect(results.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7]);
 });
+
+test.each(['with a "quote"', 'with a back\\slash', 'with a\nnew line', 'with a \u0000', ''])(
+  'a stream named %j is a mistake of the caller',
+  async (stream) => {
+    await expect(stores[0]?.append(stream, 'none', someEvents(1))).rejects.toThrow(RangeError);
+  },
+);
 
 test('an id that is no UUID is a mistake of the caller and goes no further', async () => {
   const [store] = stores;

@@ -1,13 +1,8 @@
 import { listen } from '../../postgres/listen.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { backOff } from '../back-off.ts';
-import {
-  type EventStore,
-  EventStoreUnavailable,
-  type NewEvent,
-  type Position,
-  type StoredEvent,
-} from '../event-store.ts';
+import { type EventStore, EventStoreUnavailable, type Position, type StoredEvent } from '../event-store.ts';
+import { assertStorable, bodyOf } from './bodies.ts';
 import { isUnavailability, unavailable } from './connection-faults.ts';
 import { gatherAppends } from './gathered-appends.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
@@ -33,17 +28,8 @@ export interface PostgresEventStore extends EventStore {
   oldestOpenWriterSeconds(): Promise<number>;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const EVENTS_IN_ONE_STATEMENT = 500;
 const READ_RETRIES = 3;
-
-const bodiesOf = (events: readonly NewEvent[]) => {
-  if (events.length === 0) throw new RangeError('an append needs at least one event');
-  return events.map(({ id, data, metadata }) => {
-    if (!UUID.test(id)) throw new RangeError(`an event's id must be a UUID, not '${id}'`);
-    return { data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
-  });
-};
 
 /**
  * Opens the event log in a PostgreSQL database and makes its tables where they are missing. Throws
@@ -118,8 +104,10 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
     }
 
     return {
-      append: async (stream, expected, events) =>
-        appends.append({ stream, expected, events, bodies: bodiesOf(events) }),
+      append: async (stream, expected, events) => {
+        assertStorable(stream, events);
+        return appends.append({ stream, expected, events, bodies: events.map(bodyOf) });
+      },
       read: (stream, readOptions): Promise<readonly StoredEvent[]> =>
         reading(() => readStream(pool, schema, identity, stream, readOptions)),
       readAll: (after, limit, types) =>

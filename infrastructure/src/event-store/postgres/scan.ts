@@ -13,15 +13,16 @@ const NEWLINE = 0x0a;
 /**
  * Each row becomes one line, a comma and a JSON array, so that a chunk of lines is a JSON document but for its first
  * comma and its brackets, and one JSON.parse reads hundreds of events. The CSV quote and delimiter are control
- * characters, which JSON never contains raw, so that nothing is quoted or escaped a second time.
+ * characters, which JSON never contains raw, so that nothing is quoted or escaped a second time. Streams and types hold
+ * nothing that JSON would escape (see `assertStorable`).
  */
 const copyStatement = (name: string, after: Position, end: Position, identity: string, types?: readonly string[]) => {
   const from = placeOf(identity, after);
   const to = placeOf(identity, end);
   const wanted = types === undefined ? '' : `and type in (${types.map((type) => pg.escapeLiteral(type)).join(', ')})`;
   return `
-    copy (select concat(',["', tx, '",', global_position, ',', to_json(stream), ',', revision, ',"', event_id, '",',
-                        to_json(type), ',', data, ',', metadata, ']')
+    copy (select ',["' || tx::text || '",' || global_position || ',"' || stream || '",' || revision || ',"' || event_id
+                   || '","' || type || '",' || data::text || ',' || metadata::text || ']'
             from ${quotedSchema(name)}.events
            where (tx, global_position) > ('${from.tx}'::xid8, ${from.place}::int8)
              and (tx, global_position) <= ('${to.tx}'::xid8, ${to.place}::int8) ${wanted}
