@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type ChainEntry, chainEntries, type Decision, type Hash, verifyChain } from './audit-chain.ts';
+
+/** FNV-1a: enough to tell texts apart in a test; the services bring SHA-256. */
+const hash: Hash = (text) => {
+  let h = 0x811c9dc5;
+  for (const character of text) h = Math.imul(h ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return h.toString(16).padStart(64, '0');
+};
+
+const decisions: readonly Decision[] = [1, 2, 3, 4, 5].map((n) => ({
+  eventId: `event-${n}`,
+  reviewId: `review-${n}`,
+  type: n % 2 ? 'VehicleApproved' : 'VehicleRejected',
+  at: `2026-03-0${n}T11:00:00.000Z`,
+  actorId: 'admin-1',
+  reason: n % 2 ? null : 'Blurred photos',
+  evidence: [`photo-${n}`],
+}));
+
+const chain = chainEntries(decisions, hash);
+const head = { index: 4, hash: chain[4]?.hash ?? '' };
+const altered = (index: number, change: Partial<ChainEntry>) =>
+  chain.map((entry) => (entry.index === index ? { ...entry, ...change } : entry));
+
+describe('the audit chain', () => {
+  it('holds as exported, and goes on from any entry', () => {
+    expect(verifyChain(chain, hash, head)).toEqual({ intact: true, entries: 5, head: head.hash });
+    expect(chainEntries(decisions.slice(2), hash, chain[1])).toEqual(chain.slice(2));
+  });
+
+  it.each([
+    ['actor', { actorId: 'admin-2' }],
+    ['reason', { reason: 'Because' }],
+    ['evidence', { evidence: ['another-photo'] }],
+    ['time', { at: '2026-03-09T11:00:00.000Z' }],
+    ['decision', { type: 'VehicleApproved ' }],
+  ])('names the entry whose %s was altered', (_, change) => {
+    expect(verifyChain(altered(2, change), hash, head)).toMatchObject({ intact: false, index: 2, eventId: 'event-3' });
+  });
+
+  it('names the place where an entry was deleted, also when the rest was numbered anew', () => {
+    const without = chain.filter(({ index }) => index !== 1);
+    expect(verifyChain(without, hash, head)).toMatchObject({ intact: false, index: 1 });
+    const renumbered = without.map((entry, index) => ({ ...entry, index }));
+    expect(verifyChain(renumbered, hash, head)).toMatchObject({ intact: false, index: 1, eventId: 'event-3' });
+  });
+
+  it('shows entries cut off at the end against a head kept elsewhere', () => {
+    expect(verifyChain(chain.slice(0, 3), hash)).toMatchObject({ intact: true });
+    expect(verifyChain(chain.slice(0, 3), hash, head)).toMatchObject({ intact: false, index: 3, eventId: null });
+  });
+});

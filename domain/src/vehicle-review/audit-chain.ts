@@ -1,0 +1,78 @@
+/**
+ * The audit chain over review decisions: each entry's hash covers the entry and the hash before it, so that altering,
+ * removing or slipping in any entry breaks every hash from there on. The hash function is an argument (SHA-256 as
+ * lower-case hex); the genesis is 64 zeros.
+ */
+export interface Decision {
+  readonly eventId: string;
+  readonly reviewId: string;
+  readonly type: string;
+  readonly at: string;
+  readonly actorId: string;
+  readonly reason: string | null;
+  /** Upload ids of the photos that were looked at. */
+  readonly evidence: readonly string[];
+}
+
+export interface ChainEntry extends Decision {
+  /** Place in the chain, from 0. */
+  readonly index: number;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+export type Hash = (text: string) => string;
+
+export const GENESIS = '0'.repeat(64);
+
+/** One text for one decision: fixed order, JSON's own quoting. */
+const canonical = (previousHash: string, index: number, decision: Decision): string => {
+  const { eventId, reviewId, type, at, actorId, reason, evidence } = decision;
+  return JSON.stringify([previousHash, index, eventId, reviewId, type, at, actorId, reason, evidence]);
+};
+
+/** The chain over decisions in the order of the log, going on from `after` where one is given. */
+export const chainEntries = (
+  decisions: readonly Decision[],
+  hash: Hash,
+  after: Pick<ChainEntry, 'index' | 'hash'> = { index: -1, hash: GENESIS },
+): ChainEntry[] => {
+  const entries: ChainEntry[] = [];
+  let { index, hash: previousHash } = after;
+  for (const decision of decisions) {
+    index += 1;
+    const { eventId, reviewId, type, at, actorId, reason, evidence } = decision;
+    const own = hash(canonical(previousHash, index, decision));
+    entries.push({ index, eventId, reviewId, type, at, actorId, reason, evidence, previousHash, hash: own });
+    previousHash = own;
+  }
+  return entries;
+};
+
+export type ChainVerdict =
+  | { readonly intact: true; readonly entries: number; readonly head: string }
+  | { readonly intact: false; readonly index: number; readonly eventId: string | null; readonly reason: string };
+
+/**
+ * Checks an exported chain and names the first entry that does not hold. Entries cut off at the end show only against
+ * a `head` kept elsewhere.
+ */
+export const verifyChain = (
+  entries: readonly ChainEntry[],
+  hash: Hash,
+  head?: { readonly index: number; readonly hash: string } | null,
+): ChainVerdict => {
+  let previousHash = GENESIS;
+  for (const [index, entry] of entries.entries()) {
+    const broken = (reason: string): ChainVerdict => ({ intact: false, index, eventId: entry.eventId, reason });
+    if (entry.index !== index) return broken(`entry ${index} is missing: here stands entry ${entry.index}`);
+    if (entry.previousHash !== previousHash) return broken('does not follow the entry before it');
+    if (entry.hash !== hash(canonical(previousHash, index, entry))) return broken('was altered');
+    previousHash = entry.hash;
+  }
+  if (head && (head.index !== entries.length - 1 || head.hash !== previousHash)) {
+    const reason = `the chain ends at entry ${entries.length - 1}, its head is entry ${head.index}`;
+    return { intact: false, index: entries.length, eventId: null, reason };
+  }
+  return { intact: true, entries: entries.length, head: previousHash };
+};

@@ -1,0 +1,79 @@
+import { healthRoutes } from '@saferide/infrastructure/http/health';
+import type { Logger } from '@saferide/infrastructure/http/logging';
+import { createMetrics } from '@saferide/infrastructure/http/metrics';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import express, { type Express } from 'express';
+import { Gauge } from 'prom-client';
+import type { ReadModel } from './engine/read-model.ts';
+import { serveRebuildRequests } from './engine/rebuild-requests.ts';
+import { runWorkers } from './engine/run-workers.ts';
+import { readModels } from './read-models.ts';
+
+export interface ProjectionsOptions {
+  readonly infrastructure: Infrastructure;
+  readonly logger: Logger;
+  /** A worker stopped because going on would be wrong (a foreign log): the process should end. */
+  readonly onFatal: (error: unknown) => void;
+  /** Default: all of them. */
+  readonly models?: readonly ReadModel[];
+}
+
+export interface Projections {
+  /** Health and metrics. */
+  readonly app: Express;
+  close(): Promise<void>;
+}
+
+/** Keeps the read models up to date and carries out rebuilds, until closed. */
+export const createProjections = async (options: ProjectionsOptions): Promise<Projections> => {
+  const { infrastructure, logger, onFatal, models = readModels } = options;
+  const { databaseUrl: url, db, log } = infrastructure;
+  // Rebuilds run statements for longer than any request may, on connections of their own.
+  const bulk = createPool({ url, applicationName: 'rebuilds', max: 4, statementTimeoutMs: 0 });
+  const shared = { store: log.store, codec: log.codec, url, log: logger, models };
+  const workers = await runWorkers({ ...shared, db, onFatal });
+  const rebuilds = await serveRebuildRequests({ ...shared, db: bulk });
+
+  const metrics = createMetrics('projections');
+  new Gauge({
+    name: 'projection_running',
+    help: '1 while this process keeps the read model up to date',
+    labelNames: ['model', 'status'] as const,
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const [model, { status }] of workers.states()) this.set({ model, status }, status === 'running' ? 1 : 0);
+    },
+  });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(
+    healthRoutes({
+      ready: {
+        postgres: async () => {
+          await db.query('select 1');
+        },
+        eventStore: async () => {
+          await log.store.head();
+        },
+        workers: async () => {
+          for (const [model, state] of workers.states())
+            if (state.status === 'stopped' || state.status === 'retrying') throw new Error(`${model}: ${state.error}`);
+        },
+      },
+      onFailure: (check, error) => logger.warn({ check, err: error }, 'not ready'),
+    }),
+  );
+  app.get('/metrics', metrics.endpoint);
+
+  return {
+    app,
+    close: async () => {
+      await rebuilds.stop();
+      await workers.stop();
+      await bulk.end();
+    },
+  };
+};
