@@ -23,4 +23,16 @@ export const accessMigrations: readonly Migration[] = [
         primary key (account_id, role)
       );`,
   },
+  {
+    name: '002-sign-in-history',
+    sql: 'alter table sessions add column ended_at timestamptz',
+  },
+  {
+    name: '003-email-claims',
+    sql: `
+      create table email_claims (
+        email_key bytea primary key,
+        account_id text not null unique
+      );`,
+  },
 ];

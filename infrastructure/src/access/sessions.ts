@@ -14,7 +14,12 @@ export interface SessionView {
   readonly device: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+  /** When it was ended or ran out; null while it lasts. */
+  readonly endedAt: Date | null;
 }
+
+/** How long an ended session stays in the sign-in history. */
+const HISTORY_DAYS = 90;
 
 export interface Sessions {
   /** Begins a session and returns the token for the cookie: the only copy there is. */
@@ -23,10 +28,17 @@ export interface Sessions {
   callerOf(token: string): Promise<Caller | null>;
   /** The same for a session's id, as a live token carries it. */
   callerOfSession(sessionId: string): Promise<Caller | null>;
+  /** Sessions now and before, newest first. */
   list(accountId: string): Promise<readonly SessionView[]>;
   /** Ends one session of the account; false when it has no such session. */
   end(accountId: string, sessionId: string): Promise<boolean>;
+  /** Ends all sessions of the account but one; says how many. */
+  endOthers(accountId: string, sessionId: string): Promise<number>;
   endAll(accountId: string): Promise<void>;
+  /** Ends all sessions and drops their history. */
+  forget(accountId: string): Promise<void>;
+  /** Drops history that is too old; returns how much. */
+  prune(): Promise<number>;
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -46,7 +58,9 @@ const rolesOf = `array(select role from ${S}.roles r where r.account_id = s.acco
 export const postgresSessions = (db: pg.Pool): Sessions => {
   const endWhere = async (condition: string, values: readonly string[]): Promise<number> => {
     const { rowCount } = await db.query(
-      `with ended as (delete from ${S}.sessions where ${condition} returning id)
+      `with ended as (
+         update ${S}.sessions set ended_at = now()
+         where ${condition} and ended_at is null and expires_at > now() returning id)
        select pg_notify('${SESSION_ENDED_CHANNEL}', id::text) from ended`,
       [...values],
     );
@@ -66,7 +80,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     callerOf: async (token) => {
       const { rows } = await db.query<CallerRow & { stale: boolean }>(
         `select s.id, s.account_id, s.last_seen_at < now() - interval '1 hour' as stale, ${rolesOf}
-         from ${S}.sessions s where s.token_hash = $1 and s.expires_at > now()`,
+         from ${S}.sessions s where s.token_hash = $1 and s.ended_at is null and s.expires_at > now()`,
         [hashOf(token)],
       );
       const row = rows[0];
@@ -80,22 +94,36 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     },
     callerOfSession: async (sessionId) => {
       const { rows } = await db.query<CallerRow>(
-        `select s.id, s.account_id, ${rolesOf} from ${S}.sessions s where s.id = $1 and s.expires_at > now()`,
+        `select s.id, s.account_id, ${rolesOf} from ${S}.sessions s
+         where s.id = $1 and s.ended_at is null and s.expires_at > now()`,
         [sessionId],
       );
       return toCaller(rows[0]);
     },
     list: async (accountId) => {
       const { rows } = await db.query<SessionView>(
-        `select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt" from ${S}.sessions
-         where account_id = $1 and expires_at > now() order by last_seen_at desc`,
+        `select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt",
+           coalesce(ended_at, case when expires_at <= now() then expires_at end) as "endedAt"
+         from ${S}.sessions where account_id = $1 order by created_at desc, id`,
         [accountId],
       );
       return rows;
     },
     end: async (accountId, sessionId) => (await endWhere('account_id = $1 and id = $2', [accountId, sessionId])) > 0,
+    endOthers: (accountId, sessionId) => endWhere('account_id = $1 and id <> $2', [accountId, sessionId]),
     endAll: async (accountId) => {
       await endWhere('account_id = $1', [accountId]);
+    },
+    forget: async (accountId) => {
+      await endWhere('account_id = $1', [accountId]);
+      await db.query(`delete from ${S}.sessions where account_id = $1`, [accountId]);
+    },
+    prune: async () => {
+      const { rowCount } = await db.query(
+        `delete from ${S}.sessions where coalesce(ended_at, expires_at) < now() - $1 * interval '1 day'`,
+        [HISTORY_DAYS],
+      );
+      return rowCount ?? 0;
     },
   };
 };

@@ -1,0 +1,29 @@
+import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+
+/** Requests that wait for a code. What is personal in them is sealed; they are gone once used, ended or too old. */
+export const codeRequestsMigration: Migration = {
+  name: '003-code-requests',
+  sql: `
+    create table code_requests (
+      id uuid primary key,
+      token_hash bytea not null unique,
+      purpose text not null check (purpose in ('registration', 'login', 'bank_change')),
+      account_id text,
+      email_key bytea,
+      phone_key bytea,
+      sealed bytea not null,
+      email_code bytea not null,
+      phone_code bytea not null,
+      tries int not null default 0,
+      email_sends int not null default 1,
+      phone_sends int not null default 1,
+      email_sent_at timestamptz not null,
+      phone_sent_at timestamptz not null,
+      created_at timestamptz not null,
+      expires_at timestamptz not null
+    );
+    create index on code_requests (email_key);
+    create index on code_requests (phone_key);
+    create index on code_requests (account_id);
+    create index on code_requests (expires_at);`,
+};

@@ -1,0 +1,252 @@
+import { MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message } from '../messages/messages.ts';
+import {
+  cookieIn,
+  customer,
+  post,
+  profileForm,
+  send,
+  signIn,
+  signUp,
+  signUpForm,
+  withProfile,
+} from '../testing/people.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+const sent: Message[] = [];
+const messages = {
+  simulated: true,
+  send: async (message: Message) => {
+    sent.push(message);
+  },
+};
+
+beforeAll(async () => {
+  serving = await startCommandApi({ ports: { messages } });
+});
+afterAll(() => serving.close());
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('both codes make an account and a session', async () => {
+  const form = signUpForm('ngozi@example.ng');
+  const asked = await post(serving, '/api/auth/register-request', null, form);
+  await serving.api.settled();
+  expect(sent.filter(({ to }) => to === 'ngozi@example.ng')).toEqual([
+    { to: 'ngozi@example.ng', channel: 'email', kind: 'registration_code', code: asked.body.codes.emailCode },
+  ]);
+  const body = { registrationToken: asked.body.registrationToken, ...asked.body.codes };
+  const answer = await send(serving, 'post', '/api/auth/register-verify').send(body);
+  expect(answer.status).toBe(201);
+  expect(answer.body.user).toMatchObject({ email: 'ngozi@example.ng', firstName: 'Ada', roles: [], profile: null });
+  expect(answer.headers['x-position']).toBeTruthy();
+  expect(cookieIn(answer.headers)).toMatch(/^__Host-saferide_session=./);
+  const again = await send(serving, 'post', '/api/auth/register-verify').send(body);
+  expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
+});
+
+test('a sign-up for a known e-mail is answered alike, gets no account, and its owner is told', async () => {
+  await signUp(serving, 'known@example.ng');
+  sent.length = 0;
+  const known = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('Known@example.ng'));
+  const unknown = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('new@example.ng'));
+  expect(known.status).toBe(unknown.status);
+  expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+  await serving.api.settled();
+  expect(sent.filter(({ to }) => to === 'known@example.ng').map(({ kind }) => kind)).toEqual(['account_exists']);
+  const verify = { registrationToken: known.body.registrationToken, ...known.body.codes };
+  const answer = await send(serving, 'post', '/api/auth/register-verify').send(verify);
+  expect(answer.body.code).toBe('EmailTaken');
+});
+
+test('a sign-in for an unknown e-mail is answered alike, and no code is sent', async () => {
+  sent.length = 0;
+  const unknown = await send(serving, 'post', '/api/auth/2fa-login-request').send({ email: 'nobody@example.ng' });
+  expect(unknown.status).toBe(200);
+  await serving.api.settled();
+  expect(sent).toEqual([]);
+  const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
+    loginToken: unknown.body.loginToken,
+    emailCode: unknown.body.codes.emailCode,
+  });
+  expect(answer.body.code).toBe('CodeRequestOver');
+});
+
+test('one code is enough to sign in', async () => {
+  await signUp(serving, 'ada@example.ng');
+  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'ADA@example.ng' });
+  const { loginToken, codes } = body;
+  const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
+    loginToken,
+    emailCode: '',
+    phoneCode: codes.phoneCode,
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('five wrong codes may be entered, and the sixth entry ends the request', async () => {
+  await signUp(serving, 'tries@example.ng');
+  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'tries@example.ng' });
+  const enter = (emailCode: string) =>
+    send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, emailCode });
+  for (const triesLeft of [4, 3, 2, 1, 0]) {
+    const answer = await enter(wrong(body.codes.emailCode));
+    expect([answer.status, answer.body.code, answer.body.triesLeft]).toEqual([422, 'WrongCode', triesLeft]);
+  }
+  expect((await enter(wrong(body.codes.emailCode))).body.code).toBe('CodeRequestOver');
+  expect((await enter(body.codes.emailCode)).body.code).toBe('CodeRequestOver');
+});
+
+test('entries made at once are all counted', async () => {
+  await signUp(serving, 'race@example.ng');
+  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'race@example.ng' });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      send(serving, 'post', '/api/auth/2fa-login-verify').send({
+        loginToken: body.loginToken,
+        emailCode: wrong(body.codes.emailCode),
+      }),
+    ),
+  );
+  expect(answers.filter(({ body: { code } }) => code === 'WrongCode')).toHaveLength(5);
+});
+
+test('a code is good for ten minutes', async () => {
+  await signUp(serving, 'late@example.ng');
+  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'late@example.ng' });
+  serving.clock.advance(10 * MINUTE_MS);
+  const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
+    loginToken: body.loginToken,
+    emailCode: body.codes.emailCode,
+  });
+  expect(answer.body.code).toBe('CodeRequestOver');
+});
+
+test('a code is sent again after 30 s, three times at most, and replaces the one before', async () => {
+  await signUp(serving, 'again@example.ng');
+  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'again@example.ng' });
+  const ask = () =>
+    send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token: body.loginToken });
+  const early = await ask();
+  expect([early.status, early.headers['retry-after']]).toEqual([429, '30']);
+  let code = '';
+  for (let resend = 0; resend < 3; resend++) {
+    serving.clock.advance(30_000);
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    code = answer.body.code;
+  }
+  serving.clock.advance(30_000);
+  expect((await ask()).status).toBe(429);
+  const enter = (emailCode: string) =>
+    send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, emailCode });
+  if (code !== body.codes.emailCode) expect((await enter(body.codes.emailCode)).body.code).toBe('WrongCode');
+  expect((await enter(code)).status).toBe(200);
+});
+
+test('a sign-up takes Nigerian mobile numbers alone', async () => {
+  const form = { ...signUpForm('abroad@example.ng'), phoneNumber: '+44 7911 123456' };
+  const answer = await send(serving, 'post', '/api/auth/register-request').send(form);
+  expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'phoneNumber']);
+});
+
+test('a profile comes before the customer record, which there is once', async () => {
+  const person = await signUp(serving);
+  expect((await send(serving, 'post', '/api/customer/register', person)).body.code).toBe('ProfileIncomplete');
+  const profile = await send(serving, 'put', '/api/user/profile', person).send(profileForm);
+  expect(profile.body).toEqual({
+    ...profileForm,
+    ...{ firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2348031234567' },
+  });
+  const record = await send(serving, 'post', '/api/customer/register', person);
+  expect([record.status, record.body.id]).toEqual([201, person.accountId]);
+  expect((await send(serving, 'post', '/api/customer/register', person)).body.code).toBe('AlreadyCustomer');
+});
+
+test('a session ends by logging out, by revocation, and by a followed link; never by a page of another site', async () => {
+  const person = await signUp(serving, 'devices@example.ng');
+  const [phone, tablet] = [await signIn(serving, person.email), await signIn(serving, person.email)];
+  const open = async (who: typeof person) =>
+    (await send(serving, 'put', '/api/notifications/settings', who).send({})).status;
+
+  const foreign = await send(serving, 'get', '/api/logout', tablet).set('Sec-Fetch-Site', 'cross-site');
+  expect([foreign.status, await open(tablet)]).toEqual([403, 200]);
+  const followed = await send(serving, 'get', '/api/logout', tablet)
+    .set('Sec-Fetch-Site', 'same-origin')
+    .set('Sec-Fetch-Mode', 'navigate');
+  expect([followed.status, followed.headers.location, await open(tablet)]).toEqual([302, '/', 401]);
+
+  expect((await send(serving, 'post', '/api/auth/logout', phone)).status).toBe(204);
+  expect(await open(phone)).toBe(401);
+
+  await signIn(serving, person.email);
+  const others = await send(serving, 'delete', '/api/auth/sessions', person);
+  expect([others.body, await open(person)]).toEqual([{ ended: 1 }, 200]);
+  const history = await serving.infrastructure.sessions.list(person.accountId);
+  expect(history.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
+  const strangers = await send(serving, 'delete', `/api/auth/sessions/${history[0]?.id}`, await signUp(serving));
+  expect(strangers.status).toBe(404);
+  const own = history.find(({ endedAt }) => endedAt === null)?.id;
+  expect((await send(serving, 'delete', `/api/auth/sessions/${own}`, person)).status).toBe(204);
+  await serving.restart();
+  expect(await open(person)).toBe(401);
+});
+
+test('erasure waits for open rides, then takes key, session, roles and e-mail with it', async () => {
+  const person = await customer(serving, 'leaving@example.ng');
+  const trip = {
+    pickupAddress: 'Victoria Island',
+    destinationAddress: 'Ikeja',
+    vehicleType: 'standard',
+    passengers: 1,
+  };
+  const book = (estimatedPrice: number) =>
+    send(serving, 'post', '/api/ride/book', person).send({ ...trip, estimatedPrice });
+  const { body: refusal } = await book(0);
+  const booked = await book(refusal.quote.fare);
+  expect(booked.status).toBe(201);
+  const early = await send(serving, 'post', '/api/account/erase', person);
+  expect([early.status, early.body.code]).toEqual([409, 'RideStillOpen']);
+
+  const cancelled = await send(serving, 'patch', `/api/ride/${booked.body.id}/cancel`, person).send({ reason: 'late' });
+  expect(cancelled.status).toBe(200);
+  const erased = await send(serving, 'post', '/api/account/erase', person);
+  expect([erased.status, erased.body]).toEqual([200, { erased: true }]);
+  expect((await send(serving, 'put', '/api/user/profile', person).send(profileForm)).status).toBe(401);
+  expect([...(await serving.infrastructure.keys.keysOf([person.accountId]))]).toEqual([]);
+  expect(await serving.infrastructure.emailClaims.accountOf(person.email)).toBeNull();
+  const next = await signUp(serving, person.email);
+  expect(next.accountId).not.toBe(person.accountId);
+});
+
+test('an operator grants and revokes roles, and those who hold one need the phone code', async () => {
+  const [operator, admin] = [await withProfile(serving), await withProfile(serving, 'admin@example.ng')];
+  const change = (who: typeof admin, body: object) => send(serving, 'put', '/api/ops/roles', who).send(body);
+  const grant = { email: admin.email, role: 'admin', granted: true };
+  expect((await change(operator, grant)).status).toBe(403);
+  await serving.infrastructure.roles.give(operator.accountId, 'operator');
+  for (const _ of ['once', 'twice'])
+    expect((await change(operator, grant)).body).toEqual({ accountId: admin.accountId, roles: ['admin'] });
+  expect((await change(operator, { ...grant, email: 'nobody@example.ng' })).status).toBe(404);
+
+  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: admin.email });
+  const enter = (codes: object) =>
+    send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, ...codes });
+  expect((await enter({ emailCode: body.codes.emailCode })).body.code).toBe('PhoneCodeRequired');
+  expect((await enter(body.codes)).status).toBe(200);
+  expect((await change(operator, { ...grant, granted: false })).body.roles).toEqual([]);
+});
+
+test('a command repeated with its key has one effect and one answer, before and after a restart', async () => {
+  const person = await withProfile(serving);
+  const once = () => send(serving, 'post', '/api/customer/register', person).set('Idempotency-Key', 'customer-1');
+  const answers = await Promise.all([once(), once(), once()]);
+  await serving.restart();
+  answers.push(await once(), await once());
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  const events = await serving.infrastructure.log.store.read(`account-${person.accountId}`);
+  expect(events.filter(({ type }) => type === 'CustomerCreated')).toHaveLength(1);
+});

@@ -1,0 +1,210 @@
+import { createHash, createHmac, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { after, type Instant } from '@saferide/domain/time/instant';
+import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
+import type pg from 'pg';
+import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
+import { codeHash, codePolicy, newCode, sameHash } from './codes.ts';
+
+export type CodePurpose = 'registration' | 'login' | 'bank_change';
+
+/** Whom a request is about, as far as its purpose knows; sealed where it is stored. */
+export interface Applicant {
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface NewRequest {
+  readonly purpose: CodePurpose;
+  /** Who asks; null while nobody is known. */
+  readonly accountId: string | null;
+  readonly applicant: Partial<Applicant>;
+}
+
+export interface OpenedRequest {
+  readonly id: string;
+  readonly token: string;
+  readonly emailCode: string;
+  readonly phoneCode: string;
+}
+
+export interface CodeRequest {
+  readonly id: string;
+  readonly purpose: CodePurpose;
+  readonly accountId: string | null;
+  readonly applicant: Partial<Applicant>;
+}
+
+/** What an entry of codes came to. `right` names the channels whose code was given and is right. */
+export type Entry =
+  | { readonly outcome: 'over' }
+  | { readonly outcome: 'wrong'; readonly triesLeft: number }
+  | { readonly outcome: 'right'; readonly request: CodeRequest; readonly channels: ReadonlySet<'email' | 'phone'> };
+
+export type Resent =
+  | { readonly outcome: 'none' }
+  | { readonly outcome: 'limited'; readonly retryAfterMs: number }
+  | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string };
+
+export type RequestName =
+  | { readonly token: string }
+  | { readonly email: string }
+  | { readonly phoneNumber: string }
+  | { readonly accountId: string };
+
+interface Row {
+  readonly id: string;
+  readonly purpose: CodePurpose;
+  readonly account_id: string | null;
+  readonly sealed: Buffer;
+  readonly email_code: Buffer;
+  readonly phone_code: Buffer;
+  readonly tries: number;
+}
+
+const table = `${COMMAND_SCHEMA}.code_requests`;
+const NOBODY: Buffer = Buffer.alloc(32);
+const tokenHash = (token: string) => createHash('sha256').update(token).digest();
+
+/** Requests that wait for a code, in a table, so that any process can go on with them. */
+export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
+  const secret = secretFor(masterKey, 'codes');
+  const keyOf = (value: string | undefined) =>
+    value === undefined ? null : createHmac('sha256', secret).update(value.toLowerCase()).digest();
+  const toRequest = ({ id, purpose, account_id, sealed }: Row): CodeRequest => ({
+    id,
+    purpose,
+    accountId: account_id,
+    applicant: JSON.parse(openBytes(masterKey, `code request ${id}`, sealed).toString('utf8')),
+  });
+
+  /** Null when too many requests for the same e-mail are open. */
+  const begin = async ({ purpose, accountId, applicant }: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
+    const id = randomUUID();
+    const token = randomBytes(32).toString('base64url');
+    const [emailCode, phoneCode] = [newCode(), newCode()];
+    const sealed = sealBytes(masterKey, `code request ${id}`, Buffer.from(JSON.stringify(applicant)));
+    const { rowCount } = await db.query(
+      `insert into ${table} (id, token_hash, purpose, account_id, email_key, phone_key, sealed, email_code, phone_code,
+         email_sent_at, phone_sent_at, created_at, expires_at)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, $11
+       where (select count(*) from ${table} where email_key = $5 and expires_at > $10) < $12`,
+      [
+        id,
+        tokenHash(token),
+        purpose,
+        accountId,
+        keyOf(applicant.email),
+        keyOf(applicant.phoneNumber),
+        sealed,
+        codeHash(secret, id, 'email', emailCode),
+        codeHash(secret, id, 'phone', phoneCode),
+        now,
+        after(now, codePolicy.validMs),
+        codePolicy.requestsAtOnce,
+      ],
+    );
+    return rowCount === 1 ? { id, token, emailCode, phoneCode } : null;
+  };
+
+  /** Which of the named requests is meant: the token's own, or the newest for an address, a number or an account. */
+  const named = (name: RequestName): readonly [string, Buffer | string | null] => {
+    if ('token' in name) return ['token_hash', tokenHash(name.token)];
+    if ('email' in name) return ['email_key', keyOf(name.email)];
+    if ('phoneNumber' in name) return ['phone_key', keyOf(name.phoneNumber)];
+    return ['account_id', name.accountId];
+  };
+
+  /** Counts the entry before it looks at the codes, so that entries made at once are counted too. */
+  const enter = async (
+    purpose: CodePurpose,
+    name: RequestName,
+    codes: { readonly email?: string; readonly phone?: string },
+    now: Instant,
+  ): Promise<Entry> => {
+    const [column, value] = named(name);
+    const { rows } = await db.query<Row>(
+      `update ${table} set tries = tries + 1 where id = (
+         select id from ${table} where ${column} = $1 and purpose = $2 and expires_at > $3
+         order by created_at desc limit 1)
+       returning *`,
+      [value, purpose, now],
+    );
+    const row = rows[0];
+    const id = row?.id ?? 'nobody';
+    const right = new Set<'email' | 'phone'>();
+    let wrong = false;
+    for (const [channel, stored] of [
+      ['email', row?.email_code],
+      ['phone', row?.phone_code],
+    ] as const) {
+      const given = codes[channel];
+      if (given === undefined) continue;
+      if (sameHash(codeHash(secret, id, channel, given), stored ?? NOBODY)) right.add(channel);
+      else wrong = true;
+    }
+    if (!row) return { outcome: 'over' };
+    if (row.tries > codePolicy.tries) {
+      await drop(row.id);
+      return { outcome: 'over' };
+    }
+    if (wrong || right.size === 0) return { outcome: 'wrong', triesLeft: codePolicy.tries - row.tries };
+    return { outcome: 'right', request: toRequest(row), channels: right };
+  };
+
+  /** Uses a request up; false when it was used already. */
+  const drop = async (id: string): Promise<boolean> => {
+    const { rowCount } = await db.query(`delete from ${table} where id = $1`, [id]);
+    return rowCount === 1;
+  };
+
+  /** A new code for one channel of a request. */
+  const resend = async (
+    purpose: CodePurpose,
+    name: RequestName,
+    channel: 'email' | 'phone',
+    now: Instant,
+  ): Promise<Resent> => {
+    const [column, value] = named(name);
+    const { rows } = await db.query<Row & { sends: number; sent_at: Date }>(
+      `select *, ${channel}_sends as sends, ${channel}_sent_at as sent_at from ${table}
+       where ${column} = $1 and purpose = $2 and expires_at > $3 order by created_at desc limit 1`,
+      [value, purpose, now],
+    );
+    const row = rows[0];
+    if (!row) return { outcome: 'none' };
+    const waited = Date.parse(now) - row.sent_at.getTime();
+    const retryAfterMs = row.sends > codePolicy.resends ? codePolicy.validMs : codePolicy.resendEveryMs - waited;
+    if (retryAfterMs > 0) return { outcome: 'limited', retryAfterMs };
+    const code = newCode();
+    const { rowCount } = await db.query(
+      `update ${table} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1, ${channel}_sent_at = $3
+       where id = $1 and ${channel}_sends = $4`,
+      [row.id, codeHash(secret, row.id, channel, code), now, row.sends],
+    );
+    if (rowCount !== 1) return { outcome: 'limited', retryAfterMs: codePolicy.resendEveryMs };
+    return { outcome: 'resent', request: toRequest(row), code };
+  };
+
+  return {
+    begin,
+    enter,
+    drop,
+    resend,
+    /** Drops whatever waits for an account or an address. */
+    forget: async (accountId: string, email: string | null): Promise<void> => {
+      await db.query(`delete from ${table} where account_id = $1 or email_key = $2`, [
+        accountId,
+        keyOf(email ?? undefined),
+      ]);
+    },
+    prune: async (now: Instant): Promise<number> => {
+      const { rowCount } = await db.query(`delete from ${table} where expires_at <= $1`, [now]);
+      return rowCount ?? 0;
+    },
+  };
+};
+
+export type CodeRequests = ReturnType<typeof createCodeRequests>;

@@ -1,0 +1,21 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** A code's limits (six digits, product rule 3). */
+export const codePolicy = {
+  validMs: 10 * 60_000,
+  /** Wrong or right, so many entries are looked at; one more ends the request. */
+  tries: 5,
+  /** Resends of one code, and the least time between two. */
+  resends: 3,
+  resendEveryMs: 30_000,
+  /** Open requests for one e-mail at a time: more would mean more guesses. */
+  requestsAtOnce: 10,
+} as const;
+
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** A code's hash, bound to its request and channel: six digits alone are quickly tried out. */
+export const codeHash = (secret: string, requestId: string, channel: 'email' | 'phone', code: string): Buffer =>
+  createHmac('sha256', secret).update(`${requestId}\n${channel}\n${code}`).digest();
+
+export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -1,0 +1,44 @@
+import { account } from '@saferide/domain/account/lifecycle';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type pg from 'pg';
+import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
+import type { CodeRequests } from './code-requests.ts';
+
+/** Everything that is kept about a person outside the log. */
+export interface PersonalTables {
+  /** Drops all of it and destroys the person's key. Repeating it changes nothing. */
+  forget(accountId: string): Promise<void>;
+}
+
+export interface ForgetParts
+  extends Pick<Infrastructure, 'db' | 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations' | 'eraseSubject'> {
+  readonly codeRequests: CodeRequests;
+  /** Drops a person's upload records and files. */
+  readonly forgetUploads: (accountId: string) => Promise<void>;
+}
+
+const emailOf = async (log: EventLog, accountId: string): Promise<string | null> => {
+  const { events } = await log.load(account, accountId);
+  const [first] = events;
+  return first?.event.type === 'AccountRegistered' ? (first.event.personal?.email ?? null) : null;
+};
+
+/** The key goes last: until then a repetition can still find the address it needs. */
+export const personalTables = (parts: ForgetParts): PersonalTables => ({
+  forget: async (accountId) => {
+    await parts.sessions.forget(accountId);
+    await parts.roles.takeAll(accountId);
+    await parts.locations.forget(accountId);
+    await parts.codeRequests.forget(accountId, await emailOf(parts.log, accountId));
+    await parts.forgetUploads(accountId);
+    await parts.emailClaims.release(accountId);
+    await forgetAnswers(parts.db, accountId);
+    await parts.eraseSubject(accountId);
+  },
+});
+
+/** Answers kept for idempotency repeat what was asked. */
+const forgetAnswers = async (db: pg.Pool, accountId: string): Promise<void> => {
+  await db.query(`delete from ${COMMAND_SCHEMA}.idempotency_keys where account_id = $1`, [accountId]);
+};

@@ -1,0 +1,80 @@
+import {
+  type Environment,
+  modeOf,
+  parseServiceConfig,
+  productionFaults,
+  type ServiceConfig,
+  serviceConfig,
+  serviceVariables,
+} from '@saferide/infrastructure/configuration/service-config';
+import { flag, wholeNumber } from '@saferide/infrastructure/http/parse-config';
+import { z } from 'zod';
+
+export interface CommandApiConfig extends ServiceConfig {
+  /** Codes stand in the responses: development only. */
+  readonly devCodes: boolean;
+  /** Requests a minute: sign-in calls for one address, commands for one account and route. */
+  readonly rateLimits: { readonly signIn: number; readonly commands: number };
+  /** Null: the simulator. */
+  readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly paystack: { readonly url: string; readonly secretKey: string } | null;
+}
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const variables = serviceVariables.extend({
+  SAFERIDE_DEV_CODES: flag.default(false),
+  SAFERIDE_ALLOW_SIMULATORS: flag.default(false),
+  RATE_LIMIT_SIGN_IN: wholeNumber(1).default(30),
+  RATE_LIMIT_COMMANDS: wholeNumber(1).default(120),
+  TERMII_URL: address.default('https://api.ng.termii.com'),
+  TERMII_API_KEY: z.string().optional(),
+  TERMII_SENDER: z
+    .string()
+    .regex(/^[\w ]{3,11}$/, 'must be 3 to 11 letters and digits')
+    .default('SafeRide'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SMTP_FROM: z.string().default('SafeRide <no-reply@localhost>'),
+  PAYSTACK_URL: address.default('https://api.paystack.co'),
+  PAYSTACK_SECRET_KEY: z.string().optional(),
+});
+
+const isOn = (value: string | undefined) => value === '1' || value === 'true';
+
+/** What production does without: codes in responses, and simulators unless they are allowed by name. */
+const commandFaults = (environment: Environment): readonly string[] => {
+  if (modeOf(environment) !== 'production') return [];
+  const faults: string[] = [];
+  if (isOn(environment.SAFERIDE_DEV_CODES)) faults.push('SAFERIDE_DEV_CODES: codes are never shown in production');
+  if (isOn(environment.SAFERIDE_ALLOW_SIMULATORS)) return faults;
+  const how = 'set it, or SAFERIDE_ALLOW_SIMULATORS=1 to run with a simulator';
+  for (const name of ['TERMII_API_KEY', 'SMTP_URL', 'PAYSTACK_SECRET_KEY'])
+    if (!environment[name]) faults.push(`${name}: is not set; ${how}`);
+  faults.push(
+    'SAFERIDE_ALLOW_SIMULATORS: identity checks and photo assessment are simulated; set it to 1 to accept that',
+  );
+  return faults;
+};
+
+/** Parses the environment; throws ConfigError with every fault. */
+export const commandApiConfig = (environment: Environment = process.env): CommandApiConfig => {
+  const given = parseServiceConfig(variables, environment, [
+    ...productionFaults(environment),
+    ...commandFaults(environment),
+  ]);
+  return {
+    ...serviceConfig(given),
+    devCodes: given.SAFERIDE_DEV_CODES,
+    rateLimits: { signIn: given.RATE_LIMIT_SIGN_IN, commands: given.RATE_LIMIT_COMMANDS },
+    termii:
+      given.TERMII_API_KEY === undefined
+        ? null
+        : { url: given.TERMII_URL, apiKey: given.TERMII_API_KEY, sender: given.TERMII_SENDER },
+    smtp: given.SMTP_URL === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
+    paystack:
+      given.PAYSTACK_SECRET_KEY === undefined
+        ? null
+        : { url: given.PAYSTACK_URL, secretKey: given.PAYSTACK_SECRET_KEY },
+  };
+};

@@ -1,0 +1,103 @@
+import type { KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import type { EventStoreConfig } from '../event-store/open-event-store.ts';
+import { ConfigError, parseConfig, portNumber, wholeNumber } from '../http/parse-config.ts';
+import { parseMasterKey } from '../personal-data/master-key.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What all three services are told alike. */
+export interface ServiceConfig {
+  readonly mode: 'development' | 'production';
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach SafeRide, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Proxies in front whose X-Forwarded-For counts. */
+  readonly trustedProxies: number;
+  readonly databaseUrl: string;
+  readonly eventStore: EventStoreConfig;
+  readonly masterKey: KeyObject;
+  /** Folder of the sealed upload files. */
+  readonly uploadDir: string;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** Stands in `docker-compose.yml` and the embedded start, so everybody knows it. */
+export const LAPTOP_MASTER_KEY = 'dGhpcyBrZXkgaXMgZm9yIGxhcHRvcHMgb25seS4uLi4=';
+
+const masterKey = z.string().transform((text, context) => {
+  try {
+    return parseMasterKey(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be 32 bytes, as base64 or as 64 hex digits' });
+    return z.NEVER;
+  }
+});
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** Variables of every service; a service adds its own with `.extend`. */
+export const serviceVariables = z.object({
+  MODE: z.enum(['development', 'production'], 'must be development or production').optional(),
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: portNumber.default(8080),
+  PUBLIC_URL: webAddress.optional(),
+  TRUSTED_PROXIES: wholeNumber(0).default(0),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  EVENTSTORE_URL: z
+    .string()
+    .regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must be an esdb:// address')
+    .optional(),
+  MASTER_KEY: masterKey,
+  UPLOAD_DIR: z.string().default('./data/uploads'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must name a log level').default('info'),
+});
+
+/** `MODE` says it; without it, `NODE_ENV=production` does. */
+export const modeOf = ({ MODE, NODE_ENV }: Environment): ServiceConfig['mode'] =>
+  MODE === 'production' || (!MODE && NODE_ENV === 'production') ? 'production' : 'development';
+
+/** The shared part of a service's configuration. */
+export const serviceConfig = (given: z.output<typeof serviceVariables>): ServiceConfig => ({
+  mode: modeOf({ MODE: given.MODE, NODE_ENV: given.NODE_ENV }),
+  host: given.HOST,
+  port: given.PORT,
+  publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+  trustedProxies: given.TRUSTED_PROXIES,
+  databaseUrl: given.DATABASE_URL,
+  eventStore:
+    given.EVENTSTORE_URL === undefined
+      ? { kind: 'postgres', url: given.DATABASE_URL }
+      : { kind: 'eventstoredb', url: given.EVENTSTORE_URL },
+  masterKey: given.MASTER_KEY,
+  uploadDir: given.UPLOAD_DIR,
+  logLevel: given.LOG_LEVEL,
+});
+
+/** What must not be so in production, for every service. */
+export const productionFaults = (environment: Environment): readonly string[] =>
+  modeOf(environment) === 'production' && environment.MASTER_KEY === LAPTOP_MASTER_KEY
+    ? ['MASTER_KEY: is the laptop key that everybody knows; make one of your own for production']
+    : [];
+
+/** As `parseConfig`, with faults found otherwise listed beside those of the schema. Throws ConfigError. */
+export const parseServiceConfig = <S extends z.ZodType>(
+  schema: S,
+  environment: Environment,
+  faults: readonly string[],
+): z.output<S> => {
+  let parsed: z.output<S> | undefined;
+  const all = [...faults];
+  try {
+    parsed = parseConfig(schema, environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    all.unshift(...error.faults);
+  }
+  if (parsed === undefined || all.length > 0) throw new ConfigError(all);
+  return parsed;
+};
