@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EventStoreUnavailable } from '../event-store.ts';
+import { EventStoreUnavailable, START } from '../event-store.ts';
 import { follow } from './follow.ts';
 import { aStream, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
@@ -14,6 +14,15 @@ export const closingRules = (makeStore: () => Promise<StoreUnderTest>): void => 
     await follower.ended;
     await expect(store.append(aStream(), 'none', someEvents(1))).rejects.toThrow(EventStoreUnavailable);
     await expect(store.head()).rejects.toThrow(EventStoreUnavailable);
+    await close();
+  });
+
+  test('closing does not wait for a scan that somebody left half-read', async () => {
+    const { store, close } = await makeStore();
+    await store.append(aStream(), 'none', someEvents(2_000));
+    const scan = store.scan(START)[Symbol.asyncIterator]();
+    await scan.next();
+    await store.close();
     await close();
   });
 

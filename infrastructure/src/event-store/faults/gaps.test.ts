@@ -3,12 +3,14 @@ import { setTimeout as hold } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORGETFUL } from '../../postgres/forgetful.ts';
+import { createPool } from '../../postgres/pool.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { aType } from '../contract/given.ts';
 import type { EventStore } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { inMemoryEventStore } from '../in-memory.ts';
+import { oldestOpenWriterSeconds } from '../postgres/open-writers.ts';
 import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
 import { expectNothingLostOrRepeated, runWriters, tailWithRestarts } from './writers-and-reader.ts';
 
@@ -127,5 +129,18 @@ describe('with 32 writers and a reader that restarts, not one event is skipped o
       console.info(`${acknowledged.size} events; a reader by number alone lost ${lostNaively} of them, this one none`);
       expect(lostNaively).toBeGreaterThan(0);
     }, 40_000);
+
+    test('and the age of the oldest open writing transaction can be watched, because readers wait for it', async () => {
+      const pool = createPool({ url: server.url, applicationName: 'test' });
+      const writer = await pool.connect();
+      await writer.query('begin');
+      await writer.query('select pg_current_xact_id()');
+      await hold(30);
+      expect(await oldestOpenWriterSeconds(pool)).toBeGreaterThan(0.02);
+      await writer.query('rollback');
+      writer.release();
+      expect(await oldestOpenWriterSeconds(pool)).toBeLessThan(0.02);
+      await pool.end();
+    });
   });
 });

@@ -12,6 +12,9 @@ export interface WaitingAppend {
   readonly bodies: readonly { readonly data: string; readonly metadata: string }[];
 }
 
+/** A server that is silent for longer counts as lost; the append's outcome is then unknown. */
+const ANSWER_WITHIN_MS = 15_000;
+
 const ABSENT = -1;
 const revisionNumber = (expected: ExpectedRevision): number => (expected === 'none' ? ABSENT : expected);
 const expectedRevision = (revision: number): ExpectedRevision => (revision === ABSENT ? 'none' : revision);
@@ -81,7 +84,8 @@ export const insert = async (
     text: statement,
     values: parameters(appends),
     rowMode: 'array',
-  });
+    query_timeout: ANSWER_WITHIN_MS,
+  } as pg.QueryArrayConfig);
   const written = new Map<string, AppendResult>();
   for (const [stream, revision, tx, place] of rows) {
     // Rows come in order, so that a stream's last row is the one that stays.

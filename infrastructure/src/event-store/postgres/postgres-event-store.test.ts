@@ -1,15 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
+import { FORGETFUL } from '../../postgres/forgetful.ts';
+import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { aStream, someEvents } from '../contract/given.ts';
 import { eventStoreContract } from '../contract.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
-let database: TestDatabase;
+// Of this test's own: writers of other tests on one server would hold back what is read here.
+let database: TestServer;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testServer(FORGETFUL);
 });
-afterAll(() => database.drop());
+afterAll(() => database.remove());
 
 /** Ends every connection to the database, as a restart of the server would. */
 const cutConnections = async (): Promise<void> => {

@@ -100,7 +100,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
         await pages.assertIssued(after);
         return pages.settledHead();
       });
-      yield* scanEvents(pool, schema, identity, after, end, types);
+      yield* scanEvents(pool, schema, identity, after, end, types, closing.signal);
     }
 
     return {

@@ -42,13 +42,22 @@ export async function* scanEvents(
   identity: string,
   after: Position,
   end: Position,
-  types?: readonly string[],
+  types: readonly string[] | undefined,
+  closing: AbortSignal,
 ): AsyncGenerator<Batch> {
   if (end === START || end <= after) return yield { events: [], position: after, caughtUp: true };
   if (types?.length === 0) return yield { events: [], position: end, caughtUp: true };
   const client = await pool.connect().catch((error: unknown) => {
     throw unavailable(error);
   });
+  let released = false;
+  // A COPY abandoned half-way cannot be taken back, so its connection goes with it.
+  const release = (destroy: boolean): void => {
+    if (!released) client.release(destroy);
+    released = true;
+  };
+  const giveUp = (): void => release(true);
+  closing.addEventListener('abort', giveUp);
   let finished = false;
   try {
     // Read along the index: sorting a whole log would spill to disk before the first row comes out.
@@ -76,7 +85,7 @@ export async function* scanEvents(
   } catch (error) {
     throw unavailable(error);
   } finally {
-    // A COPY abandoned half-way cannot be taken back, so its connection goes with it.
-    client.release(!finished);
+    closing.removeEventListener('abort', giveUp);
+    release(!finished);
   }
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
+import { aStream, someEvents } from './contract/given.ts';
+import { startEventStoreDbDouble } from './eventstoredb-double/eventstoredb-double.ts';
+import { openEventStore } from './open-event-store.ts';
+import { openPostgresEventStore } from './postgres/postgres-event-store.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+test('each kind of log in the configuration opens as a store that keeps what is appended', async () => {
+  const double = await startEventStoreDbDouble();
+  const stores = [
+    await openEventStore({ kind: 'memory' }),
+    await openEventStore({ kind: 'postgres', url: database.url }),
+    await openEventStore({ kind: 'eventstoredb', url: double.url }),
+  ];
+  for (const store of stores) {
+    const stream = aStream();
+    await store.append(stream, 'none', someEvents(2));
+    expect(await store.read(stream)).toHaveLength(2);
+    await store.close();
+  }
+  await double.stop();
+});
+
+test('what is appended is there after the log was closed and opened again', async () => {
+  const stream = aStream();
+  const first = await openPostgresEventStore({ url: database.url });
+  await first.append(stream, 'none', someEvents(3));
+  const head = await first.head();
+  await first.close();
+  const second = await openPostgresEventStore({ url: database.url });
+  expect(await second.head()).toBe(head);
+  expect(await second.read(stream)).toHaveLength(3);
+  await second.close();
+});
+
+test('a connection string that would break the rules of the EventStoreDB adapter is refused', async () => {
+  const url = 'esdb://127.0.0.1:1?tls=false&throwOnAppendFailure=false';
+  await expect(openEventStore({ kind: 'eventstoredb', url })).rejects.toThrow(RangeError);
+  await expect(openEventStore({ kind: 'eventstoredb', url: 'esdb://127.0.0.1:1' })).rejects.toThrow(RangeError);
+});
