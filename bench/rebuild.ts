@@ -1,0 +1,111 @@
+import { finished } from 'node:stream/promises';
+import { schemaOf } from '@saferide/projections/engine/read-model';
+import { rebuild } from '@saferide/projections/engine/rebuild';
+import { dropRetired } from '@saferide/projections/engine/schemas';
+import { readModels } from '@saferide/projections/read-models';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { type FilledLog, filledLog } from './log/filled-log.ts';
+import { numberFlag } from './measure/flags.ts';
+import { interleave } from './measure/interleave.ts';
+import { describeMachine } from './measure/machine.ts';
+import { publish, ratio } from './measure/report.ts';
+
+const METHOD =
+  'events per second of rebuilding every read model from the log (decode, fold, load, index, swap; no live tables to ' +
+  'compare with), against one COPY of the log out plus one COPY of the resulting rows in, nothing parsed, no index made';
+
+/** `--events n` (1,000,000), `--rounds n` (5). */
+export const main = async (flags: readonly string[]): Promise<void> => {
+  const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
+  try {
+    await rebuildAll(log);
+    const rows = await resultingRows(log.db);
+    const contenders = [
+      { name: 'COPY out and COPY in', measure: () => perSecond(log, () => copyOutAndIn(log.db, rows)) },
+      { name: 'SafeRide rebuild', measure: () => perSecond(log, () => rebuildAll(log)) },
+    ];
+    const series = await interleave(contenders, numberFlag(flags, 'rounds', 5));
+    const count = rows.reduce((sum, { count: n }) => sum + n, 0);
+    await publish({
+      benchmark: 'rebuild',
+      method: METHOD,
+      machine: await describeMachine(log.db),
+      series,
+      ratios: ratio(series, 'SafeRide rebuild', 'COPY out and COPY in', 0.4),
+      notes: [`${log.events} events, ${readModels.length} read models, ${rows.length} tables, ${count} rows`],
+    });
+  } finally {
+    await log.close();
+  }
+};
+
+const perSecond = async ({ events }: FilledLog, work: () => Promise<void>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return (events * 1_000) / (performance.now() - start);
+};
+
+/** From nothing to serving: the tables of the round before are dropped first, outside of what a round would wait for. */
+const rebuildAll = async ({ db, store, codec }: FilledLog): Promise<void> => {
+  for (const model of readModels) {
+    await db.query(`drop schema if exists ${schemaOf(model)} cascade`);
+    await dropRetired(db, model);
+  }
+  await rebuild({
+    models: readModels,
+    store,
+    codec,
+    db,
+    signal: new AbortController().signal,
+    dryRun: false,
+    acceptDifferences: false,
+    onProgress: () => undefined,
+  });
+};
+
+interface TableRows {
+  readonly table: string;
+  readonly count: number;
+  readonly chunks: readonly Buffer[];
+}
+
+const resultingRows = async (db: pg.Pool): Promise<TableRows[]> => {
+  await db.query('create schema copied');
+  const all: TableRows[] = [];
+  for (const model of readModels) {
+    for (const name of Object.keys(model.tables)) {
+      const source = `${schemaOf(model)}.${name}`;
+      const table = `copied.${model.name}_${name}`;
+      await db.query(`create table ${table} (like ${source})`);
+      const client = await db.connect();
+      const chunks: Buffer[] = [];
+      for await (const chunk of client.query(copyTo(`copy ${source} to stdout`)) as AsyncIterable<Buffer>)
+        chunks.push(chunk);
+      client.release();
+      const { rows } = await db.query<{ count: number }>(`select count(*) as count from ${source}`);
+      all.push({ table, count: rows[0]?.count ?? 0, chunks });
+    }
+  }
+  return all;
+};
+
+const copyOutAndIn = async (db: pg.Pool, rows: readonly TableRows[]): Promise<void> => {
+  const client = await db.connect();
+  try {
+    let bytes = 0;
+    const out = 'copy (select * from event_log.events order by tx, global_position) to stdout';
+    for await (const chunk of client.query(copyTo(out)) as AsyncIterable<Buffer>) bytes += chunk.length;
+    if (bytes === 0) throw new Error('The log came out empty');
+    for (const { table, chunks } of rows) {
+      await client.query(`truncate ${table}`);
+      const stream = client.query(copyFrom(`copy ${table} from stdin`));
+      const done = finished(stream);
+      for (const chunk of chunks) stream.write(chunk);
+      stream.end();
+      await done;
+    }
+  } finally {
+    client.release();
+  }
+};
