@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
 import { aStream, idsOf, someEvents } from '../contract/given.ts';
@@ -55,4 +56,35 @@ test('processes racing for the same streams never store half of an append, and e
     expect(winners).toHaveLength(1);
     expect(idsOf((await stores[0]?.read(stream)) ?? [])).toEqual(idsOf(winners[0]?.events ?? []));
   }
+});
+
+test('an append that loses the race for its first event to another process stores none of the others', async () => {
+  const [store] = stores;
+  const [stream, rival] = [aStream(), someEvents(1)];
+  const other = new pg.Client({ connectionString: database.url });
+  const watcher = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await watcher.connect();
+  await other.query('begin');
+  await other.query(
+    `insert into event_log.events (stream, revision, event_id, type, data, metadata) values ($1, 0, $2, 'T', '{}', '{}')`,
+    [stream, rival[0]?.id],
+  );
+  const [lost, gatheredWithIt] = [
+    store?.append(stream, 'none', someEvents(3)),
+    store?.append(aStream(), 'none', someEvents(2)),
+  ];
+  const waiting = async () => {
+    const { rows } = await watcher.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await other.query('commit');
+  expect(await lost).toEqual({ outcome: 'conflict', actual: 0 });
+  await expect(gatheredWithIt).resolves.toMatchObject({ outcome: 'appended' });
+  expect(idsOf((await store?.read(stream)) ?? [])).toEqual(idsOf(rival));
+  await other.end();
+  await watcher.end();
 });
