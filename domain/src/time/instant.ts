@@ -17,8 +17,6 @@ export const millisBetween = (earlier: Instant, later: Instant): number => Date.
 /** The later of two instants. */
 export const latest = (a: Instant, b: Instant): Instant => (a > b ? a : b);
 
-/** Nigeria keeps West Africa Time (UTC+1) all year. */
-const LAGOS_OFFSET_MS = HOUR_MS;
-
-/** The calendar day in Africa/Lagos that `instant` falls on, as `YYYY-MM-DD`. */
-export const lagosDay = (instant: Instant): string => after(instant, LAGOS_OFFSET_MS).slice(0, 10);
+/** The calendar day in Africa/Lagos (UTC+1 all year) that `instant` falls on, as `YYYY-MM-DD`. */
+export const lagosDay = (instant: Instant): string =>
+  (instant.slice(11, 13) < '23' ? instant : after(instant, HOUR_MS)).slice(0, 10);

@@ -26,22 +26,25 @@ export const foldEvents = (
   };
   for (const decoded of events) {
     if (decoded instanceof UndecodableEvent) {
-      park(decoded.stored, decoded.message);
+      if (model.steps.has(decoded.stored.type)) park(decoded.stored, decoded.message);
       continue;
     }
-    const stored = { ...decoded, type: decoded.event.type };
-    if (parkedStreams.has(decoded.stream)) {
-      park(stored, 'Waits for an earlier event of its stream');
+    if (!model.steps.has(decoded.event.type)) continue;
+    if (parkedStreams.size > 0 && parkedStreams.has(decoded.stream)) {
+      park(storedOf(decoded), 'Waits for an earlier event of its stream');
       continue;
     }
     try {
       applyEvent(model, set, decoded);
     } catch (error) {
-      park(stored, error instanceof Error ? error.message : String(error));
+      park(storedOf(decoded), error instanceof Error ? error.message : String(error));
     }
   }
   return parked;
 };
+
+/** A decoded event as a parked one is written down. */
+export const storedOf = (decoded: Recorded): ParkedEvent['stored'] => ({ ...decoded, type: decoded.event.type });
 
 /** Accounts erased by `events`. */
 export const erasedSubjects = (events: Iterable<Recorded | UndecodableEvent>): string[] => {

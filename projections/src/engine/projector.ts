@@ -2,7 +2,7 @@ import { type Codec, type Recorded, UndecodableEvent } from '@saferide/infrastru
 import type { Batch, Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import pg from 'pg';
 import { readCheckpoint } from './checkpoint.ts';
-import { ERASED_EVENT, erasedSubjects, foldEvents, streamOfDecoded } from './project-batch.ts';
+import { ERASED_EVENT, erasedSubjects, foldEvents, storedOf, streamOfDecoded } from './project-batch.ts';
 import type { ReadModel } from './read-model.ts';
 import { loadRows } from './stored-rows.ts';
 import { changesOf, emptyWorkingSet, missingKeys, settle } from './working-set.ts';
@@ -120,7 +120,7 @@ export class Projector {
       } catch (error) {
         if (!isDataError(error) || event instanceof UndecodableEvent) throw error;
         this.#parkedStreams.add(streamOfDecoded(event));
-        const stored = { ...event, type: event.event.type };
+        const stored = storedOf(event);
         await this.#write({ position: at, changes: [], parked: [{ stored, error: (error as Error).message }] });
         this.#position = at;
       }

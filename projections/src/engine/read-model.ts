@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@saferide/domain/events/catalogue';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import { type AnyRow, type RowKey, type RowOf, rowKey, type Tables } from './table.ts';
+import { type AnyRow, keyParts, type RowKey, type RowOf, rowKey, type Tables } from './table.ts';
 
 /**
  * A read model is a fold, row by row: for each event, which rows it concerns and how each of them changes. It does no
@@ -46,16 +46,20 @@ export const defineReadModel = <const T extends Tables>(
 ): ReadModel => {
   const on: On<T> = (types, table, keys, change) => {
     type E = Parameters<typeof change>[1];
+    const noKey: Key = [];
+    // Taking a key apart costs more than most changes; only a change that asks for its parts gets them.
+    const partsOf = change.length > 3 ? keyParts : () => noKey;
     return {
       types: typeof types === 'string' ? [types] : types,
       step: {
         table,
         keys: (recorded) => {
           const found = keys(recorded.event as unknown as E, recorded);
-          return isKeyList(found) ? found.map(rowKey) : [rowKey(found)];
+          if (isKeyList(found)) return found.map(rowKey);
+          return found.length === 1 ? found : [rowKey(found)];
         },
         change: (row, recorded, key) =>
-          change(row as never, recorded.event as unknown as E, recorded, key.split('\u001f')) as AnyRow | null,
+          change(row as never, recorded.event as unknown as E, recorded, partsOf(key)) as AnyRow | null,
       },
     };
   };

@@ -12,7 +12,7 @@ import { Projector } from './projector.ts';
 import { type ReadModel, schemaOf, shadowSchemaOf } from './read-model.ts';
 import { createShadow, dropShadow, ensureLiveSchema, swap } from './schemas.ts';
 import type { AnyRow } from './table.ts';
-import { emptyWorkingSet, type WorkingSet } from './working-set.ts';
+import { bulkWorkingSet, type WorkingSet } from './working-set.ts';
 import { type ParkedEvent, write } from './write.ts';
 
 export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' | 'swapping' | 'done';
@@ -106,7 +106,7 @@ const beginLoad = async ({ db, codec }: RebuildOptions, model: ReadModel): Promi
   await createShadow(db, model);
   return {
     model,
-    bulk: { set: emptyWorkingSet(model), parkedStreams: new Set(), parked: [], position: '' },
+    bulk: { set: bulkWorkingSet(model), parkedStreams: new Set(), parked: [], position: '' },
     projector,
   };
 };
@@ -126,16 +126,19 @@ const readLog = async (options: RebuildOptions, loads: readonly Load[], meter: P
     const events = last ? batch.events.filter(({ position }) => position <= until) : batch.events;
     const position = last ? until : batch.position;
     const decoded = await codec.decode(events);
-    for (const load of loads) await foldInto(load, decoded, position);
+    for (const load of loads) {
+      const written = foldInto(load, decoded, position);
+      if (written) await written;
+    }
     meter.add(events.length);
     if (Date.now() - savedAt > (options.saveEveryMs ?? SAVE_EVERY_MS)) {
-      for (const load of loads) await saveBulk(options, load);
+      await Promise.all(loads.map((load) => saveBulk(options, load)));
       savedAt = Date.now();
     }
     if (last) break;
   }
   meter.enter('loading');
-  for (const load of loads) await saveBulk(options, load);
+  await Promise.all(loads.map((load) => saveBulk(options, load)));
 };
 
 /** Where the live tables stand, if there is anything in them to compare with: same version, some of the log projected. */
@@ -154,19 +157,18 @@ const livePosition = async ({ db }: RebuildOptions, loads: readonly Load[]): Pro
   return positions.sort()[0] ?? null;
 };
 
-const foldInto = async (
+/** Folds in memory, or (once rows are stored) writes, which takes time: then there is something to wait for. */
+const foldInto = (
   load: Load,
   decoded: readonly (Recorded | UndecodableEvent)[],
   position: Position,
-): Promise<void> => {
+): Promise<void> | undefined => {
   if (position <= positionOf(load)) return;
   const { model, bulk, projector } = load;
-  const wanted = decoded.filter((event) =>
-    event instanceof UndecodableEvent ? model.steps.has(event.stored.type) : model.steps.has(event.event.type),
-  );
-  if (!bulk) return projector.projectDecoded(after(wanted, projector.position), position);
-  for (const parked of foldEvents(model, bulk.set, wanted, bulk.parkedStreams)) bulk.parked.push(parked);
+  if (!bulk) return projector.projectDecoded(after(decoded, projector.position), position);
+  for (const parked of foldEvents(model, bulk.set, decoded, bulk.parkedStreams)) bulk.parked.push(parked);
   bulk.position = position;
+  return;
 };
 
 const after = (decoded: readonly (Recorded | UndecodableEvent)[], position: Position) =>

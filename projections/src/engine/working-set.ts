@@ -5,13 +5,20 @@ import type { AnyRow, RowKey } from './table.ts';
 /** The rows of one table that are in memory: as last stored, with what changed since. */
 export interface WorkingTable {
   readonly rows: Map<RowKey, AnyRow | null>;
-  readonly dirty: Set<RowKey>;
+  /** Keys of rows that changed; null where nothing is stored yet and every row has to be. */
+  readonly dirty: Set<RowKey> | null;
 }
 
 export type WorkingSet = ReadonlyMap<string, WorkingTable>;
 
-export const emptyWorkingSet = (model: ReadModel): WorkingSet =>
-  new Map(Object.keys(model.tables).map((name) => [name, { rows: new Map(), dirty: new Set() }]));
+const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingSet =>
+  new Map(Object.keys(model.tables).map((name) => [name, { rows: new Map(), dirty: dirty() }]));
+
+/** Nothing in memory; rows are read by key as events need them. */
+export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => new Set());
+
+/** Nothing stored: what is not in memory does not exist. For folding a whole log. */
+export const bulkWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => null);
 
 const tableIn = (set: WorkingSet, name: string): WorkingTable => {
   const found = set.get(name);
@@ -40,29 +47,32 @@ export const missingKeys = (
   return missing;
 };
 
+/** What to put back should a later row of the same event fail. Reused: one event is folded at a time. */
+const undo: { table: WorkingTable; key: RowKey; before: AnyRow | null; wasDirty: boolean }[] = [];
+
 /** Folds one event into the rows. When it throws, every row is as it was before. */
 export const applyEvent = (model: ReadModel, set: WorkingSet, recorded: Recorded): void => {
   const steps = model.steps.get(recorded.event.type);
   if (!steps) return;
-  const undo: (() => void)[] = [];
+  undo.length = 0;
   try {
     for (const step of steps) {
-      const { rows, dirty } = tableIn(set, step.table);
+      const table = tableIn(set, step.table);
+      const { rows, dirty } = table;
       for (const key of step.keys(recorded)) {
         const before = rows.get(key) ?? null;
         const after = step.change(before, recorded, key);
         if (after === before) continue;
-        const wasDirty = dirty.has(key);
-        undo.push(() => {
-          rows.set(key, before);
-          if (!wasDirty) dirty.delete(key);
-        });
+        undo.push({ table, key, before, wasDirty: dirty?.has(key) ?? true });
         rows.set(key, after);
-        dirty.add(key);
+        dirty?.add(key);
       }
     }
   } catch (error) {
-    for (const step of undo.reverse()) step();
+    for (const { table, key, before, wasDirty } of undo.reverse()) {
+      table.rows.set(key, before);
+      if (!wasDirty) table.dirty?.delete(key);
+    }
     throw error;
   }
 };
@@ -77,7 +87,7 @@ export interface Changes {
 export const changesOf = (set: WorkingSet): Changes[] => {
   const changes: Changes[] = [];
   for (const [name, { rows, dirty }] of set) {
-    if (dirty.size === 0) continue;
+    if (!dirty || dirty.size === 0) continue;
     const upserts: AnyRow[] = [];
     const deletes: RowKey[] = [];
     for (const key of dirty) {
@@ -93,7 +103,7 @@ export const changesOf = (set: WorkingSet): Changes[] => {
 /** Marks everything as stored; forgets the oldest rows beyond `capacity` a table. */
 export const settle = (set: WorkingSet, capacity = Number.POSITIVE_INFINITY): void => {
   for (const { rows, dirty } of set.values()) {
-    dirty.clear();
+    dirty?.clear();
     for (const key of rows.keys()) {
       if (rows.size <= capacity) break;
       rows.delete(key);
