@@ -7,6 +7,7 @@ import express, { type Express } from 'express';
 import { Gauge } from 'prom-client';
 import type { ReadModel } from './engine/read-model.ts';
 import { serveRebuildRequests } from './engine/rebuild-requests.ts';
+import { serveRetryRequests } from './engine/retry-requests.ts';
 import { runWorkers } from './engine/run-workers.ts';
 import { readModels } from './read-models.ts';
 
@@ -34,6 +35,7 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   const shared = { store: log.store, codec: log.codec, url, log: logger, models };
   const workers = await runWorkers({ ...shared, db, onFatal });
   const rebuilds = await serveRebuildRequests({ ...shared, db: bulk });
+  const retries = await serveRetryRequests({ ...shared, db });
 
   const metrics = createMetrics('projections');
   new Gauge({
@@ -72,6 +74,7 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
     app,
     close: async () => {
       await rebuilds.stop();
+      await retries.stop();
       await workers.stop();
       await bulk.end();
     },

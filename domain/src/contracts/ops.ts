@@ -43,14 +43,22 @@ export const projections = defineCall({
 
 const projectionName = z.object({ name: z.string().regex(/^[a-z0-9_-]{1,60}$/) });
 
+/** What was asked for; how it goes is read from the list of projections. */
+const asked = z.object({ name: z.string(), asked: z.enum(['rebuild', 'pause', 'resume', 'cancel']) });
+
 export const rebuildProjection = defineCall({
   method: 'POST',
   path: '/api/ops/projections/:name/rebuild',
   roles: ['operator'],
-  summary: 'Builds a read model anew beside the live one, compares, and swaps unless told not to',
+  summary: 'Builds a read model anew beside the live one, compares, and swaps unless told not to or rows differ',
   params: projectionName,
-  body: z.object({ dryRun: z.boolean().default(false) }).optional(),
-  response: projectionView,
+  body: z.object({
+    dryRun: z.boolean().default(false),
+    /** Swap although rows differ, because the model's meaning was changed on purpose. */
+    acceptDifferences: z.boolean().default(false),
+    reason: z.string().trim().min(1, 'Say why').max(500),
+  }),
+  response: asked.extend({ rebuildId: z.uuid() }),
   success: 202,
 });
 
@@ -62,7 +70,8 @@ const control = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
     summary,
     params: projectionName,
     body: emptyBody,
-    response: projectionView,
+    response: asked,
+    success: 202,
   });
 
 export const pauseProjection = control('pause', 'Stops a read model where it stands');

@@ -65,7 +65,8 @@ export const rideView = z.object({
   driverId: z.string().nullable(),
   driver: z
     .object({
-      profile: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string() }).nullable(),
+      /** The phone number is shown to the customer only while accepted or in progress. */
+      profile: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string().nullable() }).nullable(),
       rating: z.number(),
       vehicleColor: z.string().nullable(),
       vehicleModel: z.string().nullable(),
@@ -291,7 +292,8 @@ export const rideReceipt = defineCall({
   response: z.object({
     rideId: z.string(),
     tariffVersion: z.string(),
-    lines: z.array(z.object({ label: z.string(), amount: naira })),
+    /** A discount's amount is negative. */
+    lines: z.array(z.object({ label: z.string(), amount: z.number() })),
     agreedFare: naira,
     finalFare: naira.nullable(),
     commission: z.literal(0),

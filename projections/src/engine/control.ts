@@ -32,7 +32,19 @@ export const controlMigrations: readonly Migration[] = [
         started_at timestamptz not null default now(),
         updated_at timestamptz not null default now()
       );
-      create index on rebuilds (started_at desc);`,
+      create index on rebuilds (started_at desc);
+      create table retries (
+        id uuid primary key,
+        model text not null,
+        stream text not null,
+        requested_by text not null,
+        requested_at timestamptz not null default now(),
+        claimed_at timestamptz,
+        settled_at timestamptz,
+        restored integer,
+        parked integer,
+        reason text
+      );`,
   },
 ];
 
