@@ -1,10 +1,10 @@
 import { ConfigError } from '@saferide/infrastructure/http/parse-config';
-import { readConfig } from '../config.ts';
+import { readOpsConfig } from '../config.ts';
 import { runOps } from './run-ops.ts';
 import { UsageError } from './usage-error.ts';
 
 try {
-  process.exitCode = await runOps(process.argv.slice(2), readConfig);
+  process.exitCode = await runOps(process.argv.slice(2), readOpsConfig);
 } catch (error) {
   const known = error instanceof UsageError || error instanceof ConfigError;
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);

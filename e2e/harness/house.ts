@@ -1,0 +1,160 @@
+import { generateKeySync, type KeyObject } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CommandApiConfig, commandApiConfig } from '@saferide/command-api/config';
+import { type CommandApi, createCommandApi } from '@saferide/command-api/create-command-api';
+import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open-event-store';
+import { type HttpServer, listenHttp } from '@saferide/infrastructure/http/listen-http';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { createProjections, type Projections } from '@saferide/projections/create-projections';
+import { digestsOf } from '@saferide/projections/engine/compare';
+import { schemaOf } from '@saferide/projections/engine/read-model';
+import { rebuild } from '@saferide/projections/engine/rebuild';
+import { readModels } from '@saferide/projections/read-models';
+import { readApiConfig } from '@saferide/read-api/config';
+import { createReadApi, type ReadApi } from '@saferide/read-api/create-read-api';
+import { createFrontDoor } from '@saferide/start/front-door';
+
+export interface HouseOptions {
+  /** Default: the log in the house's own PostgreSQL database. */
+  readonly eventStore?: EventStoreConfig;
+  /** Default: a fresh database on the server shared by the test run. */
+  readonly databaseUrl?: string;
+  readonly config?: Partial<CommandApiConfig>;
+}
+
+/** Everything SafeRide is made of, in this process, on a database of its own, behind one address. */
+export interface House {
+  readonly url: string;
+  readonly infrastructure: Infrastructure;
+  readonly uploadDir: string;
+  /** Stops all services and starts them anew on the same data; the address stays. */
+  restart(): Promise<void>;
+  /** Resolves once every read model has projected all there is. */
+  settled(): Promise<void>;
+  /** Rebuilds every read model beside the live one and says what differs. */
+  differencesToRebuild(): Promise<readonly unknown[]>;
+  /** Counts and digests of every live table. */
+  digests(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  readonly infrastructure: Infrastructure;
+  readonly projections: Projections;
+  readonly commandApi: CommandApi;
+  readonly readApi: ReadApi;
+  readonly http: HttpServer;
+}
+
+const SETTLE_MS = 20_000;
+
+const silent = (service: string) => createLogger({ service, level: 'silent' });
+
+const open = async (
+  options: HouseOptions,
+  databaseUrl: string,
+  masterKey: KeyObject,
+  uploadDir: string,
+  port: number,
+): Promise<Running> => {
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    MASTER_KEY: masterKey.export().toString('base64'),
+    UPLOAD_DIR: uploadDir,
+    SAFERIDE_DEV_CODES: '1',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SIGN_IN: '100000',
+    RATE_LIMIT_COMMANDS: '100000',
+  };
+  const eventStore = options.eventStore ?? ({ kind: 'postgres', url: databaseUrl } as const);
+  const commandConfig = { ...commandApiConfig(environment), eventStore, ...options.config };
+  const infrastructure = await openInfrastructure({ ...commandConfig, name: 'house', connections: 30 });
+  const onFatal = () => undefined;
+  const projections = await createProjections({ infrastructure, logger: silent('projections'), onFatal });
+  const commandApi = await createCommandApi(commandConfig, { infrastructure, logger: silent('command-api') });
+  const readApi = await createReadApi(readApiConfig(environment), { infrastructure, logger: silent('read-api') });
+  const door = createFrontDoor({
+    commandApi: commandApi.app,
+    readApi: readApi.app,
+    projections: projections.app,
+    ready: {},
+  });
+  const http = await listenHttp(door, { name: 'house', port, graceMs: 500 });
+  readApi.attach(http.server);
+  return { infrastructure, projections, commandApi, readApi, http };
+};
+
+const shut = async ({ infrastructure, projections, commandApi, readApi, http }: Running): Promise<void> => {
+  await Promise.all([readApi.close(), http.stop()]);
+  await commandApi.close();
+  await projections.close();
+  await infrastructure.close();
+};
+
+export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
+  const database = options.databaseUrl ? null : await testDatabase();
+  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  const masterKey = generateKeySync('aes', { length: 256 });
+  const uploadDir = await mkdtemp(join(tmpdir(), 'saferide-house-'));
+  let running = await open(options, databaseUrl, masterKey, uploadDir, 0);
+  const { port, url } = running.http;
+
+  const comparisons = () => {
+    const { db, log } = running.infrastructure;
+    return rebuild({
+      models: readModels,
+      store: log.store,
+      codec: log.codec,
+      db,
+      signal: new AbortController().signal,
+      dryRun: true,
+      acceptDifferences: false,
+      onProgress: () => undefined,
+    });
+  };
+
+  return {
+    url,
+    uploadDir,
+    get infrastructure() {
+      return running.infrastructure;
+    },
+    restart: async () => {
+      await shut(running);
+      running = await open(options, databaseUrl, masterKey, uploadDir, port);
+    },
+    settled: async () => {
+      const { db, log } = running.infrastructure;
+      const head = await log.store.head();
+      for (const deadline = Date.now() + SETTLE_MS; ; ) {
+        const behind: string[] = [];
+        for (const model of readModels) {
+          const { rows } = await db
+            .query<{ position: string }>(`select position from ${schemaOf(model)}.checkpoint`)
+            .catch(() => ({ rows: [{ position: '' }] }));
+          if ((rows[0]?.position ?? '') < head) behind.push(model.name);
+        }
+        if (behind.length === 0) return;
+        if (Date.now() > deadline) throw new Error(`Read models that never reached ${head}: ${behind.join(', ')}`);
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    },
+    differencesToRebuild: async () => {
+      const all = await comparisons();
+      return all.filter(({ equal, compared }) => !equal || !compared);
+    },
+    digests: async () => {
+      const { db } = running.infrastructure;
+      return Promise.all(readModels.map((model) => digestsOf(db, model, schemaOf(model))));
+    },
+    close: async () => {
+      await shut(running);
+      await database?.drop();
+      await rm(uploadDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { type ServerFrame, serverFrame } from '@saferide/domain/contracts/socket';
+import WebSocket from 'ws';
+import type { Client } from './client.ts';
+
+type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
+
+const WAIT_MS = 10_000;
+
+/** A live connection that keeps every frame it got, each parsed by its schema. */
+export interface LiveSocket {
+  readonly frames: readonly ServerFrame[];
+  readonly closed: Promise<{ readonly code: number; readonly at: number }>;
+  say(frame: object | string): void;
+  /** The first frame of this type (not looked at before) that fits; fails with what came instead. */
+  next<T extends ServerFrame['type']>(type: T, fits?: (frame: FrameOf<T>) => boolean): Promise<FrameOf<T>>;
+  /** Stops reading, as a phone in a tunnel does. */
+  stall(): void;
+  close(): void;
+}
+
+export const openSocket = async (url: string, headers: Record<string, string> = {}): Promise<LiveSocket> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
+  const frames: ServerFrame[] = [];
+  const used = new Set<ServerFrame>();
+  let wake: (() => void)[] = [];
+  socket.on('message', (data) => {
+    frames.push(serverFrame.parse(JSON.parse(String(data))));
+    for (const resolve of wake) resolve();
+    wake = [];
+  });
+  const closed = new Promise<{ code: number; at: number }>((resolve) => {
+    socket.on('close', (code) => resolve({ code, at: Date.now() }));
+  });
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve());
+    socket.once('error', reject);
+  });
+  return {
+    frames,
+    closed,
+    say: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    next: async (type, fits = () => true) => {
+      const deadline = Date.now() + WAIT_MS;
+      for (;;) {
+        const found = frames.find(
+          (frame): frame is FrameOf<typeof type> =>
+            frame.type === type && !used.has(frame) && fits(frame as FrameOf<typeof type>),
+        );
+        if (found) {
+          used.add(found);
+          return found;
+        }
+        const left = deadline - Date.now();
+        if (left <= 0)
+          throw new Error(
+            `No ${type} came. These did: ${frames.map((frame) => JSON.stringify(frame).slice(0, 160)).join('\n')}`,
+          );
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, left);
+          wake.push(() => {
+            clearTimeout(timer);
+            resolve();
+          });
+        });
+      }
+    },
+    stall: () => socket.pause(),
+    close: () => socket.terminate(),
+  };
+};
+
+/** Connects as a client and authenticates with a fresh live token. */
+export const openLive = async (client: Client): Promise<LiveSocket> => {
+  const { jwtToken } = await client.get<{ jwtToken: string }>('/api/auth/user');
+  const live = await openSocket(client.url);
+  live.say({ type: 'AUTHENTICATE', jwtToken });
+  await live.next('AUTHENTICATED');
+  return live;
+};

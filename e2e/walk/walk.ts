@@ -1,0 +1,224 @@
+import { changeRole } from '@saferide/infrastructure/access/change-role';
+import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open-event-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import {
+  becomeCustomer,
+  completeProfile,
+  driverForm,
+  eightPhotos,
+  goOnline,
+  ikejaToIsland,
+  quoteFor,
+  register,
+  signIn,
+} from '../harness/people.ts';
+import { type LiveSocket, openLive } from '../harness/socket.ts';
+
+/** The whole of SafeRide over HTTP and the socket alone, on whichever store. */
+export const walk = (
+  name: string,
+  store: () => Promise<{ config: EventStoreConfig; stop(): Promise<void> } | null>,
+): void =>
+  describe(`a ride lived through, on ${name}`, () => {
+    let house: House;
+    let opened: Awaited<ReturnType<typeof store>>;
+    let customer: Client;
+    let driver: Client;
+    let riderScreen: LiveSocket;
+    let driverScreen: LiveSocket;
+    let rideId: string;
+    let fare: number;
+
+    beforeAll(async () => {
+      opened = await store();
+      house = await openHouse(opened ? { eventStore: opened.config } : {});
+    });
+    afterAll(async () => {
+      riderScreen?.close();
+      driverScreen?.close();
+      await house?.close();
+      await opened?.stop();
+    });
+
+    it('two people register with codes; one becomes a customer, one a driver', async () => {
+      customer = await becomeCustomer(house.url, 'Bola');
+      driver = await register(house.url, 'Dele');
+      await completeProfile(driver);
+      await driver.post('/api/driver/register-enhanced', await driverForm(driver));
+      const me = await driver.get<{ driver: { verificationStatus: string }; profile: object }>('/api/auth/user');
+      expect(me.driver.verificationStatus).toBe('pending');
+      expect(me.profile).toBeTruthy();
+    });
+
+    it('the driver is verified, starts the trial, goes online and says where they are', async () => {
+      const early = await driver.send('POST', '/api/driver/online-status', { isOnline: true });
+      expect([early.status, (early.body as { code: string }).code]).toEqual([409, 'DriverNotVerified']);
+      const verified = await driver.post<{ status: string; simulated: boolean }>('/api/driver/government-verification');
+      expect(verified).toMatchObject({ status: 'approved', simulated: true });
+      await driver.post('/api/driver/activate-trial');
+      expect(await driver.get('/api/driver/trial-status')).toMatchObject({ status: 'active', daysRemaining: 7 });
+      await goOnline(driver);
+      expect(await driver.get('/api/driver/profile')).toMatchObject({
+        isOnline: true,
+        bankAccountNumber: '••••••6789',
+      });
+    });
+
+    it('both open their screens', async () => {
+      riderScreen = await openLive(customer);
+      driverScreen = await openLive(driver);
+      driverScreen.say({ type: 'LOCATION_UPDATE', latitude: 6.6019, longitude: 3.3516, heading: 90, speed: 20 });
+      riderScreen.say({ type: 'PING' });
+      await riderScreen.next('PONG');
+    });
+
+    it('a ride is quoted and booked, and the driver is offered it', async () => {
+      fare = await quoteFor(customer);
+      const stale = await customer.send<{ code: string; quote: { fare: number } }>('POST', '/api/ride/book', {
+        ...ikejaToIsland,
+        passengers: 2,
+        estimatedPrice: fare - 100,
+      });
+      expect([stale.status, stale.body.code, stale.body.quote.fare]).toEqual([409, 'FareChanged', fare]);
+      const booking = { ...ikejaToIsland, passengers: 2, estimatedPrice: fare };
+      const booked = await customer.post<{ id: string; fare: number }>('/api/ride/book', booking);
+      rideId = booked.id;
+      expect(booked.fare).toBe(fare);
+      const offer = await driverScreen.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
+      expect(offer.ride).toMatchObject({ id: rideId, estimatedPrice: fare, pickupAddress: 'Ikeja City Mall' });
+      const available = await driver.get<{ id: string }[]>('/api/driver/available-rides');
+      expect(available.map(({ id }) => id)).toContain(rideId);
+      const rides = await customer.get<{ id: string; status: string }[]>('/api/customer/rides');
+      expect(rides).toMatchObject([{ id: rideId, status: 'requested' }]);
+    });
+
+    it('the rider tops it up, and sees it at once', async () => {
+      fare += 500;
+      await customer.ask('PATCH', `/api/ride/${rideId}/topup`, { newPrice: fare });
+      await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId && ride.estimatedPrice === fare);
+      expect(await customer.get(`/api/ride/${rideId}`)).toMatchObject({ estimatedPrice: fare });
+    });
+
+    it('the driver accepts, arrives, and starts with the rider’s code', async () => {
+      await driver.post(`/api/driver/accept-ride/${rideId}`);
+      const accepted = await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'accepted');
+      await riderScreen.next('RIDE_ACCEPTED');
+      expect(accepted.ride.driver).toMatchObject({ vehiclePlate: 'LND123AA', vehicleModel: 'Toyota Corolla' });
+      const code = accepted.ride.startCode ?? '';
+      expect(code).toMatch(/^\d{4}$/);
+      const seenByDriver = await driverScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'accepted');
+      expect(seenByDriver.ride.startCode).toBeNull();
+      expect(await driver.get(`/api/ride/${rideId}`)).toMatchObject({ startCode: null, status: 'accepted' });
+
+      await driver.post(`/api/ride/${rideId}/arrive`);
+      await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.arrivedAt !== null);
+      const wrong = await driver.send<{ code: string; triesLeft: number }>('POST', `/api/ride/${rideId}/start`, {
+        code: code === '0000' ? '0001' : '0000',
+      });
+      expect([wrong.status, wrong.body.code, wrong.body.triesLeft]).toEqual([422, 'WrongStartCode', 4]);
+      await driver.post(`/api/ride/${rideId}/start`, { code });
+      await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'in_progress');
+      await driverScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'in_progress');
+    });
+
+    it('the rider follows the car', async () => {
+      driverScreen.say({ type: 'LOCATION_UPDATE', latitude: 6.55, longitude: 3.38, heading: 180, speed: 40 });
+      const seen = await riderScreen.next('DRIVER_LOCATION', (frame) => frame.latitude === 6.55);
+      expect(seen).toMatchObject({ rideId, longitude: 3.38 });
+    });
+
+    it('the ride is completed and rated, and the figures of both change', async () => {
+      const tooMuch = await driver.send('POST', `/api/ride/${rideId}/complete`, { finalPrice: fare + 100 });
+      expect(tooMuch.status).toBe(422);
+      const done = await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare });
+      expect(done).toMatchObject({ driverStats: { rideEarnings: fare, commission: 0 } });
+      await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'completed' && ride.finalPrice === fare);
+      await driverScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'completed');
+      await customer.post(`/api/ride/${rideId}/rate`, { stars: 4, comment: 'Smooth' });
+      await driver.post(`/api/ride/${rideId}/rate`, { stars: 5 });
+      expect(await driver.get('/api/driver/stats')).toMatchObject({
+        todayEarnings: fare,
+        totalTrips: 1,
+        averageRating: 5,
+      });
+      await house.settled();
+      expect(await driver.get('/api/driver/stats')).toMatchObject({ averageRating: 4 });
+      expect(await customer.get('/api/customer/stats')).toMatchObject({
+        totalTrips: 1,
+        totalSpent: fare,
+        averageRating: 5,
+      });
+      const receipt = await customer.get<{ lines: { amount: number }[]; driverReceives: number }>(
+        `/api/ride/${rideId}/receipt`,
+      );
+      expect(receipt.driverReceives).toBe(fare);
+      expect(receipt.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(fare);
+    });
+
+    it('the driver pays a day, and access follows once the gateway says so', async () => {
+      const before = await driver.get<{ expiryDate: string }>('/api/driver/subscription');
+      const asked = await driver.post<{ payment: { reference: string; status: string } }>('/api/driver/subscribe', {
+        paymentMethod: 'card',
+      });
+      expect(asked.payment.status).toBe('pending');
+      await driverScreen.next('PAYMENT_UPDATED', ({ status }) => status === 'completed');
+      await house.settled();
+      const after = await driver.get<{ expiryDate: string; status: string }>('/api/driver/subscription');
+      expect(Date.parse(after.expiryDate) - Date.parse(before.expiryDate)).toBe(24 * 3_600_000);
+      const payments = await driver.get<{ id: string; status: string; amount: number }[]>('/api/driver/payments');
+      expect(payments).toMatchObject([{ id: asked.payment.reference, status: 'completed', amount: 10_000 }]);
+    });
+
+    it('eight photos are uploaded, the review is held, approved by an admin and shows its history', async () => {
+      const submitted = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
+        photos: await eightPhotos(driver, { dull: true }),
+      });
+      await expect
+        .poll(async () => (await driver.get<{ status: string }>('/api/driver/vehicle-review')).status, {
+          timeout: 15_000,
+        })
+        .toBe('held');
+
+      const admin = await register(house.url, 'Amaka');
+      const { log, roles } = house.infrastructure;
+      const id = '5f0c2a52-5f0e-4a39-9b0c-0f5cf2f0a0ad';
+      const cause = {
+        commandId: id,
+        correlationId: id,
+        causationId: id,
+        actor: { id: 'ops', role: 'operator' },
+      } as const;
+      const grant = { accountId: admin.accountId, role: 'admin', granted: true, by: 'ops' } as const;
+      const granted = await changeRole(log, roles, { ...grant, now: new Date().toISOString() }, cause);
+      expect(granted?.roles).toEqual(['admin']);
+      const atDesk = await signIn(house.url, admin.email);
+
+      const queue = await atDesk.get<{ id: string; photos: { url: string }[] }[]>('/api/admin/pending-vehicle-reviews');
+      const application = queue.find((one) => one.id === submitted.id);
+      expect(application?.photos).toHaveLength(8);
+      const image = await fetch(`${house.url}${application?.photos[0]?.url}`);
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+
+      await atDesk.post(`/api/admin/approve-vehicle/${submitted.id}`, { reason: 'Seen in person' });
+      await driverScreen.next('REVIEW_UPDATED', ({ status }) => status === 'approved');
+      const history = await atDesk.get<{ events: { type: string; actorId: string }[] }>(
+        `/api/admin/reviews/${submitted.id}/history`,
+      );
+      expect(history.events.map(({ type }) => type)).toEqual([
+        'VehicleSubmitted',
+        'VehicleAssessed',
+        'VehicleHeld',
+        'VehicleApproved',
+      ]);
+      expect(history.events.at(-1)?.actorId).toBe(admin.accountId);
+      const audit = await atDesk.get<{ entries: unknown[]; head: { hash: string } }>('/api/admin/reviews/audit');
+      expect(audit.entries).toHaveLength(1);
+    });
+
+    it('every read model, rebuilt, is the live one to the digest', async () => {
+      await house.settled();
+      expect(await house.differencesToRebuild()).toEqual([]);
+    });
+  });

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from './service-config.ts';
+
+/** What `npm start` worked out for itself, kept so that the command line finds the same database and key. */
+const FILE = 'environment.json';
+
+const remembered = (dataDir: string): Record<string, string> => {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+};
+
+/** The environment, with what a start on this data directory worked out where it says nothing itself. */
+export const withRemembered = (dataDir: string, environment: Environment): Environment =>
+  environment.DATABASE_URL ? environment : { ...remembered(dataDir), ...environment };
+
+/** Keeps `values` for the command line, readable by this user alone. */
+export const remember = async (dataDir: string, values: Readonly<Record<string, string>>): Promise<void> => {
+  const file = join(dataDir, FILE);
+  await writeFile(file, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
+  await chmod(file, 0o600);
+};
+
+const KEY_FILE = 'master.key';
+
+/**
+ * This data directory's own master key: made at the first start, readable by this user alone. Without it nothing
+ * personal in the log can be read again.
+ */
+export const laptopMasterKey = async (dataDir: string): Promise<string> => {
+  const file = join(dataDir, KEY_FILE);
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+};

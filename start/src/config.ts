@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path';
+import { laptopMasterKey } from '@saferide/infrastructure/configuration/laptop-environment';
+import { type Environment, modeOf } from '@saferide/infrastructure/configuration/service-config';
+import { ConfigError, parseConfig, portNumber } from '@saferide/infrastructure/http/parse-config';
+import { z } from 'zod';
+
+const variables = z.object({
+  PORT: portNumber.default(8080),
+  /** Port of the embedded PostgreSQL. */
+  DATABASE_PORT: portNumber.optional(),
+  DATA_DIR: z.string().default('./data'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+});
+
+export interface StartConfig {
+  readonly port: number;
+  readonly databasePort: number | null;
+  readonly dataDir: string;
+  /** Null: an embedded PostgreSQL in the data directory. */
+  readonly databaseUrl: string | null;
+  /** What all three services are told, but for DATABASE_URL where the embedded server has yet to say. */
+  readonly environment: Environment;
+}
+
+/** Everything in one process, with defaults for a laptop; production has to say them itself. Throws ConfigError. */
+export const readConfig = async (environment: Environment = process.env): Promise<StartConfig> => {
+  const given = parseConfig(variables, environment);
+  if (modeOf(environment) === 'production') {
+    const missing = ['DATABASE_URL', 'MASTER_KEY'].filter((name) => !environment[name]);
+    if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name}: is needed in production mode`));
+  }
+  const dataDir = resolve(given.DATA_DIR);
+  const production = modeOf(environment) === 'production';
+  return {
+    port: given.PORT,
+    databasePort: given.DATABASE_PORT ?? null,
+    dataDir,
+    databaseUrl: environment.DATABASE_URL || null,
+    environment: {
+      SAFERIDE_DEV_CODES: production ? '0' : '1',
+      UPLOAD_DIR: join(dataDir, 'uploads'),
+      ...environment,
+      PORT: String(given.PORT),
+      LOG_LEVEL: given.LOG_LEVEL,
+      MASTER_KEY: environment.MASTER_KEY || (await laptopMasterKey(dataDir)),
+    },
+  };
+};

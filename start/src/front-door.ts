@@ -1,0 +1,38 @@
+import { calls } from '@saferide/domain/contracts/calls';
+import { servedBy } from '@saferide/domain/contracts/define-call';
+import { type HealthCheck, healthRoutes } from '@saferide/infrastructure/http/health';
+import express, { type Express } from 'express';
+
+export interface FrontDoorOptions {
+  readonly commandApi: Express;
+  readonly readApi: Express;
+  readonly projections: Express;
+  readonly ready: Readonly<Record<string, HealthCheck>>;
+}
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** GET calls that the command API answers all the same: they begin or end a session. */
+const commandPages = new Set(
+  calls.filter((call) => call.method === 'GET' && servedBy(call) === 'command').map(({ path }) => String(path)),
+);
+
+/** One origin in front: GET goes to the read API, every other method to the command API. */
+export const createFrontDoor = ({ commandApi, readApi, projections, ready }: FrontDoorOptions): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(healthRoutes({ ready }));
+  const services = { 'command-api': commandApi, 'read-api': readApi, projections };
+  for (const [name, service] of Object.entries(services)) {
+    app.get(`/metrics/${name}`, (request, response, next) => {
+      request.url = '/metrics';
+      service(request, response, next);
+    });
+  }
+  app.get('/', (_request, response) => response.redirect('/api/docs'));
+  app.use((request, response, next) => {
+    const toRead = READING.has(request.method) && !commandPages.has(request.path);
+    (toRead ? readApi : commandApi)(request, response, next);
+  });
+  return app;
+};
