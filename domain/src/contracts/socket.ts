@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locationReading, nearbyDriver } from './dispatch.ts';
 import { coordinates, offeredRideView, rideView } from './ride.ts';
+import { paymentStatuses } from './subscription.ts';
 
 /**
  * The live socket at /ws. JSON text frames with a `type`. The socket serves projected updates;
@@ -36,7 +37,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('PAYMENT_UPDATED'),
     reference: z.string(),
-    status: z.enum(['pending', 'completed', 'failed']),
+    status: z.enum(paymentStatuses),
   }),
   z.object({ type: z.literal('REVIEW_UPDATED'), reviewId: z.string(), status: z.string() }),
   z.object({

@@ -1,0 +1,12 @@
+import type { Router } from 'express';
+import type { ReadServices } from '../services.ts';
+import { mountCurrentUser } from './current-user.ts';
+import { mountNotificationSettings } from './notification-settings.ts';
+import { mountSessions } from './sessions.ts';
+
+/** Every query about the person signed in. */
+export const mountAccounts = (router: Router, services: ReadServices): void => {
+  mountCurrentUser(router, services);
+  mountSessions(router, services);
+  mountNotificationSettings(router, services);
+};

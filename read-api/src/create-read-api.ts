@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import type { Instant } from '@saferide/domain/time/instant';
+import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import type { Logger } from '@saferide/infrastructure/http/logging';
+import { createMetrics } from '@saferide/infrastructure/http/metrics';
+import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
+import { routePattern } from '@saferide/infrastructure/http/route-pattern';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { type Express, Router } from 'express';
+import { mountAccounts } from './accounts/mount-accounts.ts';
+import type { ReadApiConfig } from './config.ts';
+import { edgeApp } from './edge-app.ts';
+import { openChangeFeed } from './feed/change-feed.ts';
+import { storedCheckpoints } from './feed/checkpoints.ts';
+import { createPositions } from './feed/positions.ts';
+import { mountRides } from './rides/mount-rides.ts';
+import type { ReadServices } from './services.ts';
+import { createHub } from './socket/hub.ts';
+import { createOpenSockets } from './socket/open-sockets.ts';
+import { createSocketServer } from './socket/serve-socket.ts';
+
+export interface ReadApiDeps {
+  /** Opened, and closed after the API, by the caller. */
+  readonly infrastructure: Infrastructure;
+  readonly logger: Logger;
+  /** Default: the system's. */
+  readonly clock?: () => Instant;
+}
+
+export interface ReadApi {
+  readonly app: Express;
+  /** Serves the live socket at /ws of `server`. */
+  attach(server: Server): void;
+  /** Ends the sockets and the listening; requests under way are the server's to finish. */
+  close(): Promise<void>;
+}
+
+const systemClock = (): Instant => new Date().toISOString();
+
+/** The read API, wired: queries and the live socket over an opened infrastructure. */
+export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): Promise<ReadApi> => {
+  const { infrastructure, logger, clock = systemClock } = deps;
+  const { db, sessions, masterKey, databaseUrl } = infrastructure;
+  const metrics = createMetrics('read-api');
+  const positions = createPositions(() => storedCheckpoints(db));
+  const limit = rateLimit({
+    limit: config.rateLimits.queries,
+    windowMs: 60_000,
+    key: (request) => `${routePattern(request)} ${rateLimitCaller(request)}`,
+  });
+  const services: ReadServices = {
+    ...infrastructure,
+    queries: { callerOf: sessions.callerOf, before: [limit], positions, shape: '1' },
+    clock,
+    liveTokenSecret: secretFor(masterKey, 'live token'),
+    receiptSecret: secretFor(masterKey, 'review receipts'),
+  };
+
+  const router = Router();
+  mountAccounts(router, services);
+  mountRides(router, services);
+  const app = edgeApp(config, infrastructure, logger, metrics, router);
+
+  const sockets = createOpenSockets();
+  const hub = createHub(services, sockets, logger);
+  const socketServer = createSocketServer(services, sockets, logger, [new URL(config.publicUrl).origin]);
+  const lookAgain = async () => {
+    await positions.refresh();
+    hub.resumed();
+  };
+  const feed = await openChangeFeed(databaseUrl, {
+    changed: (announcement) => {
+      positions.advance(announcement.model, announcement.position);
+      hub.changed(announcement);
+    },
+    located: hub.located,
+    sessionEnded: hub.sessionEnded,
+    resumed: () => void lookAgain().catch((error) => logger.warn({ err: error }, 'checkpoints unread')),
+    lost: (error) => logger.warn({ err: error }, 'notifications interrupted, listening again'),
+    unreadable: (channel) => logger.error({ channel }, 'notification not understood'),
+  });
+  await lookAgain();
+
+  return {
+    app,
+    attach: socketServer.attach,
+    close: async () => {
+      await socketServer.close();
+      await feed.close();
+      await hub.close();
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/access/sessions';
+import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/postgres-location-index';
+import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
+import { z } from 'zod';
+
+/** Channel on which the projections say how far a read model has come. */
+export const CHANGED_CHANNEL = 'read_model_changed';
+
+const announcement = z.object({
+  model: z.string(),
+  position: z.string(),
+  /** First key columns of the rows that changed; null when they are too many to list. */
+  keys: z.array(z.string()).nullable(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+const located = z.object({
+  driverId: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  heading: z.number().nullable(),
+  speed: z.number().nullable(),
+  fixedAt: z.string(),
+});
+export type Located = z.infer<typeof located>;
+
+export interface FeedHandlers {
+  readonly changed: (announcement: Announcement) => void;
+  readonly located: (fix: Located) => void;
+  readonly sessionEnded: (sessionId: string) => void;
+  /** Listening again after a gap in which anything may have been missed. */
+  readonly resumed: () => void;
+  readonly lost: (cause: Error) => void;
+  /** A notification that cannot be understood, by channel. */
+  readonly unreadable: (channel: string) => void;
+}
+
+/** What the rest of the house tells the read API, over one connection. */
+export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Listener> => {
+  const take = <T>(channel: string, schema: z.ZodType<T>, payload: string, handle: (value: T) => void) => {
+    const parsed = schema.safeParse(jsonOf(payload));
+    if (parsed.success) handle(parsed.data);
+    else handlers.unreadable(channel);
+  };
+  return listen({
+    url,
+    channels: [CHANGED_CHANNEL, LOCATION_CHANNEL, SESSION_ENDED_CHANNEL],
+    onNotification: (channel, payload) => {
+      if (channel === CHANGED_CHANNEL) take(channel, announcement, payload, handlers.changed);
+      else if (channel === LOCATION_CHANNEL) take(channel, located, payload, handlers.located);
+      else handlers.sessionEnded(payload);
+    },
+    onReconnect: handlers.resumed,
+    onLost: handlers.lost,
+  });
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPositions } from './positions.ts';
+
+const nothing = async () => [];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('positions of read models', () => {
+  it('never go back, and the lowest of several counts', () => {
+    const positions = createPositions(nothing);
+    positions.advance('rides', '0005');
+    positions.advance('rides', '0003');
+    expect(positions.of('rides')).toBe('0005');
+    positions.advance('drivers', '0004');
+    expect(positions.lowest(['rides', 'drivers'])).toBe('0004');
+    expect(positions.lowest(['rides', 'unheard_of'])).toBe('');
+  });
+
+  it('are waited for until every model is there', async () => {
+    const positions = createPositions(nothing);
+    const waited = positions.waitFor(['rides', 'drivers'], '0002');
+    positions.advance('rides', '0002');
+    positions.advance('drivers', '0009');
+    expect(await waited).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are waited for a second at most', async () => {
+    const positions = createPositions(nothing);
+    const waited = positions.waitFor(['rides'], '0002');
+    await vi.advanceTimersByTimeAsync(999);
+    positions.advance('rides', '0001');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await waited).toBe(false);
+  });
+
+  it('are looked up when an announcement may have been lost', async () => {
+    const read = vi.fn(async () => [{ model: 'rides', position: '0002' }]);
+    const positions = createPositions(read);
+    const waits = [positions.waitFor(['rides'], '0002'), positions.waitFor(['rides'], '0001')];
+    await vi.advanceTimersByTimeAsync(250);
+    expect(await Promise.all(waits)).toEqual([true, true]);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});

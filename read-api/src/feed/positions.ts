@@ -1,0 +1,78 @@
+import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
+
+/** How far each read model has come, as this process knows it. Never ahead of what a query sees. */
+export interface Positions {
+  /** A model was announced to have reached `position`; going back is ignored. */
+  advance(model: string, position: Position): void;
+  of(model: string): Position;
+  /** The lowest of the models' positions; `START` for none, and while one of them is unknown. */
+  lowest(models: readonly string[]): Position;
+  /** True once all `models` have reached `minimum`, false when that takes longer than `timeoutMs`. */
+  waitFor(models: readonly string[], minimum: Position, timeoutMs?: number): Promise<boolean>;
+  /** Reads the checkpoints themselves; calls that come together share one look. */
+  refresh(): Promise<void>;
+}
+
+/** How long a query waits for a read model at most. */
+export const LONGEST_WAIT_MS = 1_000;
+/** An announcement may have been lost: look for yourself after so long. */
+const LOOK_AFTER_MS = 250;
+
+interface Waiter {
+  readonly reached: () => boolean;
+  readonly done: () => void;
+}
+
+/** `read` gives what the checkpoint tables say. */
+export const createPositions = (
+  read: () => Promise<readonly { readonly model: string; readonly position: Position }[]>,
+): Positions => {
+  const known = new Map<string, Position>();
+  const waiters = new Set<Waiter>();
+  let looking: Promise<void> | undefined;
+
+  const of = (model: string): Position => known.get(model) ?? START;
+
+  const advance = (model: string, position: Position): void => {
+    if (position <= of(model)) return;
+    known.set(model, position);
+    for (const waiter of waiters) if (waiter.reached()) waiter.done();
+  };
+
+  const refresh = (): Promise<void> => {
+    looking ??= read()
+      .then((checkpoints) => {
+        for (const { model, position } of checkpoints) advance(model, position);
+      })
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+
+  const lowest = (models: readonly string[]): Position => models.map(of).sort()[0] ?? START;
+
+  return {
+    advance,
+    of,
+    lowest,
+    refresh,
+    waitFor: (models, minimum, timeoutMs = LONGEST_WAIT_MS) => {
+      const reached = () => models.every((model) => of(model) >= minimum);
+      if (reached()) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const end = (outcome: boolean) => {
+          clearTimeout(look);
+          clearTimeout(over);
+          waiters.delete(waiter);
+          resolve(outcome);
+        };
+        const waiter: Waiter = { reached, done: () => end(true) };
+        // A failed look changes nothing: the wait ends by itself.
+        const look = setTimeout(() => refresh().catch(() => undefined), Math.min(LOOK_AFTER_MS, timeoutMs / 2));
+        const over = setTimeout(() => end(false), timeoutMs);
+        waiters.add(waiter);
+      });
+    },
+  };
+};

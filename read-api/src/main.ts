@@ -1,0 +1,20 @@
+import { listenHttp } from '@saferide/infrastructure/http/listen-http';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { readApiConfig } from './config.ts';
+import { createReadApi } from './create-read-api.ts';
+
+const config = readApiConfig();
+const logger = createLogger({ service: 'read-api', level: config.logLevel });
+const infrastructure = await openInfrastructure({ ...config, name: 'read-api' });
+const api = await createReadApi(config, { infrastructure, logger });
+const server = await listenHttp(api.app, { name: 'read API', host: config.host, port: config.port });
+api.attach(server.server);
+logger.info({ port: server.port }, 'listening');
+
+const stop = async () => {
+  await api.close();
+  await server.stop();
+  await infrastructure.close();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Call, ResponseOf } from '@saferide/domain/contracts/define-call';
+import type { Caller } from '@saferide/infrastructure/access/caller';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import type { Positions } from '../feed/positions.ts';
+import type { ReadModelName } from '../feed/read-model-names.ts';
+
+export interface QueryMount extends EndpointOptions {
+  readonly positions: Positions;
+  /** Changes with the shape of the answers, so that a new program's answer is never taken for an old one's. */
+  readonly shape: string;
+}
+
+/** What a query reads, and when its answer is the same as before. */
+export interface Reads {
+  readonly models: readonly ReadModelName[];
+  /**
+   * `position`: the answer follows from the read models and the caller alone, so their positions are its ETag and an
+   * unchanged answer costs no query. `content`: it depends on the clock too and is compared as a whole. `never`: it
+   * holds something made anew each time.
+   */
+  readonly same: 'position' | 'content' | 'never';
+}
+
+/**
+ * Mounts a query: wait for `X-Min-Position`, answer 304 when nothing has changed, else ask. Every answer says how far
+ * its read models are in `X-Position`, and `X-Stale: true` when that is less than was asked for.
+ */
+export const mountQuery = <C extends Call>(
+  router: Router,
+  call: C,
+  options: QueryMount,
+  { models, same }: Reads,
+  ask: (incoming: Incoming<C>) => Promise<Reply<ResponseOf<C>>>,
+): void =>
+  mount(router, call, options, async (incoming) => {
+    const { request, response } = incoming;
+    const minimum = minimumIn(request.header('x-min-position'));
+    const reached = minimum === null || (await options.positions.waitFor(models, minimum));
+    // Taken before the rows are read: they may be newer than it says, never older.
+    const position = options.positions.lowest(models);
+    response.setHeader('Cache-Control', same === 'never' ? 'no-store' : 'private, no-cache');
+    response.vary('Cookie');
+    if (position !== '') response.setHeader('X-Position', position);
+    if (!reached) response.setHeader('X-Stale', 'true');
+    if (same !== 'position' || position === '') return ask(incoming);
+    const etag = etagOf(options, models, incoming.caller, request.originalUrl);
+    if (asksFor(request.header('if-none-match'), etag)) {
+      response.setHeader('ETag', etag);
+      return { status: 304, body: undefined as ResponseOf<C> };
+    }
+    const reply = await ask(incoming);
+    return { ...reply, headers: { ...reply.headers, ETag: etag } };
+  });
+
+const POSITION = /^[\w-]{1,100}$/;
+
+const minimumIn = (header: string | undefined): Position | null => {
+  if (header === undefined || header === '') return null;
+  if (!POSITION.test(header)) throw edgeProblem('InvalidRequest', 'X-Min-Position is no position.');
+  return header;
+};
+
+const etagOf = (
+  { positions, shape }: QueryMount,
+  models: readonly ReadModelName[],
+  caller: Caller | null,
+  url: string,
+): string => {
+  const who = caller ? [caller.accountId, ...[...caller.roles].sort()] : [];
+  const parts = [shape, ...models.map((model) => positions.of(model)), '', ...who, '', url];
+  return `W/"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)}"`;
+};
+
+const asksFor = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

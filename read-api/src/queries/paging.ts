@@ -1,0 +1,23 @@
+import type { Reply } from '@saferide/infrastructure/http/endpoint';
+import type { Request } from 'express';
+
+/** How many rows to ask for so as to know whether there is another page. */
+export const oneMore = (limit: number): number => limit + 1;
+
+/** One page of `rows` (asked for with `oneMore`), and where the next one is. */
+export const page = <R, V>(
+  rows: readonly R[],
+  limit: number,
+  request: Request,
+  idOf: (row: R) => string,
+  viewOf: (row: R) => V,
+): Reply<V[]> => {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const body = shown.map(viewOf);
+  if (rows.length <= limit || last === undefined) return { body };
+  const [path = '', query = ''] = request.originalUrl.split('?');
+  const next = new URLSearchParams(query);
+  next.set('after', idOf(last));
+  return { body, headers: { Link: `<${path}?${next}>; rel="next"` } };
+};

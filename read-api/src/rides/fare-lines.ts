@@ -1,0 +1,26 @@
+import { toNaira } from '@saferide/domain/money/kobo';
+import type { FareLine } from '@saferide/domain/tariff/fare';
+
+const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {
+  const rate = toNaira(rateKobo ?? 0).toLocaleString('en-NG');
+  switch (item) {
+    case 'base':
+      return 'Base fare';
+    case 'distance':
+      return `${((quantity ?? 0) / 1_000).toFixed(1)} km at ₦${rate} per km`;
+    case 'hours':
+      return `${quantity ?? 0} ${quantity === 1 ? 'hour' : 'hours'} at ₦${rate} per hour`;
+    case 'top_up':
+      return 'Top-up';
+    case 'discount':
+      return 'Discount by the driver';
+    case 'commission':
+      return 'Commission';
+    default:
+      return item satisfies never;
+  }
+};
+
+/** What a fare is made of, in naira and words. */
+export const fareLines = (lines: readonly FareLine[]): { label: string; amount: number }[] =>
+  lines.map((line) => ({ label: labelOf(line), amount: toNaira(line.amountKobo) }));

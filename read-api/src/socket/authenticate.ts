@@ -1,0 +1,43 @@
+import { verifyLiveToken } from '@saferide/infrastructure/access/live-token';
+import type { Sessions } from '@saferide/infrastructure/access/sessions';
+import type { Connection } from './connection.ts';
+import { closeCodes, socketLimits } from './limits.ts';
+import type { OpenSockets } from './open-sockets.ts';
+
+export interface AuthenticateOptions {
+  readonly sockets: OpenSockets;
+  readonly sessions: Sessions;
+  readonly liveTokenSecret: string;
+}
+
+/** Says why not, and ends the socket. */
+export const deny = (connection: Connection, message: string): void => {
+  connection.send({ type: 'AUTH_ERROR', message });
+  connection.close(closeCodes.unauthorized, message);
+};
+
+/** Lets the bearer of a live token in, if the session behind it still lasts. Again with a fresh token is welcome. */
+export const authenticate = async (
+  { sockets, sessions, liveTokenSecret }: AuthenticateOptions,
+  connection: Connection,
+  token: string,
+): Promise<void> => {
+  const claims = verifyLiveToken(liveTokenSecret, token);
+  if (!claims) return deny(connection, 'Unauthorized: the token is not valid any more');
+  const before = connection.caller;
+  if (before && before.accountId !== claims.accountId)
+    return deny(connection, 'Unauthorized: this socket is another account’s');
+  // Registered before the session is looked up: an end announced meanwhile finds this socket.
+  sockets.claim(connection, claims.sessionId);
+  const caller = await sessions.callerOfSession(claims.sessionId);
+  if (connection.ended) return;
+  if (!caller || caller.accountId !== claims.accountId) return deny(connection, 'Unauthorized: the session has ended');
+  connection.caller = caller;
+  if (!before) {
+    const others = sockets.ofAccount(caller.accountId);
+    if (others.length >= socketLimits.socketsPerAccount)
+      others[0]?.close(closeCodes.tooManySockets, 'Too many sockets of this account');
+    sockets.admit(connection);
+  }
+  connection.send({ type: 'AUTHENTICATED', accountId: caller.accountId });
+};

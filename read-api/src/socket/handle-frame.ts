@@ -1,0 +1,82 @@
+import type { ClientFrame } from '@saferide/domain/contracts/socket';
+import type { Caller } from '@saferide/infrastructure/access/caller';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { nearbyDriversOf } from '../drivers/nearby-drivers.ts';
+import { findRide } from '../rides/find-ride.ts';
+import { rideViewFor } from '../rides/ride-view.ts';
+import type { ReadServices } from '../services.ts';
+import type { Connection } from './connection.ts';
+import { socketLimits } from './limits.ts';
+import type { OpenSockets } from './open-sockets.ts';
+
+type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
+/** Frames of somebody who is already known. */
+export type MemberFrame = Exclude<ClientFrame, Frame<'AUTHENTICATE'> | Frame<'PING'>>;
+
+const isRideId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
+
+/** Carries out what a person known by their token asks for. The socket writes nothing but positions and presence. */
+export const handleFrame = async (
+  services: ReadServices,
+  sockets: OpenSockets,
+  connection: Connection,
+  caller: Caller,
+  frame: MemberFrame,
+): Promise<void> => {
+  switch (frame.type) {
+    case 'LOCATION_UPDATE': {
+      if (!isDriver(connection, caller)) return;
+      const { latitude, longitude, heading = null, speed = null } = frame;
+      const fix = { driverId: caller.accountId, latitude, longitude, heading, speed, fixedAt: services.clock() };
+      return services.locations.record(fix);
+    }
+    case 'DRIVER_STATUS_UPDATE':
+      // Going on and off duty are commands; here a driver only stops being seen until the next position.
+      if (isDriver(connection, caller) && !frame.isOnline) await services.locations.forget(caller.accountId);
+      return;
+    case 'SUBSCRIBE_RIDE_UPDATES':
+      return subscribe(services, sockets, connection, caller, frame.rideId);
+    case 'UNSUBSCRIBE_RIDE_UPDATES':
+      return sockets.unsubscribe(connection, frame.rideId);
+    case 'REQUEST_NEARBY_DRIVERS': {
+      const { latitude, longitude, radius } = frame;
+      const drivers = await nearbyDriversOf(services, { latitude, longitude }, radius, null);
+      return connection.send({ type: 'NEARBY_DRIVERS', drivers });
+    }
+    default:
+      frame satisfies never;
+  }
+};
+
+const isDriver = (connection: Connection, { roles }: Caller): boolean => {
+  if (roles.has('driver')) return true;
+  connection.send({ type: 'ERROR', code: 'Forbidden', message: 'This needs the role driver.' });
+  return false;
+};
+
+/** The ride as it stands comes at once, so that nothing between a fetch and the subscription is missed. */
+const subscribe = async (
+  { db, clock, queries }: ReadServices,
+  sockets: OpenSockets,
+  connection: Connection,
+  caller: Caller,
+  rideId: string,
+): Promise<void> => {
+  const position = queries.positions.of('rides');
+  const none = () => connection.send({ type: 'ERROR', code: 'NotFound', message: 'There is no such ride.' });
+  if (!isRideId(rideId)) return none();
+  if (connection.rides.size >= socketLimits.ridesSubscribed && !connection.rides.has(rideId)) {
+    connection.send({ type: 'ERROR', code: 'TooManyRequests', message: 'Too many rides are subscribed to.' });
+    return;
+  }
+  // Subscribed first, so that a change during the look is told as well; taken back when it is nobody's business.
+  sockets.subscribe(connection, rideId);
+  try {
+    const { row, party } = await findRide(db, rideId, caller, clock());
+    connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row), position });
+  } catch (error) {
+    sockets.unsubscribe(connection, rideId);
+    if (!(error instanceof ProblemError)) throw error;
+    none();
+  }
+};

@@ -1,0 +1,72 @@
+import type { Logger } from '@saferide/infrastructure/http/logging';
+import type { Announcement, Located } from '../feed/change-feed.ts';
+import { readModelNames } from '../feed/read-model-names.ts';
+import type { ReadServices } from '../services.ts';
+import { createChangeNotices } from './change-notices.ts';
+import { closeCodes } from './limits.ts';
+import type { OpenSockets } from './open-sockets.ts';
+import { createPersonalUpdates } from './personal-updates.ts';
+import { createRideUpdates } from './ride-updates.ts';
+
+/** Takes what the house says and tells the sockets it concerns. */
+export interface Hub {
+  changed(announcement: Announcement): void;
+  located(fix: Located): void;
+  sessionEnded(sessionId: string): void;
+  /** Something may have been missed. */
+  resumed(): void;
+  close(): Promise<void>;
+}
+
+export const createHub = (
+  { db, sessions, queries: { positions }, clock }: ReadServices,
+  sockets: OpenSockets,
+  logger: Logger,
+): Hub => {
+  const rides = createRideUpdates({ db, sockets, positions, clock, logger });
+  const personal = createPersonalUpdates(db, sockets, logger);
+  const notices = createChangeNotices(sockets);
+
+  /** Roles change with the account: what a socket may see follows at once. */
+  const refreshCallers = async (accountIds: readonly string[]): Promise<void> => {
+    for (const accountId of accountIds) {
+      for (const connection of sockets.ofAccount(accountId)) {
+        if (connection.sessionId === null || connection.ended) continue;
+        const caller = await sessions.callerOfSession(connection.sessionId);
+        if (caller) connection.caller = caller;
+        else connection.close(closeCodes.unauthorized, 'The session has ended');
+      }
+    }
+  };
+
+  return {
+    changed: (announcement) => {
+      const { model, keys } = announcement;
+      notices.changed(announcement);
+      if (keys === null) {
+        if (model === 'rides') rides.resumed().catch((error) => logger.warn({ err: error }, 'open rides unread'));
+        return;
+      }
+      if (keys.length === 0) return;
+      if (model === 'rides') rides.changed(keys);
+      else if (model === 'subscriptions') personal.paymentsChanged(keys);
+      else if (model === 'review_queue') personal.reviewsChanged(keys);
+      else if (model === 'accounts')
+        refreshCallers(keys).catch((error) => logger.warn({ err: error }, 'roles of sockets not refreshed'));
+    },
+    located: rides.located,
+    sessionEnded: (sessionId) => {
+      for (const connection of sockets.ofSession(sessionId))
+        connection.close(closeCodes.unauthorized, 'The session has ended');
+    },
+    resumed: () => {
+      notices.resumed(readModelNames, positions.of);
+      rides.resumed().catch((error) => logger.warn({ err: error }, 'open rides unread'));
+    },
+    close: async () => {
+      notices.close();
+      await rides.close();
+      await personal.close();
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { RideStatus } from '@saferide/domain/contracts/ride';
+import type { ServerFrame } from '@saferide/domain/contracts/socket';
+import type { Instant } from '@saferide/domain/time/instant';
+import { offeredRideView } from '../rides/offered-ride.ts';
+import type { RideRow } from '../rides/ride-row.ts';
+
+/** An offer of the ride's present search round. */
+export interface RoundOffer {
+  readonly driver_id: string;
+  readonly expires_at: Instant;
+  readonly distance_metres: number;
+}
+
+/** What is remembered of a ride that is not over. */
+export interface KnownRide {
+  readonly status: RideStatus;
+  readonly round: number;
+  readonly customerId: string;
+  readonly driverId: string | null;
+  readonly scheduledFor: Instant | null;
+  /** Offers told, by driver: when each ends. */
+  readonly offers: ReadonlyMap<string, Instant>;
+}
+
+export interface Told {
+  readonly accountId: string;
+  readonly frame: ServerFrame;
+}
+
+/** A ride as remembered after `row`; null once it is over. */
+export const knownAfter = (row: RideRow, offers: readonly RoundOffer[]): KnownRide | null => {
+  if (row.status === 'completed' || row.status === 'cancelled') return null;
+  return {
+    status: row.status,
+    round: row.search_round,
+    customerId: row.customer_id,
+    driverId: row.driver_id,
+    scheduledFor: row.scheduled_for,
+    offers: new Map(row.status === 'requested' ? offers.map((offer) => [offer.driver_id, offer.expires_at]) : []),
+  };
+};
+
+/** What a change of a ride means to people beside those who see the ride itself. `before` is null for an unknown one. */
+export const rideChanges = (
+  before: KnownRide | null,
+  row: RideRow,
+  offers: readonly RoundOffer[],
+  now: Instant,
+): Told[] => [...acceptance(before, row), ...offersMade(before, row, offers, now), ...offersGone(before, row, offers)];
+
+/** Nobody has arrived or set off yet: an acceptance or a cancellation of an unknown ride is news. */
+const isFresh = ({ status, arrived_at }: RideRow): boolean =>
+  (status === 'accepted' && arrived_at === null) || status === 'cancelled';
+
+const acceptance = (before: KnownRide | null, { ride_id, customer_id, driver_id, status, arrived_at }: RideRow) => {
+  if (status !== 'accepted' || driver_id === null) return [];
+  const news = before ? before.driverId !== driver_id : arrived_at === null;
+  const frame = { type: 'RIDE_ACCEPTED', rideId: ride_id } as const;
+  return news ? [customer_id, driver_id].map((accountId) => ({ accountId, frame })) : [];
+};
+
+const offersMade = (before: KnownRide | null, row: RideRow, offers: readonly RoundOffer[], now: Instant): Told[] => {
+  if (row.status !== 'requested') return [];
+  return offers
+    .filter(({ driver_id, expires_at }) => expires_at > now && before?.offers.get(driver_id) !== expires_at)
+    .map((offer) => ({
+      accountId: offer.driver_id,
+      frame: {
+        type: 'RIDE_OFFERED',
+        rideId: row.ride_id,
+        expiresAt: offer.expires_at,
+        ride: offeredRideView(row, offer),
+      },
+    }));
+};
+
+const offersGone = (before: KnownRide | null, row: RideRow, offers: readonly RoundOffer[]): Told[] => {
+  const gone = new Set<string>();
+  const searchOver = row.status !== 'requested' || row.search_round !== before?.round;
+  if (before?.status === 'requested' && searchOver) for (const driverId of before.offers.keys()) gone.add(driverId);
+  const justTaken = before ? before.status === 'requested' && row.status !== 'requested' : isFresh(row);
+  if (justTaken) for (const { driver_id } of offers) gone.add(driver_id);
+  // A driver the ride was taken from: given back, or reported as absent.
+  if (before?.driverId) gone.add(before.driverId);
+  if (row.driver_id !== null) gone.delete(row.driver_id);
+  if (row.status === 'requested')
+    for (const { driver_id } of offers) if (before?.round !== row.search_round) gone.delete(driver_id);
+  const frame = { type: 'RIDE_NO_LONGER_AVAILABLE', rideId: row.ride_id } as const;
+  return [...gone].map((accountId) => ({ accountId, frame }));
+};

@@ -1,0 +1,127 @@
+import type { Instant } from '@saferide/domain/time/instant';
+import { HOUR_MS, millisBetween } from '@saferide/domain/time/instant';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import type { Logger } from '@saferide/infrastructure/http/logging';
+import type pg from 'pg';
+import type { Located } from '../feed/change-feed.ts';
+import type { Positions } from '../feed/positions.ts';
+import { RIDE_ROWS, type RideRow } from '../rides/ride-row.ts';
+import { type Party, partyOf, rideViewFor } from '../rides/ride-view.ts';
+import { type Connection, type EncodedFrame, encodeFrame } from './connection.ts';
+import { gatheredWork } from './gathered-work.ts';
+import type { OpenSockets } from './open-sockets.ts';
+import { type KnownRide, knownAfter, type RoundOffer, rideChanges } from './ride-changes.ts';
+
+export interface RideUpdatesOptions {
+  readonly db: pg.Pool;
+  readonly sockets: OpenSockets;
+  readonly positions: Positions;
+  readonly clock: () => Instant;
+  readonly logger: Logger;
+}
+
+export interface RideUpdates {
+  /** These rides (or offers of theirs) have changed. */
+  changed(rideIds: readonly string[]): void;
+  /** Anything may have changed: every open ride is looked at again. */
+  resumed(): Promise<void>;
+  /** A driver was seen somewhere: the riders who wait for them, or ride with them, are told. */
+  located(fix: Located): void;
+  close(): Promise<void>;
+}
+
+/** A rider sees the driver of a ride booked for later only from so long before. */
+const SHARED_BEFORE_MS = HOUR_MS;
+
+type RideWithOffers = RideRow & { readonly round_offers: readonly RoundOffer[] };
+
+const CHANGED_RIDES = `
+  select ride.*, (select coalesce(json_agg(json_build_object(
+      'driver_id', o.driver_id, 'expires_at', o.expires_at, 'distance_metres', o.distance_metres)), '[]')
+    from read_rides.offers o where o.ride_id = ride.ride_id and o.search_round = ride.search_round) as round_offers
+  from (${RIDE_ROWS} where r.ride_id = any($1)) ride`;
+
+/** Tells people of their rides: one query for each change and process, however many sockets there are. */
+export const createRideUpdates = ({ db, sockets, positions, clock, logger }: RideUpdatesOptions): RideUpdates => {
+  const known = new Map<string, KnownRide>();
+  const ridesOfDriver = new Map<string, Set<string>>();
+
+  const remember = (rideId: string, before: KnownRide | undefined, after: KnownRide | null): void => {
+    if (before?.driverId && before.driverId !== after?.driverId) ridesOfDriver.get(before.driverId)?.delete(rideId);
+    if (before?.driverId && ridesOfDriver.get(before.driverId)?.size === 0) ridesOfDriver.delete(before.driverId);
+    if (after) known.set(rideId, after);
+    else known.delete(rideId);
+    if (!after?.driverId) return;
+    const rides = ridesOfDriver.get(after.driverId);
+    if (rides) rides.add(rideId);
+    else ridesOfDriver.set(after.driverId, new Set([rideId]));
+  };
+
+  const tell = (row: RideWithOffers, position: Position, now: Instant): void => {
+    const offers = row.round_offers;
+    const before = known.get(row.ride_id);
+    for (const { accountId, frame } of rideChanges(before ?? null, row, offers, now))
+      for (const connection of sockets.ofAccount(accountId)) connection.send(frame);
+    remember(row.ride_id, before, knownAfter(row, offers));
+    sendViews(row, position, now);
+  };
+
+  /** Each party's view is made once, however many sockets get it. */
+  const sendViews = (row: RideWithOffers, position: Position, now: Instant): void => {
+    const views = new Map<Party, EncodedFrame>();
+    const concerned = new Set<Connection>([
+      ...sockets.ofAccount(row.customer_id),
+      ...(row.driver_id === null ? [] : sockets.ofAccount(row.driver_id)),
+      ...sockets.subscribedTo(row.ride_id),
+    ]);
+    for (const connection of concerned) {
+      const { caller } = connection;
+      if (!caller) continue;
+      const offered = row.round_offers.some(
+        (offer) => row.status === 'requested' && offer.driver_id === caller.accountId && offer.expires_at > now,
+      );
+      const party = partyOf(row, caller, offered);
+      if (!party) {
+        sockets.unsubscribe(connection, row.ride_id);
+        continue;
+      }
+      let view = views.get(party);
+      if (!view) {
+        const ride = rideViewFor(party, row);
+        view = encodeFrame({ type: 'RIDE_UPDATED', rideId: row.ride_id, ride, position });
+        views.set(party, view);
+      }
+      connection.send(view);
+    }
+  };
+
+  const work = gatheredWork('ride updates', logger, async (rideIds) => {
+    const position = positions.of('rides');
+    const { rows } = await db.query<RideWithOffers>(CHANGED_RIDES, [rideIds]);
+    const now = clock();
+    for (const row of rows) tell(row, position, now);
+  });
+
+  return {
+    changed: work.add,
+    resumed: async () => {
+      const { rows } = await db.query<{ ride_id: string }>(
+        `select ride_id from read_rides.rides where status in ('requested', 'accepted', 'in_progress')`,
+      );
+      work.add([...new Set([...rows.map(({ ride_id }) => ride_id), ...known.keys()])]);
+    },
+    located: ({ driverId, ...fix }) => {
+      for (const rideId of ridesOfDriver.get(driverId) ?? []) {
+        const ride = known.get(rideId);
+        if (!ride || !isShared(ride, clock())) continue;
+        for (const connection of sockets.ofAccount(ride.customerId))
+          connection.send({ type: 'DRIVER_LOCATION', rideId, ...fix });
+      }
+    },
+    close: work.close,
+  };
+};
+
+const isShared = ({ status, scheduledFor }: KnownRide, now: Instant): boolean =>
+  status === 'in_progress' ||
+  (status === 'accepted' && (scheduledFor === null || millisBetween(now, scheduledFor) <= SHARED_BEFORE_MS));

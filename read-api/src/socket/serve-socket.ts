@@ -1,0 +1,123 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { clientFrame } from '@saferide/domain/contracts/socket';
+import type { Logger } from '@saferide/infrastructure/http/logging';
+import { isOwnOrigin } from '@saferide/infrastructure/http/same-origin';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { ReadServices } from '../services.ts';
+import { unavailableProblem } from '../unavailable.ts';
+import { authenticate, deny } from './authenticate.ts';
+import { Connection } from './connection.ts';
+import { handleFrame } from './handle-frame.ts';
+import { closeCodes, socketLimits, tokenBucket } from './limits.ts';
+import type { OpenSockets } from './open-sockets.ts';
+import { closeEndedSessions } from './sweep.ts';
+
+export interface SocketServer {
+  /** Serves /ws on `server`. */
+  attach(server: Server): void;
+  close(): Promise<void>;
+}
+
+const PATH = '/ws';
+
+/** The live socket. `allowedOrigins`: the public address, where a proxy in front changes the Host. */
+export const createSocketServer = (
+  services: ReadServices,
+  sockets: OpenSockets,
+  logger: Logger,
+  allowedOrigins: readonly string[],
+): SocketServer => {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: socketLimits.maxFrameBytes,
+    perMessageDeflate: false,
+  });
+  const attached: Server[] = [];
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const [path] = (request.url ?? '').split('?');
+    if (path !== PATH) refuse(socket, '404 Not Found');
+    else if (!isOwnOrigin(request.headers, allowedOrigins)) refuse(socket, '403 Forbidden');
+    else server.handleUpgrade(request, socket, head, (client) => serve(services, sockets, logger, client));
+  };
+
+  const heart = setInterval(() => {
+    for (const connection of sockets.all()) connection.beat();
+    closeEndedSessions(services.db, sockets).catch((error) => logger.warn({ err: error }, 'sessions not checked'));
+  }, socketLimits.heartbeatMs).unref();
+
+  return {
+    attach: (to) => {
+      to.on('upgrade', upgrade);
+      attached.push(to);
+    },
+    close: async () => {
+      clearInterval(heart);
+      for (const to of attached) to.off('upgrade', upgrade);
+      for (const connection of sockets.all()) connection.close(closeCodes.goingAway, 'The service is restarting');
+      await new Promise<void>((closed) => {
+        if (server.clients.size === 0) return closed();
+        for (const client of server.clients) client.once('close', () => server.clients.size === 0 && closed());
+      });
+      server.close();
+    },
+  };
+};
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+/** One client: frames are handled one after the other, in the order they came. */
+const serve = (services: ReadServices, sockets: OpenSockets, logger: Logger, socket: WebSocket): void => {
+  const connection = new Connection(socket);
+  const takeAny = tokenBucket(socketLimits.allFramesAMinute, () => performance.now());
+  const takeOne = tokenBucket(socketLimits.framesAMinute, () => performance.now());
+  const late = setTimeout(() => {
+    if (!connection.caller) deny(connection, 'Unauthorized: no token came within ten seconds');
+  }, socketLimits.authenticateWithinMs);
+  let handled: Promise<void> = Promise.resolve();
+  sockets.add(connection);
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    clearTimeout(late);
+    sockets.remove(connection);
+  });
+  socket.on('message', (data, isBinary) => {
+    if (connection.ended) return;
+    if (isBinary) return connection.close(closeCodes.notText, 'Frames are text');
+    const frame = takeAny() ? frameIn(data) : 'too many';
+    if (frame === 'too many' || (frame?.type !== 'LOCATION_UPDATE' && !takeOne())) {
+      connection.send({ type: 'ERROR', code: 'TooManyRequests', message: 'Too many frames.' });
+      return connection.close(closeCodes.tooManyFrames, 'Too many frames');
+    }
+    if (!frame) {
+      connection.send({ type: 'ERROR', code: 'InvalidRequest', message: 'This frame is not understood.' });
+      return;
+    }
+    if (frame.type === 'PING') return connection.send({ type: 'PONG' });
+    handled = handled.then(async () => {
+      if (connection.ended) return;
+      try {
+        if (frame.type === 'AUTHENTICATE') await authenticate({ ...services, sockets }, connection, frame.jwtToken);
+        else if (!connection.caller) deny(connection, 'Unauthorized: send AUTHENTICATE first');
+        else await handleFrame(services, sockets, connection, connection.caller, frame);
+      } catch (error) {
+        const code = unavailableProblem(error) ? 'ServiceUnavailable' : 'InternalError';
+        logger.error({ err: error, frame: frame.type, accountId: connection.caller?.accountId }, 'frame failed');
+        connection.send({ type: 'ERROR', code, message: 'This did not work. Try again in a moment.' });
+      }
+    });
+  });
+};
+
+/** A well-formed frame; undefined for anything else. */
+const frameIn = (data: RawData) => {
+  try {
+    const parsed = clientFrame.safeParse(JSON.parse(String(data)));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,20 @@
+import { ACCESS_SCHEMA } from '@saferide/infrastructure/access/access-schema';
+import type pg from 'pg';
+import { closeCodes } from './limits.ts';
+import type { OpenSockets } from './open-sockets.ts';
+
+/** Ends sockets whose sessions ran out, or ended while nobody listened. */
+export const closeEndedSessions = async (db: pg.Pool, sockets: OpenSockets): Promise<void> => {
+  const ids = [...sockets.all()].flatMap(({ sessionId }) => sessionId ?? []);
+  if (ids.length === 0) return;
+  const { rows } = await db.query<{ id: string }>(
+    `select id::text as id from ${ACCESS_SCHEMA}.sessions
+     where id = any($1::uuid[]) and ended_at is null and expires_at > now()`,
+    [ids],
+  );
+  const live = new Set(rows.map(({ id }) => id));
+  for (const id of ids)
+    if (!live.has(id))
+      for (const connection of sockets.ofSession(id))
+        connection.close(closeCodes.unauthorized, 'The session has ended');
+};
