@@ -18,6 +18,8 @@ export interface CommandApiConfig extends ServiceConfig {
   /** Null: the simulator. */
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Milliseconds a simulated payment stays pending. */
+  readonly simulatedPaymentMs: number;
   readonly paystack: { readonly url: string; readonly secretKey: string } | null;
 }
 
@@ -36,6 +38,7 @@ const variables = serviceVariables.extend({
     .default('SafeRide'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   SMTP_FROM: z.string().default('SafeRide <no-reply@localhost>'),
+  SIMULATED_PAYMENT_MS: wholeNumber(0).default(2_000),
   PAYSTACK_URL: address.default('https://api.paystack.co'),
   PAYSTACK_SECRET_KEY: z.string().optional(),
 });
@@ -72,6 +75,7 @@ export const commandApiConfig = (environment: Environment = process.env): Comman
         ? null
         : { url: given.TERMII_URL, apiKey: given.TERMII_API_KEY, sender: given.TERMII_SENDER },
     smtp: given.SMTP_URL === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
+    simulatedPaymentMs: given.SIMULATED_PAYMENT_MS,
     paystack:
       given.PAYSTACK_SECRET_KEY === undefined
         ? null

@@ -3,34 +3,36 @@ import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
-import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
+import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { type Express, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './accounts/code-requests.ts';
 import { personalTables } from './accounts/forget-person.ts';
 import { mountAccounts } from './accounts/mount-accounts.ts';
-import type { AccountServices } from './accounts/services.ts';
-import { standingReaction } from './accounts/standing-reaction.ts';
 import { createBackground } from './background.ts';
 import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
-import { dispatchReaction } from './dispatching/dispatcher.ts';
 import { keepBoard } from './dispatching/keep-board.ts';
-import { continueSearch } from './dispatching/search.ts';
-import { sweepStaleClaims } from './duty/sweep.ts';
+import { mountDrivers } from './drivers/mount-drivers.ts';
 import { edgeApp } from './edge-app.ts';
 import { COMMAND_SCHEMA, postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
 import { mountDriving } from './mount-driving.ts';
+import { mountPaymentReports } from './payments/report-payment.ts';
 import { openPorts, type Ports } from './ports.ts';
-import { followLog, type Reaction } from './reactions/follow-log.ts';
-import { startTicks, type Tick, timerTick } from './reactions/ticks.ts';
+import { followLog } from './reactions/follow-log.ts';
+import { startTicks } from './reactions/ticks.ts';
 import { postgresTimers } from './reactions/timers.ts';
+import { mountReviews } from './reviews/mount-reviews.ts';
 import { keepOpenRides } from './rides/open-rides.ts';
-import type { RideServices } from './services.ts';
+import { reactionsOf, type StandingWork, ticksOf } from './standing-work.ts';
+import { mountSubscribe } from './subscriptions/subscribe.ts';
+import { mountTrial } from './subscriptions/trial.ts';
+import { mountUploadImage } from './uploads/upload-image.ts';
 
 export interface CommandApiDeps {
   /** Opened, and closed after the API, by the caller. */
@@ -55,6 +57,7 @@ export interface CommandApi {
 
 const systemClock = (): Instant => new Date().toISOString();
 const startCode = (): string => String(randomInt(10_000)).padStart(4, '0');
+const MINUTE = 60_000;
 
 /** The command API, wired: routes, reactions and ticks over an opened infrastructure. */
 export const createCommandApi = async (config: CommandApiConfig, deps: CommandApiDeps): Promise<CommandApi> => {
@@ -62,7 +65,8 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const { db, log, databaseUrl, masterKey, locations, sessions, roles } = infrastructure;
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
-  const ports: Ports = { ...openPorts(config), ...deps.ports };
+  const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
+  const uploads = await openUploads(infrastructure, config.uploadDir);
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db);
   const timers = postgresTimers(db);
@@ -70,62 +74,46 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const kept = await keepBoard(log, logger);
   const openRides = await keepOpenRides(log, logger);
 
-  const perMinute = { limit: config.rateLimits.commands, windowMs: 60_000 };
-  const commandLimit = rateLimit({
-    ...perMinute,
-    key: (request) => `${request.method} ${routePattern(request)} ${rateLimitCaller(request)}`,
+  const limited = rateLimit({
+    limit: config.rateLimits.commands,
+    windowMs: MINUTE,
+    key: (request) => `${request.method} ${routePattern(request)} ${limitedFor(request)}`,
   });
-  const signInLimit = rateLimit({ limit: config.rateLimits.signIn, windowMs: 60_000 });
-  const commands: CommandMount = { callerOf: sessions.callerOf, before: [commandLimit], idempotency, clock };
+  const signInLimit = rateLimit({ limit: config.rateLimits.signIn, windowMs: MINUTE });
+  const commands: CommandMount = { callerOf: sessions.callerOf, before: [limited], idempotency, clock };
+  const tables = personalTables({ ...infrastructure, codeRequests, forgetUploads: uploads.forget });
 
-  const tables = personalTables({ ...infrastructure, codeRequests, forgetUploads: async () => undefined });
-  const accounts: AccountServices = {
-    ...infrastructure,
-    ...{ commands, codeRequests, background, openRides, signInLimit, messages: ports.messages },
-    personalTables: tables,
-    liveTokenSecret: secretFor(masterKey, 'live token'),
-    devCodes: config.devCodes,
-  };
-  const driving: RideServices = {
-    ...{ log, locations, clock, startCode, commands, dispatch: dispatchPolicy, tariff: currentTariff },
-  };
-  const searching = { log, locations, dispatch: dispatchPolicy, clock, timers, board: kept.board };
+  const { devCodes } = config;
+  const asking = { commands, codeRequests, background, devCodes, messages: ports.messages };
+  const driving = { log, locations, clock, startCode, commands, dispatch: dispatchPolicy, tariff: currentTariff };
+  const verifying = { log, identity: ports.identity };
+  const payments = { commands, log, timers, gateway: ports.gateway };
+  const reviews = { commands, log, uploads, assessor: ports.assessor };
 
   const router = Router();
-  mountAccounts(router, accounts);
+  mountAccounts(router, {
+    ...infrastructure,
+    ...asking,
+    ...{ openRides, signInLimit, personalTables: tables, liveTokenSecret: secretFor(masterKey, 'live token') },
+  });
   mountDriving(router, driving);
+  mountDrivers(router, { ...asking, ...verifying, roles, uploads, bankCheck: ports.bankCheck });
+  mountTrial(router, payments);
+  mountSubscribe(router, payments);
+  mountPaymentReports(router, payments);
+  mountUploadImage(router, commands, uploads);
+  mountReviews(router, reviews);
   const app = edgeApp(config, infrastructure, logger, router);
 
+  const work: StandingWork = {
+    ...{ infrastructure, logger, clock, kept, tables, verifying, payments, reviews, idempotency, codeRequests },
+    searching: { log, locations, dispatch: dispatchPolicy, clock, timers, board: kept.board },
+  };
   const stopping = new AbortController();
-  const reactions: readonly Reaction[] = [dispatchReaction(searching, kept), standingReaction(log, roles, tables)];
-  const following = reactions.map((reaction) =>
+  const following = reactionsOf(work).map((reaction) =>
     followLog(reaction, { log, db, url: databaseUrl, logger, signal: stopping.signal }),
   );
-
-  const ticks: readonly Tick[] = [
-    timerTick(
-      timers,
-      clock,
-      { search: ({ id }) => continueSearch(searching, id), subscription: async () => undefined },
-      logger,
-    ),
-    {
-      name: 'stale claims',
-      when: '0 * * * * *',
-      run: async () => {
-        await sweepStaleClaims(log, kept.board, clock());
-      },
-    },
-    {
-      name: 'prune',
-      when: '30 */5 * * * *',
-      run: async () => {
-        await idempotency.prune();
-        await codeRequests.prune(clock());
-        await sessions.prune();
-      },
-    },
-  ];
+  const ticks = ticksOf(work);
   const ticking = deps.ticking === false ? null : startTicks(databaseUrl, ticks, logger);
 
   return {

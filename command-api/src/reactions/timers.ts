@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
 
 /** Kinds of timers; each has one handler. */
-export type TimerKind = 'search' | 'subscription';
+export type TimerKind = 'search' | 'subscription' | 'verification' | 'payment';
 
 export interface Timer {
   readonly kind: TimerKind;

@@ -52,6 +52,7 @@ export const startCommandApi = async (options: StartOptions = {}): Promise<Comma
     rateLimits: { signIn: 10_000, commands: 10_000 },
     termii: null,
     smtp: null,
+    simulatedPaymentMs: 2_000,
     paystack: null,
     ...options.config,
   };

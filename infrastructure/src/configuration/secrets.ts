@@ -6,7 +6,7 @@ const purposes = [
   'codes',
   'e-mail claims',
   'upload links',
-  'pending requests',
+  'simulated gateway',
   'review receipts',
 ] as const;
 export type SecretPurpose = (typeof purposes)[number];

@@ -1,0 +1,21 @@
+import type { VerificationChecks } from '@saferide/domain/driver/commands';
+
+/** What an authority is asked about. */
+export interface Claimant {
+  readonly nin: string;
+  readonly licenseNumber: string;
+  readonly vehiclePlate: string;
+}
+
+export type IdentityResult =
+  | { readonly outcome: 'passed' | 'failed'; readonly checks: VerificationChecks; readonly reasons: readonly string[] }
+  /** The authority did not answer: nothing is known, ask again later. */
+  | { readonly outcome: 'source_down' };
+
+/** Whoever knows whether identity number, licence and vehicle are what the driver says. */
+export interface IdentityProvider {
+  readonly name: string;
+  readonly simulated: boolean;
+  /** Everything, or the vehicle alone. */
+  check(claimant: Claimant, scope: 'full' | 'vehicle'): Promise<IdentityResult>;
+}

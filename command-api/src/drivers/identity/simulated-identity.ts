@@ -1,0 +1,44 @@
+import type { IdentityProvider } from './identity.ts';
+
+type Answer = 'found' | 'not_found' | 'bad_format' | 'source_down';
+
+const answers: Readonly<Record<string, Answer>> = {
+  '0': 'found',
+  '1': 'not_found',
+  '2': 'bad_format',
+  '3': 'source_down',
+};
+
+/**
+ * The test numbers of the sandbox it stands in for: NIN `0000000000x`, licence `ABC00000000x`, plate `TST00xNG`, where
+ * x is 0 for found, 1 for not found, 2 for a bad format, 3 for a source that is down. Other numbers are found.
+ */
+const testNumbers = { nin: /^0{10}([0-3])$/, license: /^ABC0{8}([0-3])$/i, vehicle: /^TST00([0-3])NG$/i } as const;
+
+const look = (subject: keyof typeof testNumbers, written: string): Answer => {
+  const last = testNumbers[subject].exec(written.replace(/[\s-]/g, ''))?.[1];
+  return (last === undefined ? undefined : answers[last]) ?? 'found';
+};
+
+export const simulatedIdentity: IdentityProvider = {
+  name: 'simulator',
+  simulated: true,
+  check: async ({ nin, licenseNumber, vehiclePlate }, scope) => {
+    const asked = {
+      ...(scope === 'full' ? { nin: look('nin', nin), license: look('license', licenseNumber) } : {}),
+      vehicle: look('vehicle', vehiclePlate),
+    };
+    const reasons = Object.entries(asked).flatMap(([subject, answer]) =>
+      answer === 'not_found' || answer === 'bad_format' ? [`${subject}_${answer}`] : [],
+    );
+    const down = Object.values(asked).includes('source_down');
+    if (reasons.length === 0 && down) return { outcome: 'source_down' };
+    const good = (answer: Answer | undefined) => answer === undefined || answer === 'found';
+    const checks = {
+      licenseVerified: good(asked.license),
+      vehicleVerified: good(asked.vehicle),
+      backgroundCheckVerified: good(asked.nin),
+    };
+    return { outcome: reasons.length === 0 ? 'passed' : 'failed', checks, reasons };
+  },
+};

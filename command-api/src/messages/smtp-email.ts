@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import { MessageRefused, type Messages } from './messages.ts';
+import { wordingOf } from './wording.ts';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port`, or `smtps://…` for TLS from the start. */
+  readonly url: string;
+  readonly from: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** E-mail over SMTP. */
+export const smtpEmail = ({ url, from }: SmtpSettings): Messages => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // What is sent is our own text; nothing in it may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    simulated: false,
+    send: async (message) => {
+      // Given as an object, so that no comma or bracket in an address makes two of it.
+      const to = { name: '', address: message.to };
+      try {
+        await transport.sendMail({ from, to, ...wordingOf(message) });
+      } catch (cause) {
+        // The server's words may repeat the address, so only its code goes on.
+        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+        throw new MessageRefused(`The mail server did not take the message (${code})`);
+      }
+    },
+  };
+};

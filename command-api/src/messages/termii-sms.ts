@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { MessageRefused, type Messages } from './messages.ts';
+import { wordingOf } from './wording.ts';
+
+export interface TermiiSettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly apiKey: string;
+  /** 3–11 characters. */
+  readonly sender: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Refusals can arrive with status 200, so only an answer with this code counts as taken. */
+const taken = z.object({ code: z.literal('ok'), message_id: z.string().min(1) });
+
+/** SMS through Termii, on the `dnd` channel, which reaches numbers that refuse advertising. */
+export const termiiSms = ({ url, apiKey, sender }: TermiiSettings): Messages => ({
+  simulated: false,
+  send: async (message) => {
+    const body = {
+      api_key: apiKey,
+      to: message.to.replace(/^\+/, ''),
+      from: sender,
+      sms: wordingOf(message).text,
+      type: 'plain',
+      channel: 'dnd',
+    };
+    const answer = await fetch(`${url}/api/sms/send`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new MessageRefused('Termii cannot be reached', { cause });
+    });
+    const said: unknown = await answer.json().catch(() => undefined);
+    if (!answer.ok || !taken.safeParse(said).success)
+      throw new MessageRefused(`Termii did not take the message (status ${answer.status})`);
+  },
+});

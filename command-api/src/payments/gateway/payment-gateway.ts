@@ -1,0 +1,67 @@
+import type { Kobo } from '@saferide/domain/money/kobo';
+import type { PaymentMethod } from '@saferide/domain/money/payment-method';
+import type { Instant } from '@saferide/domain/time/instant';
+
+/** Cash is no gateway's business. */
+export type GatewayMethod = Exclude<PaymentMethod, 'cash'>;
+
+export interface PaymentOrder {
+  readonly reference: string;
+  readonly method: GatewayMethod;
+  readonly amountKobo: Kobo;
+  readonly email: string;
+}
+
+/** How the payer pays; exactly the fields of the chosen method are filled. */
+export interface Instructions {
+  readonly authorizationUrl: string | null;
+  readonly ussdCode: string | null;
+  readonly bankTransfer: {
+    readonly bankName: string;
+    readonly accountNumber: string;
+    readonly accountName: string;
+    readonly expiresAt: Instant;
+  } | null;
+  readonly message: string;
+}
+
+/** What a gateway says of one payment, however it came to say it. */
+export type GatewayReport =
+  | { readonly status: 'pending'; readonly reference: string }
+  | { readonly status: 'failed'; readonly reference: string; readonly reason: string }
+  | {
+      readonly status: 'paid';
+      readonly reference: string;
+      /** ISO 4217. */
+      readonly currency: string;
+      /** In 1/100 of `currency`. */
+      readonly amountKobo: Kobo;
+      readonly providerReference: string | null;
+    };
+
+export interface PaymentGateway {
+  /** Names the webhook's address and the provider in events. */
+  readonly name: string;
+  readonly simulated: boolean;
+  /** Asks for the money. Repeating a reference never asks twice. Throws GatewayUnavailable. */
+  initialize(order: PaymentOrder, now: Instant): Promise<Instructions>;
+  /** How the payment stands. Throws GatewayUnavailable. */
+  verify(reference: string, now: Instant): Promise<GatewayReport>;
+  /** What a webhook reports; null where the signature over its very bytes is not the gateway's. `other`: not about a payment. */
+  readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
+  /** Milliseconds after which an open payment is asked about, again and again. */
+  readonly askEveryMs: number;
+  /** A simulator has nobody to send its webhooks: the one that is due by now, or null. */
+  dueWebhook?(reference: string, now: Instant): Promise<SignedWebhook | null>;
+}
+
+/** A webhook as it travels: its very bytes, and their signature. */
+export interface SignedWebhook {
+  readonly body: string;
+  readonly signature: string;
+}
+
+/** The gateway did not answer, or not in a way that says anything. */
+export class GatewayUnavailable extends Error {
+  override readonly name = 'GatewayUnavailable';
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { GatewayReport } from './payment-gateway.ts';
+
+/** Lower-case header with the hexadecimal HMAC-SHA512 of the raw body. */
+export const SIGNATURE_HEADER = 'x-paystack-signature';
+
+export const signWebhook = (secret: string, body: Buffer | string): string =>
+  createHmac('sha512', secret).update(body).digest('hex');
+
+/** Compares in constant time, over the very bytes that came. */
+export const isSignedBy = (secret: string, body: Buffer, signature: string | undefined): boolean => {
+  if (signature === undefined || !/^[0-9a-f]{128}$/.test(signature)) return false;
+  return timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha512', secret).update(body).digest());
+};
+
+/** A transaction as the gateway writes it, in webhooks and in answers to `verify`. */
+export const transaction = z.object({
+  id: z.union([z.int(), z.string()]).optional(),
+  reference: z.string(),
+  status: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  gateway_response: z.string().nullish(),
+});
+
+const webhook = z.object({ event: z.string(), data: z.unknown() });
+
+export const reportOf = ({ id, reference, status, amount, currency }: z.output<typeof transaction>): GatewayReport => {
+  switch (status) {
+    case 'success':
+      return { status: 'paid', reference, currency, amountKobo: amount, providerReference: id ? String(id) : null };
+    case 'failed':
+    case 'reversed':
+      return { status: 'failed', reference, reason: status === 'failed' ? 'declined' : 'reversed' };
+    default:
+      return { status: 'pending', reference };
+  }
+};
+
+/** A signed webhook as a report; `other` for events that are not about a payment, null for a wrong signature. */
+export const readSignedWebhook = (
+  secret: string,
+  body: Buffer,
+  signature: string | undefined,
+): GatewayReport | 'other' | null => {
+  if (!isSignedBy(secret, body, signature)) return null;
+  let json: unknown;
+  try {
+    json = JSON.parse(body.toString('utf8'));
+  } catch {
+    return 'other';
+  }
+  const parsed = webhook.safeParse(json);
+  if (!parsed.success || !['charge.success', 'charge.failed'].includes(parsed.data.event)) return 'other';
+  const data = transaction.safeParse(parsed.data.data);
+  return data.success ? reportOf(data.data) : 'other';
+};

@@ -1,0 +1,136 @@
+import { type PhotoAngle, photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { adjustmentsFor } from './market-adjustments.ts';
+import { fingerprintDistance, type Measures, measurePhoto } from './measure-photo.ts';
+import { type PhotoFault, scorePhoto, scoring } from './score-photo.ts';
+import type { AnglePhoto, VehicleAssessor } from './vehicle-assessor.ts';
+
+/** Photos whose fingerprints differ in no more bits show the same. */
+const NEAR_DUPLICATE_BITS = 5;
+/** Confidence of one who sees everything, and what each score that cannot be judged takes from it. */
+const CONFIDENCE = { full: 0.9, unjudged: 0.1, unreadable: 0.1 } as const;
+const SHARE = { exterior: 0.6, interior: 0.4 } as const;
+
+const exteriorAngles: readonly PhotoAngle[] = ['front', 'rear', 'driver_side', 'passenger_side'];
+const isExterior = (angle: PhotoAngle) => exteriorAngles.includes(angle);
+
+interface Seen {
+  readonly angle: PhotoAngle;
+  readonly measures: Measures;
+  readonly score: number;
+  readonly faults: readonly PhotoFault[];
+}
+
+const advice: Readonly<Record<PhotoFault, string>> = {
+  low_resolution: 'is too small; use the full resolution of your camera',
+  blurred: 'is blurred; hold the phone still and tap to focus',
+  too_dark: 'is too dark; take it in daylight',
+  too_bright: 'is too bright; keep the sun behind you',
+  low_contrast: 'shows too little; wipe the lens and step closer',
+};
+
+const NOT_SHOWN = {
+  cleanliness: 'Not judged: a measurement of the photo cannot tell dirt from paint.',
+  safetyFeatures: 'Not judged: belts, tyres and lights have to be looked at.',
+  documentMatch: 'Not judged: plate and papers are not read.',
+} as const;
+
+/**
+ * Judges what photos can show by measuring them: resolution, sharpness, exposure, contrast, near-duplicates and
+ * completeness. It does not see the vehicle, says so, and is never confident enough to approve one by itself.
+ */
+export const measuringAssessor: VehicleAssessor = {
+  assess: async (photos, settings, now) => {
+    const seen = await measureAll(photos);
+    const adjustments = adjustmentsFor(settings, now);
+    const exterior = meanScore(seen.filter(({ angle }) => isExterior(angle)));
+    const interior = meanScore(seen.filter(({ angle }) => !isExterior(angle)));
+    const delta = adjustments.reduce((sum, adjustment) => sum + adjustment.delta, 0);
+    const complete = seen.length / photoAngles.length;
+    const measured = (SHARE.exterior * (exterior ?? 0) + SHARE.interior * (interior ?? 0)) * Math.min(1, complete);
+    const unreadable = photos.filter((photo) => !seen.some(({ angle }) => angle === photo.angle));
+    const twins = nearDuplicates(seen);
+    const unjudged = Object.keys(NOT_SHOWN).length;
+    const confidence = CONFIDENCE.full - CONFIDENCE.unjudged * unjudged - CONFIDENCE.unreadable * unreadable.length;
+    return {
+      overallScore: oneDecimal(Math.min(10, Math.max(0, measured + delta))),
+      detailedScores: {
+        exteriorCondition: exterior,
+        interiorCondition: interior,
+        cleanliness: null,
+        safetyFeatures: null,
+        documentMatch: null,
+      },
+      derivation: {
+        overallScore: `60 % outside and 40 % inside, times the share of readable photos (${seen.length} of 8), plus the adjustments in force.`,
+        exteriorCondition: derivationOf(
+          'outside',
+          seen.filter(({ angle }) => isExterior(angle)),
+        ),
+        interiorCondition: derivationOf(
+          'inside',
+          seen.filter(({ angle }) => !isExterior(angle)),
+        ),
+        ...NOT_SHOWN,
+      },
+      flags: flagsOf(photos, seen, unreadable.length, twins.length),
+      suggestions: [
+        ...unreadable.map(({ angle }) => `The ${named(angle)} photo cannot be read; take it again.`),
+        ...seen.flatMap(({ angle, faults }) => faults.map((fault) => `The ${named(angle)} photo ${advice[fault]}.`)),
+        ...twins.map(([a, b]) => `The ${named(a)} and ${named(b)} photos show the same; take one of each.`),
+      ],
+      confidence: Math.max(0, Math.round(confidence * 100) / 100),
+      nigerianMarketAdjustments: adjustments,
+      assessorVersion: scoring.version,
+      simulated: true,
+    };
+  },
+};
+
+const measureAll = async (photos: readonly AnglePhoto[]): Promise<readonly Seen[]> => {
+  const seen: Seen[] = [];
+  // One after another: eight large pictures at once would take the memory of a small machine.
+  for (const { angle, data } of photos) {
+    const measures = data && (await measurePhoto(data));
+    if (measures) seen.push({ angle, measures, ...scorePhoto(measures) });
+  }
+  return seen;
+};
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+const meanScore = (seen: readonly Seen[]): number | null =>
+  seen.length === 0 ? null : oneDecimal(seen.reduce((sum, { score }) => sum + score, 0) / seen.length);
+
+const named = (angle: PhotoAngle): string => angle.replaceAll('_', ' ');
+
+const derivationOf = (where: string, seen: readonly Seen[]): string => {
+  if (seen.length === 0) return `Not judged: no photo from the ${where} can be read.`;
+  const detail = seen
+    .map(({ angle, score, measures: { width, height, sharpness, brightness, contrast } }) =>
+      [
+        `${named(angle)} ${oneDecimal(score)} (${width} × ${height} px`,
+        `sharpness ${Math.round(sharpness)}`,
+        `brightness ${Math.round(brightness)}`,
+        `contrast ${Math.round(contrast)})`,
+      ].join(', '),
+    )
+    .join('; ');
+  return `How well the photos from the ${where} show the vehicle, damage itself not judged: ${detail}.`;
+};
+
+const nearDuplicates = (seen: readonly Seen[]): readonly (readonly [PhotoAngle, PhotoAngle])[] =>
+  seen.flatMap((one, index) =>
+    seen
+      .slice(index + 1)
+      .filter(
+        (other) => fingerprintDistance(one.measures.fingerprint, other.measures.fingerprint) <= NEAR_DUPLICATE_BITS,
+      )
+      .map((other) => [one.angle, other.angle] as const),
+  );
+
+const flagsOf = (photos: readonly AnglePhoto[], seen: readonly Seen[], unreadable: number, twins: number): string[] => [
+  ...(photoAngles.every((angle) => photos.some((photo) => photo.angle === angle)) ? [] : ['missing_angle']),
+  ...(unreadable > 0 ? ['unreadable_photo'] : []),
+  ...(twins > 0 ? ['near_duplicate_photos'] : []),
+  ...new Set(seen.flatMap(({ faults }) => faults)),
+];

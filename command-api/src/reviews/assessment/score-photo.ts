@@ -1,0 +1,57 @@
+import type { Measures } from './measure-photo.ts';
+
+/** Scores of 0–10 for what was measured, and what the driver can do about it. */
+export interface PhotoScore {
+  readonly score: number;
+  readonly faults: readonly PhotoFault[];
+}
+
+export const photoFaults = ['low_resolution', 'blurred', 'too_dark', 'too_bright', 'low_contrast'] as const;
+export type PhotoFault = (typeof photoFaults)[number];
+
+/** How measures become scores; a changed number is a new version. */
+export const scoring = {
+  version: 'measures-1',
+  /** Shorter side in pixels that scores 10. */
+  fullResolution: 960,
+  lowResolution: 480,
+  /** Laplacian variance that scores 0 and 10; between them by orders of magnitude. */
+  sharpness: { none: 5, full: 400, blurred: 40 },
+  brightness: { dark: 60, bright: 205 },
+  /** Standard deviation that scores 10. */
+  fullContrast: 50,
+  lowContrast: 18,
+  clippedShare: 0.25,
+  weights: { resolution: 0.3, sharpness: 0.4, exposure: 0.15, contrast: 0.15 },
+} as const;
+
+const within = (value: number): number => Math.min(10, Math.max(0, value));
+
+const sharpnessScore = (variance: number): number => {
+  const { none, full } = scoring.sharpness;
+  return within((10 * Math.log(Math.max(variance, none) / none)) / Math.log(full / none));
+};
+
+const exposureScore = ({ brightness, clipped }: Measures): number => {
+  const { dark, bright } = scoring.brightness;
+  const outside = Math.max(0, dark - brightness, brightness - bright);
+  return within(10 - outside / 5 - (clipped / scoring.clippedShare) * 3);
+};
+
+export const scorePhoto = (measures: Measures): PhotoScore => {
+  const { weights } = scoring;
+  const side = Math.min(measures.width, measures.height);
+  const score =
+    weights.resolution * within((10 * side) / scoring.fullResolution) +
+    weights.sharpness * sharpnessScore(measures.sharpness) +
+    weights.exposure * exposureScore(measures) +
+    weights.contrast * within((10 * measures.contrast) / scoring.fullContrast);
+  const faults = [
+    ...(side < scoring.lowResolution ? (['low_resolution'] as const) : []),
+    ...(measures.sharpness < scoring.sharpness.blurred ? (['blurred'] as const) : []),
+    ...(measures.brightness < scoring.brightness.dark ? (['too_dark'] as const) : []),
+    ...(measures.brightness > scoring.brightness.bright ? (['too_bright'] as const) : []),
+    ...(measures.contrast < scoring.lowContrast ? (['low_contrast'] as const) : []),
+  ];
+  return { score, faults };
+};

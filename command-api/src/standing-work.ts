@@ -1,0 +1,79 @@
+import type { Instant } from '@saferide/domain/time/instant';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { Logger } from 'pino';
+import type { CodeRequests } from './accounts/code-requests.ts';
+import type { PersonalTables } from './accounts/forget-person.ts';
+import { standingReaction } from './accounts/standing-reaction.ts';
+import { dispatchReaction } from './dispatching/dispatcher.ts';
+import type { KeptBoard } from './dispatching/keep-board.ts';
+import { continueSearch, type SearchServices } from './dispatching/search.ts';
+import { type VerifyServices, verificationReaction, verificationTimer } from './drivers/verify.ts';
+import { sweepStaleClaims } from './duty/sweep.ts';
+import type { IdempotencyKeys } from './handling/idempotency.ts';
+import { paymentReaction, paymentTimer } from './payments/payment-reaction.ts';
+import type { PaymentServices } from './payments/services.ts';
+import type { Reaction } from './reactions/follow-log.ts';
+import { type Tick, timerTick } from './reactions/ticks.ts';
+import { assessmentReaction } from './reviews/assess-review.ts';
+import type { ReviewServices } from './reviews/services.ts';
+import { subscriptionReaction, subscriptionTimer } from './subscriptions/expiry.ts';
+
+export interface StandingWork {
+  readonly infrastructure: Infrastructure;
+  readonly logger: Logger;
+  readonly clock: () => Instant;
+  readonly kept: KeptBoard;
+  readonly searching: SearchServices;
+  readonly tables: PersonalTables;
+  readonly verifying: VerifyServices;
+  readonly payments: PaymentServices;
+  readonly reviews: ReviewServices;
+  readonly idempotency: IdempotencyKeys;
+  readonly codeRequests: CodeRequests;
+}
+
+/** What must happen because of an event. */
+export const reactionsOf = (work: StandingWork): readonly Reaction[] => {
+  const { log, roles } = work.infrastructure;
+  const { timers } = work.searching;
+  return [
+    dispatchReaction(work.searching, work.kept),
+    standingReaction(log, roles, work.tables),
+    verificationReaction(timers),
+    paymentReaction(work.payments),
+    subscriptionReaction(timers),
+    assessmentReaction(work.reviews),
+  ];
+};
+
+/** What must happen because of a time. */
+export const ticksOf = (work: StandingWork): readonly Tick[] => {
+  const { infrastructure, clock, searching } = work;
+  const { log, sessions } = infrastructure;
+  const { timers } = searching;
+  const handlers = {
+    search: ({ id }: { readonly id: string }) => continueSearch(searching, id),
+    subscription: subscriptionTimer(log, timers, clock),
+    verification: verificationTimer(work.verifying, timers, clock),
+    payment: paymentTimer(work.payments, clock),
+  };
+  return [
+    timerTick(timers, clock, handlers, work.logger),
+    {
+      name: 'stale claims',
+      when: '0 * * * * *',
+      run: async () => {
+        await sweepStaleClaims(log, work.kept.board, clock());
+      },
+    },
+    {
+      name: 'prune',
+      when: '30 */5 * * * *',
+      run: async () => {
+        await work.idempotency.prune();
+        await work.codeRequests.prune(clock());
+        await sessions.prune();
+      },
+    },
+  ];
+};

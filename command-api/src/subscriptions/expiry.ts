@@ -1,0 +1,44 @@
+import { driverSubscription } from '@saferide/domain/driver-subscription/lifecycle';
+import type { Instant } from '@saferide/domain/time/instant';
+import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handleDuty } from '../duty/duty-commands.ts';
+import { handle } from '../handling/handle.ts';
+import type { Reaction } from '../reactions/follow-log.ts';
+import type { Timer, Timers } from '../reactions/timers.ts';
+
+/** Sets the timer for the end of what was begun or paid. */
+export const subscriptionReaction = (timers: Timers): Reaction => ({
+  name: 'subscription expiry',
+  types: ['TrialActivated', 'SubscriptionExtended'],
+  react: async ({ event }) => {
+    if (event.type === 'TrialActivated' || event.type === 'SubscriptionExtended')
+      await timers.set({ kind: 'subscription', id: event.data.driverId, dueAt: event.data.expiresAt });
+  },
+});
+
+const causeOf = (step: string, driverId: string, expiresAt: Instant): Cause => {
+  const commandId = derivedUuid(step, driverId, expiresAt);
+  return { commandId, correlationId: commandId, causationId: commandId, actor: { id: 'expiry', role: 'system' } };
+};
+
+/**
+ * Records that a trial or a paid day has run out, and sends the driver offline where they are free. A driver on a ride
+ * finishes it.
+ */
+export const subscriptionTimer =
+  (log: EventLog, timers: Timers, clock: () => Instant) =>
+  async ({ id: driverId, dueAt }: Timer): Promise<void> => {
+    const now = clock();
+    const { state } = await log.load(driverSubscription, driverId);
+    if (state.status === 'on_trial' || state.status === 'subscribed') {
+      const { expiresAt } = state;
+      // Paid for meanwhile: the end is a later one.
+      if (now < expiresAt) return timers.set({ kind: 'subscription', id: driverId, dueAt: expiresAt });
+      const type = state.status === 'on_trial' ? 'ExpireTrial' : 'LapseSubscription';
+      const command = { type, driverId, now } as const;
+      const over = await handle(log, driverSubscription, driverId, command, causeOf(type, driverId, expiresAt));
+      if (over.outcome === 'refused') throw new Error(`The subscription of ${driverId} changed meanwhile`);
+    }
+    const offline = { type: 'GoOffline', driverId, reason: 'subscription_lapsed', now } as const;
+    await handleDuty(log, offline, causeOf('offline', driverId, dueAt));
+  };

@@ -1,0 +1,16 @@
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
+
+/** Refuses a form that names uploads of somebody else, or none at all. */
+export const assertOwnUploads = async (
+  uploads: Uploads,
+  ids: readonly (string | null)[],
+  ownerId: string,
+): Promise<void> => {
+  const named = ids.filter((id) => id !== null);
+  const foreign = await uploads.notOwned(named, ownerId);
+  if (foreign.length > 0)
+    throw new ProblemError(422, 'UnknownUpload', 'Some of the files are not uploads of yours. Upload them again.', {
+      facts: { uploadIds: foreign },
+    });
+};

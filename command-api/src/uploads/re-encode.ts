@@ -1,0 +1,45 @@
+import { uploadMessages } from '@saferide/domain/contracts/uploads';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Image } from '@saferide/infrastructure/uploads/uploads';
+import sharp, { type Sharp } from 'sharp';
+import { imageTypeOf, isLabelled, isPolyglot } from './image-type.ts';
+import type { FilePart } from './multipart.ts';
+
+/** More than any phone takes; an image that unpacks to more is a bomb. */
+const MOST_PIXELS = 64_000_000;
+/** Longest side of what is stored, in pixels. */
+const LONGEST_SIDE = 3_000;
+
+const notAnImage = (cause?: unknown) =>
+  edgeProblem('UnsupportedMediaType', uploadMessages.invalidType, cause === undefined ? {} : { cause });
+
+/**
+ * The picture in a file, painted anew: upright, at most 3,000 pixels long, and without anything else that was in the
+ * file. Refuses what is no JPEG, PNG or WebP by its bytes, is called something else, or is something else besides.
+ */
+export const reEncode = async ({ data, declaredType }: FilePart): Promise<Image> => {
+  const contentType = imageTypeOf(data);
+  if (contentType === null || !isLabelled(declaredType, contentType) || isPolyglot(data)) throw notAnImage();
+  try {
+    const picture = sharp(data, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    const { data: painted, info } = await inFormat(picture, contentType).toBuffer({ resolveWithObject: true });
+    return { data: painted, contentType, width: info.width, height: info.height };
+  } catch (cause) {
+    throw notAnImage(cause);
+  }
+};
+
+const inFormat = (picture: Sharp, type: Image['contentType']): Sharp => {
+  switch (type) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 88 });
+    case 'image/png':
+      return picture.png({ compressionLevel: 8 });
+    case 'image/webp':
+      return picture.webp({ quality: 88 });
+    default:
+      return type satisfies never;
+  }
+};

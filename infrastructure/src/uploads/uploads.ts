@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { UploadView, uploadPurposes } from '@saferide/domain/contracts/uploads';
+import type { Instant } from '@saferide/domain/time/instant';
+import type pg from 'pg';
+import { secretFor } from '../configuration/secrets.ts';
+import type { Infrastructure } from '../open-infrastructure.ts';
+import { openBytes, sealBytes } from '../personal-data/sealing.ts';
+import type { SubjectKeys } from '../personal-data/subject-keys.ts';
+import { type Migration, migrate } from '../postgres/migrate.ts';
+import { type UploadLinks, uploadLinks } from './upload-links.ts';
+
+export const UPLOADS_SCHEMA = 'uploads';
+
+const uploadMigrations: readonly Migration[] = [
+  {
+    name: '001-uploads',
+    sql: `
+      create table uploads (
+        id uuid primary key,
+        owner_id text not null,
+        purpose text not null,
+        content_type text not null,
+        bytes int not null,
+        width int not null,
+        height int not null,
+        created_at timestamptz not null
+      );
+      create index on uploads (owner_id);`,
+  },
+];
+
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** An image as it is stored: re-encoded, without metadata. */
+export interface Image {
+  readonly data: Buffer;
+  readonly contentType: UploadView['contentType'];
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface UploadRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly purpose: UploadPurpose;
+  readonly contentType: UploadView['contentType'];
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly createdAt: Date;
+}
+
+/** Private images: a record in the database, a file sealed under its owner's key. */
+export interface Uploads extends UploadLinks {
+  save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
+  find(id: string): Promise<UploadRecord | null>;
+  list(ownerId: string): Promise<readonly UploadRecord[]>;
+  /** Those of `ids` that are not uploads of `ownerId`. */
+  notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
+  /** The image itself; null when it is not there, or its owner's data were erased. */
+  read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
+  /** Drops every record and file of a person. */
+  forget(ownerId: string): Promise<void>;
+}
+
+const columns = `id, owner_id as "ownerId", purpose, content_type as "contentType", bytes, width, height,
+  created_at as "createdAt"`;
+
+/** Opens the upload store of a folder, whose files are only readable with the keys of their owners. */
+export const openUploads = async (
+  { db, keys, masterKey }: Pick<Infrastructure, 'db' | 'keys' | 'masterKey'>,
+  folder: string,
+): Promise<Uploads> => {
+  await migrate(db, UPLOADS_SCHEMA, uploadMigrations);
+  return { ...uploadLinks(secretFor(masterKey, 'upload links')), ...storedIn(db, keys, folder) };
+};
+
+const storedIn = (db: pg.Pool, keys: SubjectKeys, folder: string): Omit<Uploads, keyof UploadLinks> => {
+  const table = `${UPLOADS_SCHEMA}.uploads`;
+  // Ids come from the database or from randomUUID, never from a path somebody sent.
+  const fileOf = (id: string) => join(folder, id.slice(0, 2), id);
+  const contextOf = (id: string) => `upload ${id}`;
+
+  const write = async (id: string, ownerId: string, data: Buffer): Promise<void> => {
+    const key = (await keys.keysFor([ownerId])).get(ownerId);
+    if (!key) throw new Error('A key was asked for and not given');
+    const file = fileOf(id);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.part`, sealBytes(key, contextOf(id), data), { mode: 0o600, flush: true });
+    await rename(`${file}.part`, file);
+  };
+
+  return {
+    save: async (ownerId, purpose, { data, contentType, width, height }, now) => {
+      const id = randomUUID();
+      await write(id, ownerId, data);
+      const { rows } = await db.query<UploadRecord>(
+        `insert into ${table} (id, owner_id, purpose, content_type, bytes, width, height, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+        [id, ownerId, purpose, contentType, data.length, width, height, now],
+      );
+      const [saved] = rows;
+      if (!saved) throw new Error('An insert returned no row');
+      return saved;
+    },
+    find: async (id) => {
+      const { rows } = await db.query<UploadRecord>(`select ${columns} from ${table} where id = $1`, [id]);
+      return rows[0] ?? null;
+    },
+    list: async (ownerId) => {
+      const { rows } = await db.query<UploadRecord>(
+        `select ${columns} from ${table} where owner_id = $1 order by created_at, id`,
+        [ownerId],
+      );
+      return rows;
+    },
+    notOwned: async (ids, ownerId) => {
+      const { rows } = await db.query<{ id: string }>(
+        `select wanted.id from unnest($1::uuid[]) as wanted (id)
+         where not exists (select from ${table} u where u.id = wanted.id and u.owner_id = $2)`,
+        [ids, ownerId],
+      );
+      return rows.map(({ id }) => id);
+    },
+    read: async ({ id, ownerId }) => {
+      const key = (await keys.keysOf([ownerId])).get(ownerId);
+      if (!key) return null;
+      try {
+        return openBytes(key, contextOf(id), await readFile(fileOf(id)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    forget: async (ownerId) => {
+      const { rows } = await db.query<{ id: string }>(`select id from ${table} where owner_id = $1`, [ownerId]);
+      // Files first: a record that is still there lets a repetition find what is left.
+      for (const { id } of rows) await rm(fileOf(id), { force: true });
+      await db.query(`delete from ${table} where owner_id = $1`, [ownerId]);
+    },
+  };
+};
