@@ -22,6 +22,7 @@ import { edgeApp } from './edge-app.ts';
 import { COMMAND_SCHEMA, postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
 import { mountDriving } from './mount-driving.ts';
+import { mountProjectionControl } from './operations/projection-control.ts';
 import { mountPaymentReports } from './payments/report-payment.ts';
 import { openPorts, type Ports } from './ports.ts';
 import { followLog } from './reactions/follow-log.ts';
@@ -103,6 +104,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   mountPaymentReports(router, payments);
   mountUploadImage(router, commands, uploads);
   mountReviews(router, reviews);
+  mountProjectionControl(router, { commands, db });
   const app = edgeApp(config, infrastructure, logger, router);
 
   const work: StandingWork = {

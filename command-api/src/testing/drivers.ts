@@ -1,0 +1,111 @@
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import sharp from 'sharp';
+import { type Person, post, send, withProfile } from './people.ts';
+import type { CommandApiUnderTest } from './start-command-api.ts';
+
+/** A picture with a pattern of its own for each seed. `dull`: small, grey and without detail. */
+export const picture = async (seed: number, { dull = false } = {}): Promise<Buffer> => {
+  const [width, height] = dull ? [320, 240] : [1_280, 960];
+  const pixels = Buffer.alloc(width * height);
+  let noise = seed + 1;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) >>> 0;
+      const block = Math.imul(((x / 160) | 0) + 7 * ((y / 120) | 0) + 1, seed * 2 + 3) % 11;
+      pixels[y * width + x] = dull ? 90 : 40 + block * 15 + (noise >>> 27);
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+};
+
+/** Uploads an image and tells its id. */
+export const upload = async (
+  serving: CommandApiUnderTest,
+  person: Person,
+  image: Buffer,
+  contentType = 'image/jpeg',
+): Promise<string> => {
+  const answer = await send(serving, 'post', '/api/uploads', person).attach('file', image, {
+    filename: 'photo.jpg',
+    contentType,
+  });
+  if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${answer.text}`);
+  return answer.body.id;
+};
+
+let document: Promise<Buffer> | undefined;
+
+/** The whole form of a driver whom the simulated authority finds, with documents of their own. */
+export const driverForm = async (serving: CommandApiUnderTest, person: Person) => {
+  document ??= picture(1);
+  const image = await document;
+  return {
+    phoneNumber: '0701 234 5678',
+    state: 'Lagos',
+    city: 'Lagos',
+    licenseNumber: 'ABC000000000',
+    vehicleModel: 'Toyota Corolla',
+    vehiclePlate: 'LND123AA',
+    vehicleYear: '2016',
+    vehicleColor: 'Silver',
+    vehicleType: 'standard',
+    nin: '00000000000',
+    profilePhoto: await upload(serving, person, image),
+    guarantorName: 'Bisi Ade',
+    guarantorPhone: '0808 111 1111',
+    guarantorAddress: '7 Allen Avenue',
+    guarantorIdType: 'nin',
+    guarantorIdNumber: '00000000010',
+    guarantorIdPhoto: await upload(serving, person, image),
+    bankAccountNumber: '0123456789',
+    bankName: 'Access Bank',
+    accountHolderName: 'Dele Ade',
+    drivingExperienceYears: 6,
+    emergencyContactName: 'Kemi Ade',
+    emergencyContactPhone: '0808 222 2222',
+    emergencyContactRelationship: 'spouse',
+    vehicleRegistrationCert: await upload(serving, person, image),
+    roadworthinessCert: await upload(serving, person, image),
+  };
+};
+
+/** A driver's record, not verified yet. `changes` go into the form. */
+export const registeredDriver = async (
+  serving: CommandApiUnderTest,
+  changes: object = {},
+  email?: string,
+): Promise<Person> => {
+  const person = await withProfile(serving, email);
+  await post(serving, '/api/driver/register-enhanced', person, { ...(await driverForm(serving, person)), ...changes });
+  return person;
+};
+
+export const verifiedDriver = async (serving: CommandApiUnderTest, email?: string): Promise<Person> => {
+  const person = await registeredDriver(serving, {}, email);
+  await post(serving, '/api/driver/government-verification', person);
+  return person;
+};
+
+/** Verified and on trial. */
+export const driverOnTrial = async (serving: CommandApiUnderTest, email?: string): Promise<Person> => {
+  const person = await verifiedDriver(serving, email);
+  await post(serving, '/api/driver/activate-trial', person);
+  return person;
+};
+
+/** Somebody with a role that an operator gives. */
+export const holderOf = async (serving: CommandApiUnderTest, role: 'admin' | 'operator'): Promise<Person> => {
+  const person = await withProfile(serving);
+  await serving.infrastructure.roles.give(person.accountId, role);
+  return person;
+};
+
+/** One photo of its own for each of the eight angles. */
+export const eightPhotos = async (serving: CommandApiUnderTest, driver: Person, options: { dull?: boolean } = {}) => {
+  const photos: { angle: string; uploadId: string }[] = [];
+  for (const [index, angle] of photoAngles.entries())
+    photos.push({ angle, uploadId: await upload(serving, driver, await picture(index, options)) });
+  return photos;
+};

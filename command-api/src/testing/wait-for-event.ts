@@ -1,0 +1,19 @@
+import type { DomainEvent } from '@saferide/domain/events/catalogue';
+import { type EventStore, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+
+const PATIENCE_MS = 10_000;
+
+/** The `nth` event (from 1) of a type in a stream, as soon as it is in the log. */
+export const waitForEvent = async (
+  store: EventStore,
+  stream: string,
+  type: DomainEvent['type'],
+  nth = 1,
+): Promise<StoredEvent> => {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  let seen = 0;
+  for await (const { events } of store.subscribe({ after: START, types: [type], signal })) {
+    for (const event of events) if (event.stream === stream && ++seen === nth) return event;
+  }
+  throw new Error(`Waited ${PATIENCE_MS} ms for ${type} number ${nth} in ${stream}; there were ${seen}`);
+};

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picture, upload } from '../testing/drivers.ts';
+import { type Person, post, send, signUp } from '../testing/people.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let person: Person;
+let uploads: Uploads;
+
+beforeAll(async () => {
+  serving = await startCommandApi();
+  person = await signUp(serving);
+  uploads = await openUploads(serving.infrastructure, serving.config.uploadDir);
+});
+afterAll(() => serving.close());
+
+const give = (data: Buffer, contentType: string, who = person) =>
+  send(serving, 'post', '/api/uploads', who).attach('file', data, { filename: 'x.jpg', contentType });
+
+const NOT_AN_IMAGE = 'Please select an image file (JPG, PNG, etc.)';
+
+test('a photo is stored upright and without the place it was taken at', async () => {
+  const taken = await sharp(await picture(1))
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' }, IFD0: { Make: 'Tecno' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  const answer = await give(taken, 'image/jpeg');
+  expect([answer.status, answer.body]).toMatchObject([201, { contentType: 'image/jpeg', width: 960, height: 1_280 }]);
+  const stored = await uploads.read({ id: answer.body.id, ownerId: person.accountId });
+  const kept = await sharp(stored ?? undefined).metadata();
+  expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test.each(['png', 'webp'] as const)('%s stays what it is', async (format) => {
+  const answer = await give(
+    await sharp(await picture(2))
+      .toFormat(format)
+      .toBuffer(),
+    `image/${format}`,
+  );
+  expect([answer.status, answer.body.contentType]).toEqual([201, `image/${format}`]);
+});
+
+test('what is no image, is called something else, or is something else besides is refused', async () => {
+  const image = await picture(3);
+  const emptyArchive = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
+  const refused: readonly (readonly [Buffer, string])[] = [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+    [Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg'],
+    [Buffer.from('GIF89a'), 'image/gif'],
+    [image, 'image/png'],
+    [image, 'text/html'],
+    [Buffer.concat([image, Buffer.from('<script>alert(1)</script>')]), 'image/jpeg'],
+    [Buffer.concat([image, Buffer.from('<?php system(1);')]), 'image/jpeg'],
+    [Buffer.concat([image, emptyArchive]), 'image/jpeg'],
+    [Buffer.concat([image.subarray(0, 20), Buffer.from('%PDF-1.7\n'), image.subarray(20)]), 'image/jpeg'],
+    [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(2_000)]), 'image/jpeg'],
+    [image.subarray(0, image.length / 2), 'image/jpeg'],
+  ];
+  for (const [data, type] of refused) {
+    const answer = await give(data, type);
+    expect([answer.status, answer.body.detail]).toEqual([415, NOT_AN_IMAGE]);
+  }
+});
+
+test('a small file that unpacks to a wall of pixels is refused', async () => {
+  const bomb = await sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  expect((await give(bomb, 'image/png')).status).toBe(415);
+});
+
+test('a file of more than 5 MB is refused, and so is a form without one', async () => {
+  const large = await give(Buffer.concat([await picture(4), randomBytes(5 * 1024 * 1024)]), 'image/jpeg');
+  expect([large.status, large.body.detail]).toEqual([413, 'Please select an image smaller than 5MB']);
+  expect((await send(serving, 'post', '/api/uploads', person).field('purpose', 'document')).status).toBe(400);
+  expect((await send(serving, 'post', '/api/uploads', person).send({ purpose: 'document' })).status).toBe(415);
+  const cut = await send(serving, 'post', '/api/uploads', person)
+    .set('Content-Type', 'multipart/form-data; boundary=x')
+    .send('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf');
+  expect([cut.status, cut.body.code]).toEqual([400, 'MalformedBody']);
+});
+
+test('files lie sealed, and are gone with their owner', async () => {
+  const leaving = await signUp(serving);
+  const id = await upload(serving, leaving, await picture(5));
+  const file = join(serving.config.uploadDir, id.slice(0, 2), id);
+  expect((await readFile(file)).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+  await post(serving, '/api/account/erase', leaving);
+  expect(await uploads.find(id)).toBeNull();
+  expect(await readdir(join(serving.config.uploadDir, id.slice(0, 2)))).not.toContain(id);
+});
+
+test('a link is good for its own image, unaltered, and for five minutes', async () => {
+  const { body } = await give(await picture(6), 'image/jpeg');
+  const now = serving.clock.now();
+  const query = new URL(body.url, 'http://x').searchParams;
+  const [expires, signature] = [query.get('expires') ?? '', query.get('signature') ?? ''];
+  expect(uploads.allows(body.id, expires, signature, now)).toBe(true);
+  expect(uploads.allows(body.id.replace(/^./, 'f'), expires, signature, now)).toBe(body.id.startsWith('f'));
+  expect(uploads.allows(body.id, '9999-01-01T00:00:00.000Z', signature, now)).toBe(false);
+  expect(uploads.allows(body.id, expires, signature.slice(1), now)).toBe(false);
+  expect(uploads.allows(body.id, expires, signature, body.expiresAt)).toBe(false);
+});
