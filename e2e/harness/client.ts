@@ -21,14 +21,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export class Client {
   readonly url: string;
+  /** Where queries go, when the APIs run apart. */
+  readonly readUrl: string;
   cookie = '';
   accountId = '';
   email = '';
   jwtToken = '';
   position = '';
 
-  constructor(url: string) {
+  constructor(url: string, readUrl = url) {
     this.url = url;
+    this.readUrl = readUrl;
   }
 
   async send<T = Record<string, never>>(
@@ -38,7 +41,7 @@ export class Client {
     { key, headers = {} }: SendOptions = {},
   ): Promise<Answer<T>> {
     const form = body instanceof FormData;
-    const response = await fetch(`${this.url}${path}`, {
+    const response = await fetch(`${method === 'GET' ? this.readUrl : this.url}${path}`, {
       method,
       redirect: 'manual',
       headers: {

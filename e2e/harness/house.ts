@@ -31,6 +31,10 @@ export interface House {
   readonly url: string;
   readonly infrastructure: Infrastructure;
   readonly uploadDir: string;
+  /** Everything the services have logged, a line each. */
+  readonly logs: readonly string[];
+  /** Errors that ended a worker for good. */
+  readonly fatal: readonly unknown[];
   /** Stops all services and starts them anew on the same data; the address stays. */
   restart(): Promise<void>;
   /** Resolves once every read model has projected all there is. */
@@ -52,31 +56,33 @@ interface Running {
 
 const SETTLE_MS = 20_000;
 
-const silent = (service: string) => createLogger({ service, level: 'silent' });
-
 const open = async (
   options: HouseOptions,
   databaseUrl: string,
   masterKey: KeyObject,
   uploadDir: string,
   port: number,
+  logs: string[],
+  fatal: unknown[],
 ): Promise<Running> => {
+  const loggerFor = (service: string) =>
+    createLogger({ service, level: 'info', destination: { write: (line: string) => void logs.push(line) } });
   const environment = {
     DATABASE_URL: databaseUrl,
     MASTER_KEY: masterKey.export().toString('base64'),
     UPLOAD_DIR: uploadDir,
     SAFERIDE_DEV_CODES: '1',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'info',
     RATE_LIMIT_SIGN_IN: '100000',
     RATE_LIMIT_COMMANDS: '100000',
   };
   const eventStore = options.eventStore ?? ({ kind: 'postgres', url: databaseUrl } as const);
   const commandConfig = { ...commandApiConfig(environment), eventStore, ...options.config };
   const infrastructure = await openInfrastructure({ ...commandConfig, name: 'house', connections: 30 });
-  const onFatal = () => undefined;
-  const projections = await createProjections({ infrastructure, logger: silent('projections'), onFatal });
-  const commandApi = await createCommandApi(commandConfig, { infrastructure, logger: silent('command-api') });
-  const readApi = await createReadApi(readApiConfig(environment), { infrastructure, logger: silent('read-api') });
+  const onFatal = (error: unknown) => void fatal.push(error);
+  const projections = await createProjections({ infrastructure, logger: loggerFor('projections'), onFatal });
+  const commandApi = await createCommandApi(commandConfig, { infrastructure, logger: loggerFor('command-api') });
+  const readApi = await createReadApi(readApiConfig(environment), { infrastructure, logger: loggerFor('read-api') });
   const door = createFrontDoor({
     commandApi: commandApi.app,
     readApi: readApi.app,
@@ -100,7 +106,9 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const masterKey = generateKeySync('aes', { length: 256 });
   const uploadDir = await mkdtemp(join(tmpdir(), 'saferide-house-'));
-  let running = await open(options, databaseUrl, masterKey, uploadDir, 0);
+  const logs: string[] = [];
+  const fatal: unknown[] = [];
+  let running = await open(options, databaseUrl, masterKey, uploadDir, 0, logs, fatal);
   const { port, url } = running.http;
 
   const comparisons = () => {
@@ -120,12 +128,14 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   return {
     url,
     uploadDir,
+    logs,
+    fatal,
     get infrastructure() {
       return running.infrastructure;
     },
     restart: async () => {
       await shut(running);
-      running = await open(options, databaseUrl, masterKey, uploadDir, port);
+      running = await open(options, databaseUrl, masterKey, uploadDir, port, logs, fatal);
     },
     settled: async () => {
       const { db, log } = running.infrastructure;

@@ -1,0 +1,72 @@
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { assignedDriver } from '@saferide/domain/ride/state';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+const DRIVERS = 50;
+const RIDES = 200;
+/** Requests that one driver's phone has under way at a time. */
+const AT_ONCE = 4;
+
+describe('fifty drivers who all try to take all of two hundred rides at once', () => {
+  let house: House;
+  let drivers: Client[];
+  let rideIds: string[];
+  const answers: { driverId: string; rideId: string; status: number; code: string | undefined }[] = [];
+
+  beforeAll(async () => {
+    house = await openHouse();
+    const { infrastructure, url } = house;
+    const customer = await givenPerson(infrastructure, url, ['customer']);
+    drivers = await Promise.all(Array.from({ length: DRIVERS }, () => givenDriver(infrastructure, url)));
+    const driverIds = drivers.map(({ accountId }) => accountId);
+    rideIds = await Promise.all(
+      Array.from({ length: RIDES }, () => givenOfferedRide(infrastructure, customer.accountId, driverIds)),
+    );
+    await Promise.all(drivers.map(tryAll));
+  }, 180_000);
+  afterAll(() => house?.close());
+
+  /** Each driver begins somewhere else, and comes round to every ride. */
+  const tryAll = async (driver: Client, index: number): Promise<void> => {
+    const order = rideIds.map((_, n) => rideIds[(n + index * 4) % RIDES] ?? '');
+    const next = async (): Promise<void> => {
+      for (let rideId = order.pop(); rideId; rideId = order.pop()) {
+        const { status, body } = await driver.send<{ code?: string }>('POST', `/api/driver/accept-ride/${rideId}`);
+        answers.push({ driverId: driver.accountId, rideId, status, code: body?.code });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+  };
+
+  it('get one driver per ride and one ride per driver, and every loser is told', async () => {
+    expect(answers).toHaveLength(DRIVERS * RIDES);
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(DRIVERS);
+    expect(new Set(won.map(({ driverId }) => driverId)).size).toBe(DRIVERS);
+    expect(new Set(won.map(({ rideId }) => rideId)).size).toBe(DRIVERS);
+    const lost = answers.filter(({ status }) => status !== 200);
+    expect([...new Set(lost.map(({ status }) => status))]).toEqual([409]);
+    expect(new Set(lost.map(({ code }) => code))).toEqual(new Set(['NotAllowedInState', 'DriverAlreadyOnRide']));
+  });
+
+  it('agree in both streams: each driver is held by the ride that has them, and by no other', async () => {
+    const { log } = house.infrastructure;
+    const holding = new Map<string, string>();
+    for (const rideId of rideIds) {
+      const { state } = await log.load(ride, rideId);
+      const driverId = assignedDriver(state);
+      if (driverId === null) continue;
+      expect(holding.has(driverId)).toBe(false);
+      holding.set(driverId, rideId);
+    }
+    expect(holding.size).toBe(DRIVERS);
+    for (const { accountId } of drivers) {
+      const { state } = await log.load(driverDuty, accountId);
+      expect(state).toMatchObject({ status: 'engaged', rideId: holding.get(accountId) });
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { RideEvent } from '@saferide/domain/ride/events';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { seededRandom } from '@saferide/domain/testing/random';
+import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { rebuild } from '@saferide/projections/engine/rebuild';
+import { readModels } from '@saferide/projections/read-models';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { givenPerson } from '../harness/given.ts';
+import { ikejaToIsland } from '../harness/people.ts';
+import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
+
+const KILLS = 10;
+const CUSTOMERS = 4;
+const MASTER_KEY = 'ZTJlLWtpbGwtdGVzdC1tYXN0ZXIta2V5LTMyLWJ5dGU=';
+const FARE = 5_623;
+
+describe('processes killed ten times under load', () => {
+  let database: TestDatabase;
+  let infrastructure: Infrastructure;
+  let services: ServiceProcess[];
+  let customers: Client[];
+  const acknowledged: { rideId: string; position: string }[] = [];
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const environment = {
+      DATABASE_URL: database.url,
+      MASTER_KEY,
+      LOG_LEVEL: 'warn',
+      SAFERIDE_DEV_CODES: '1',
+      RATE_LIMIT_COMMANDS: '1000000',
+    };
+    services = await Promise.all(
+      (['command-api', 'projections', 'read-api'] as const).map((name) => serviceProcess(name, environment)),
+    );
+    for (const service of services) await service.start();
+    infrastructure = await openInfrastructure({
+      name: 'kill test',
+      databaseUrl: database.url,
+      eventStore: { kind: 'postgres', url: database.url },
+      masterKey: parseMasterKey(MASTER_KEY),
+    });
+    const [commands, , reads] = services;
+    customers = await Promise.all(
+      Array.from({ length: CUSTOMERS }, () =>
+        givenPerson(infrastructure, commands?.url ?? '', ['customer'], reads?.url ?? ''),
+      ),
+    );
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const service of services ?? []) await service.stop();
+    await infrastructure?.close();
+    await database?.drop();
+  });
+
+  /** Books, tops up and sometimes cancels, asking again with the same key whenever no answer came. */
+  const keepBooking = async (customer: Client, seed: number, over: () => boolean): Promise<void> => {
+    const random = seededRandom(seed);
+    while (!over()) {
+      const booking = { ...ikejaToIsland, passengers: 1 + random.below(4), estimatedPrice: FARE };
+      const booked = await insist(customer, 'POST', '/api/ride/book', booking);
+      const rideId = String(booked.body.id);
+      if (random.chance(0.5)) await insist(customer, 'PATCH', `/api/ride/${rideId}/topup`, { newPrice: FARE + 300 });
+      if (random.chance(0.3)) await insist(customer, 'PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed' });
+      acknowledged.push({ rideId, position: customer.position });
+    }
+  };
+
+  const insist = async (customer: Client, method: 'POST' | 'PATCH', path: string, body: object) => {
+    const key = randomUUID();
+    for (let tries = 0; tries < 400; tries++) {
+      const answer = await customer.send<Record<string, unknown>>(method, path, body, { key }).catch(() => null);
+      if (answer && answer.status < 500 && answer.body?.code !== 'IdempotencyKeyInUse') {
+        if (answer.status >= 400) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);
+        return answer;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`${path} was never answered`);
+  };
+
+  it('lose no acknowledged command, do none twice, and leave read models equal to a rebuild', async () => {
+    const random = seededRandom(20_261_120);
+    let over = false;
+    const load = Promise.all(customers.map((customer, n) => keepBooking(customer, n, () => over)));
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = acknowledged.length;
+      await expect
+        .poll(() => acknowledged.length, { timeout: 30_000, interval: 5 })
+        .toBeGreaterThan(before + random.below(12));
+      const service = random.pick(services);
+      await service.kill();
+      await service.start();
+    }
+    over = true;
+    await load;
+    expect(acknowledged.length).toBeGreaterThan(KILLS * 2);
+
+    const commands = new Map<string, number>();
+    for (const { rideId, position } of acknowledged) {
+      const { events } = await infrastructure.log.load(ride, rideId);
+      expect(events.filter(({ event }) => event.type === 'RideRequested')).toHaveLength(1);
+      expect(position >= (events[0]?.position ?? '~')).toBe(true);
+      for (const { event, metadata } of events as { event: RideEvent; metadata: { commandId: string } }[]) {
+        const command = `${event.type} ${metadata.commandId}`;
+        commands.set(command, (commands.get(command) ?? 0) + 1);
+      }
+    }
+    expect([...commands].filter(([, times]) => times > 1)).toEqual([]);
+
+    const { db, log } = infrastructure;
+    const comparisons = await rebuild({
+      models: readModels,
+      store: log.store,
+      codec: log.codec,
+      db,
+      signal: new AbortController().signal,
+      dryRun: true,
+      acceptDifferences: false,
+      onProgress: () => undefined,
+    });
+    expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
+    expect(comparisons.every(({ equal }) => equal)).toBe(true);
+    const { rows } = await db.query<{ n: number }>('select count(*) as n from read_rides.rides');
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(acknowledged.length);
+  }, 240_000);
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { account } from '@saferide/domain/account/lifecycle';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { driverSubscription } from '@saferide/domain/driver-subscription/lifecycle';
+import type { AnyEvent } from '@saferide/domain/events/define-events';
+import {
+  type Command,
+  type Decider,
+  isRefusal,
+  type Refusal,
+  type Stateful,
+} from '@saferide/domain/lifecycle/lifecycle';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { quote } from '@saferide/domain/tariff/tariff';
+import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { after } from '@saferide/domain/time/instant';
+import type { HeldRole } from '@saferide/infrastructure/access/caller';
+import { streamOf } from '@saferide/infrastructure/event-store/event-log';
+import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { Client } from './client.ts';
+
+/**
+ * People and rides that already have a past, written to the log as their aggregates decide it: for tests that need many
+ * of them and are not about how they came to be.
+ */
+const lived = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+  { log }: Infrastructure,
+  decider: Decider<S, C, E, R>,
+  id: string,
+  commands: readonly C[],
+): Promise<void> => {
+  let state = decider.initial;
+  const events: E[] = [];
+  for (const command of commands) {
+    const outcome = decider.decide(state, command);
+    if (isRefusal(outcome)) throw new Error(`${command.type} was refused: ${JSON.stringify(outcome)}`);
+    for (const event of outcome) state = decider.evolve(state, event);
+    events.push(...outcome);
+  }
+  const commandId = randomUUID();
+  const actor = { id: 'given', role: 'system' } as const;
+  const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
+  const appended = await log.append(streamOf(decider, id), 'none', events, cause);
+  if (appended.outcome !== 'appended') throw new Error(`The stream of ${decider.name} ${id} is there already`);
+};
+
+const now = () => new Date().toISOString();
+
+/** Somebody registered, with a profile, signed in and holding roles. */
+export const givenPerson = async (
+  infrastructure: Infrastructure,
+  url: string,
+  roles: readonly HeldRole[] = [],
+  readUrl = url,
+): Promise<Client> => {
+  const client = new Client(url, readUrl);
+  const accountId = randomUUID();
+  const phoneNumber = '+2348031234567';
+  const email = `${accountId}@example.ng`;
+  const granted = roles.filter((role) => role === 'admin' || role === 'operator');
+  await lived(infrastructure, account, accountId, [
+    { type: 'RegisterAccount', accountId, email, phoneNumber, firstName: 'Ada', lastName: 'Obi', now: now() },
+    { type: 'CompleteProfile', name: null, phoneNumber, state: 'Lagos', city: 'Lagos', address: null, now: now() },
+    ...(roles.includes('customer') ? [{ type: 'CreateCustomer', now: now() } as const] : []),
+    ...granted.map((role) => ({ type: 'GrantRole', role, grantedBy: 'ops', now: now() }) as const),
+  ]);
+  await infrastructure.emailClaims.claim(email, accountId);
+  for (const role of roles) await infrastructure.roles.give(accountId, role);
+  const { token } = await infrastructure.sessions.begin(accountId, 'test');
+  client.accountId = accountId;
+  client.email = email;
+  client.cookie = `${SESSION_COOKIE}=${token}`;
+  return client;
+};
+
+/** A driver who is verified, on trial and online, with a position. */
+export const givenDriver = async (infrastructure: Infrastructure, url: string): Promise<Client> => {
+  const client = await givenPerson(infrastructure, url, ['driver']);
+  const driverId = client.accountId;
+  const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
+  const passed = { outcome: 'passed', checks, reasons: [] } as const;
+  const form = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
+  await lived(infrastructure, driver, driverId, [
+    { type: 'RegisterDriver', driverId, ...form, documents: delesDocuments, form: delesForm, now: now() },
+    { type: 'StartVerification', now: now() },
+    { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now: now() },
+  ]);
+  await lived(infrastructure, driverSubscription, driverId, [
+    { type: 'ActivateTrial', driverId, verified: true, now: now() },
+  ]);
+  const entitlement = { verified: true, subscribedUntil: after(now(), 24 * 3_600_000) };
+  await lived(infrastructure, driverDuty, driverId, [
+    { type: 'GoOnline', driverId, vehicleType: 'standard', entitlement, now: now() },
+  ]);
+  const { latitude, longitude } = trip.pickup;
+  const fix = { driverId, latitude, longitude, heading: null, speed: null, fixedAt: now() };
+  await infrastructure.locations.record(fix);
+  return client;
+};
+
+/** A ride requested by `customerId` and offered to all of `driverIds` for five minutes. */
+export const givenOfferedRide = async (
+  infrastructure: Infrastructure,
+  customerId: string,
+  driverIds: readonly string[],
+): Promise<string> => {
+  const rideId = randomUUID();
+  const booked = { vehicleType: 'standard', passengers: 2, durationHours: null, ...trip } as const;
+  const fare = quote(currentTariff, booked);
+  const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
+  const booking = { rideId, customerId, ...booked, city: 'Lagos', tariff: currentTariff, claimedFareKobo };
+  const wave = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
+  await lived(infrastructure, ride, rideId, [
+    { type: 'RequestRide', ...booking, now: now() },
+    { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() },
+  ]);
+  return rideId;
+};
