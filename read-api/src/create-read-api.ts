@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
@@ -6,18 +7,29 @@ import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { type Express, Router } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import type { ReadApiConfig } from './config.ts';
+import { mountDocumentation } from './documentation/mount-documentation.ts';
+import { openApiDocument } from './documentation/openapi.ts';
+import { mountDrivers } from './drivers/mount-drivers.ts';
 import { edgeApp } from './edge-app.ts';
 import { openChangeFeed } from './feed/change-feed.ts';
 import { storedCheckpoints } from './feed/checkpoints.ts';
 import { createPositions } from './feed/positions.ts';
+import { mountOps } from './ops/mount-ops.ts';
+import { mountReviews } from './reviews/mount-reviews.ts';
 import { mountRides } from './rides/mount-rides.ts';
 import type { ReadServices } from './services.ts';
 import { createHub } from './socket/hub.ts';
 import { createOpenSockets } from './socket/open-sockets.ts';
 import { createSocketServer } from './socket/serve-socket.ts';
+import { mountHouseStats } from './stats/house-stats.ts';
+import { mountPersonalStats } from './stats/personal-stats.ts';
+import { mountPayments } from './subscriptions/payments.ts';
+import { mountSubscription } from './subscriptions/subscription.ts';
+import { mountUploads } from './uploads/mount-uploads.ts';
 
 export interface ReadApiDeps {
   /** Opened, and closed after the API, by the caller. */
@@ -35,6 +47,19 @@ export interface ReadApi {
   close(): Promise<void>;
 }
 
+const subjects: readonly ((router: Router, services: ReadServices) => void)[] = [
+  mountAccounts,
+  mountRides,
+  mountDrivers,
+  mountSubscription,
+  mountPayments,
+  mountPersonalStats,
+  mountHouseStats,
+  mountReviews,
+  mountUploads,
+  mountOps,
+];
+
 const systemClock = (): Instant => new Date().toISOString();
 
 /** The read API, wired: queries and the live socket over an opened infrastructure. */
@@ -48,17 +73,20 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     windowMs: 60_000,
     key: (request) => `${routePattern(request)} ${rateLimitCaller(request)}`,
   });
+  const document = JSON.stringify(openApiDocument(config.publicUrl));
+  const shape = createHash('sha256').update(document).digest('base64url');
   const services: ReadServices = {
     ...infrastructure,
-    queries: { callerOf: sessions.callerOf, before: [limit], positions, shape: '1' },
+    uploads: await openUploads(infrastructure, config.uploadDir),
+    queries: { callerOf: sessions.callerOf, before: [limit], positions, shape },
     clock,
     liveTokenSecret: secretFor(masterKey, 'live token'),
     receiptSecret: secretFor(masterKey, 'review receipts'),
   };
 
   const router = Router();
-  mountAccounts(router, services);
-  mountRides(router, services);
+  mountDocumentation(router, document);
+  for (const mountSubject of subjects) mountSubject(router, services);
   const app = edgeApp(config, infrastructure, logger, metrics, router);
 
   const sockets = createOpenSockets();

@@ -124,7 +124,6 @@ export const parkedView = z.object({
   type: z.string(),
   position: z.string(),
   reason: z.string(),
-  attempts: z.int(),
   parkedAt: instantView,
   /** Later events of the stream that wait behind it. */
   waiting: z.int(),

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import type { ReadServices } from '../services.ts';
 import { mountCurrentUser } from './current-user.ts';
+import { mountExportAccount } from './export-account.ts';
 import { mountNotificationSettings } from './notification-settings.ts';
 import { mountSessions } from './sessions.ts';
 
@@ -9,4 +10,5 @@ export const mountAccounts = (router: Router, services: ReadServices): void => {
   mountCurrentUser(router, services);
   mountSessions(router, services);
   mountNotificationSettings(router, services);
+  mountExportAccount(router, services);
 };

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Router } from 'express';
+
+/** The files of the browser page that are served as they are. */
+const assets = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const;
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>SafeRide: calls</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <main id="calls"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+/** A file of its own, because the page's policy runs no inline script. */
+const start = `window.SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#calls',
+  deepLinking: true,
+  validatorUrl: null,
+  presets: [window.SwaggerUIBundle.presets.apis],
+});
+`;
+
+/** The OpenAPI document at /api/openapi.json and a page to read and try it at /api/docs. */
+export const mountDocumentation = (router: Router, document: string): void => {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  router.get('/api/openapi.json', (_request, response) => {
+    response.setHeader('Cache-Control', 'no-cache').type('application/json').send(document);
+  });
+  router.get('/api/docs', (_request, response) => {
+    response.setHeader('Cache-Control', 'no-cache').type('text/html').send(page);
+  });
+  router.get('/api/docs/start.js', (_request, response) => {
+    response.type('text/javascript').send(start);
+  });
+  for (const [name, type] of Object.entries(assets)) {
+    router.get(`/api/docs/${name}`, (_request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=86400').type(type).sendFile(join(folder, name));
+    });
+  }
+};

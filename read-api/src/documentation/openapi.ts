@@ -1,0 +1,119 @@
+import { calls, type NamedCall } from '@saferide/domain/contracts/calls';
+import { problem } from '@saferide/domain/contracts/problem';
+import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return json;
+};
+
+const parametersIn = (where: 'path' | 'query', schema: z.ZodObject | undefined): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: json,
+  }));
+};
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
+const conventions = ({ method }: NamedCall): Json[] =>
+  method === 'GET'
+    ? [header('X-Min-Position', 'Wait (at most a second) until the answer includes this log position')]
+    : [header('Idempotency-Key', 'The same key and body get the same answer again, for 24 hours')];
+
+const bodyOf = ({ body, bodyAs = 'json', files = [] }: NamedCall): Json => {
+  if (!body) return {};
+  const schema = schemaOf(body, 'input');
+  const required = !body.safeParse(undefined).success;
+  switch (bodyAs) {
+    case 'json':
+      return { requestBody: { required, content: { 'application/json': { schema } } } };
+    case 'raw':
+      return { requestBody: { required, content: { 'application/octet-stream': {} } } };
+    case 'multipart': {
+      const parts = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]));
+      const whole = { ...schema, properties: { ...(schema.properties as Json | undefined), ...parts } };
+      return { requestBody: { required, content: { 'multipart/form-data': { schema: whole } } } };
+    }
+    default:
+      return bodyAs satisfies never;
+  }
+};
+
+const answerOf = (call: NamedCall): Json => {
+  const as = call.responseAs ?? 'json';
+  const description = call.summary;
+  switch (as) {
+    case 'json':
+      return { description, content: { 'application/json': { schema: schemaOf(call.response, 'output') } } };
+    case 'text/csv':
+      return { description, content: { 'text/csv': { schema: { type: 'string' } } } };
+    case 'image':
+      return { description, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } };
+    case 'redirect':
+    case 'empty':
+      return { description };
+    default:
+      return as satisfies never;
+  }
+};
+
+const isOpen = ({ roles }: NamedCall): boolean => roles.includes('visitor') || roles.includes('gateway');
+
+const operationOf = (call: NamedCall): Json => ({
+  operationId: call.name,
+  tags: [call.tag],
+  summary: call.summary,
+  description: `Who: ${call.roles.join(', ')}.`,
+  parameters: [...parametersIn('path', call.params), ...parametersIn('query', call.query), ...conventions(call)],
+  ...bodyOf(call),
+  responses: { [call.success ?? 200]: answerOf(call), default: { $ref: '#/components/responses/Problem' } },
+  ...(isOpen(call) ? { security: [] } : {}),
+});
+
+/** `/api/ride/:id` as OpenAPI writes it. */
+const pathOf = ({ path }: NamedCall): string => path.replace(/:(\w+)/g, '{$1}');
+
+/** The OpenAPI 3.1 document of every call, made from the contracts themselves. */
+export const openApiDocument = (serverUrl: string): Json => {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = pathOf(call);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'SafeRide',
+      version: '1',
+      description:
+        'Commands answer with X-Position; queries take it as X-Min-Position. Errors are problem details (RFC 9457) ' +
+        'with a stable code. The live socket is at /ws.',
+    },
+    servers: [{ url: serverUrl }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      responses: {
+        Problem: {
+          description: 'A problem: what happened and what to do',
+          content: { 'application/problem+json': { schema: schemaOf(problem, 'output') } },
+        },
+      },
+    },
+  };
+};

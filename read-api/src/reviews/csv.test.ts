@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { csv } from './csv.ts';
+
+it('quotes what would break a row, and disarms what a spreadsheet would run', () => {
+  expect(
+    csv(
+      ['a', 'b'],
+      [
+        ['plain', 7],
+        ['say "no", twice', null],
+        ['=HYPERLINK("x")', '-1'],
+      ],
+    ),
+  ).toBe(`a,b\r\nplain,7\r\n"say ""no"", twice",\r\n"'=HYPERLINK(""x"")",'-1\r\n`);
+});

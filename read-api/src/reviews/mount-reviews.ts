@@ -1,0 +1,20 @@
+import type { Router } from 'express';
+import type { ReadServices } from '../services.ts';
+import { mountAudit } from './audit.ts';
+import { createDecisionChain } from './decision-chain.ts';
+import { mountOwnReview } from './own-review.ts';
+import { mountPendingReviews } from './pending-reviews.ts';
+import { mountReviewHistory } from './review-history.ts';
+import { mountReviewSettings } from './review-settings.ts';
+import { mountReviewStats } from './review-stats.ts';
+
+/** Every query about vehicle reviews. The audit comes before the review of an id: `audit` is none. */
+export const mountReviews = (router: Router, services: ReadServices): void => {
+  const chain = createDecisionChain(services.db, services.receiptSecret);
+  mountOwnReview(router, services, chain);
+  mountPendingReviews(router, services);
+  mountReviewStats(router, services);
+  mountAudit(router, services, chain);
+  mountReviewHistory(router, services);
+  mountReviewSettings(router, services);
+};

@@ -1,0 +1,50 @@
+import { uploadContent, uploadLink } from '@saferide/domain/contracts/uploads';
+import type { Caller } from '@saferide/infrastructure/access/caller';
+import { mount } from '@saferide/infrastructure/http/endpoint';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { UploadRecord } from '@saferide/infrastructure/uploads/uploads';
+import type { Router } from 'express';
+import type pg from 'pg';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+
+const noSuchImage = () => edgeProblem('NotFound', 'There is no such image.');
+
+/** Reviewers see the photos of a review, not the papers of its driver. */
+const isUnderReview = async (db: pg.Pool, { id, ownerId }: UploadRecord): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `select from read_review_queue.reviews where driver_id = $1 and photos @> $2::jsonb limit 1`,
+    [ownerId, JSON.stringify([{ uploadId: id }])],
+  );
+  return rowCount === 1;
+};
+
+const maySee = async (db: pg.Pool, caller: Caller, upload: UploadRecord): Promise<boolean> =>
+  upload.ownerId === caller.accountId || (caller.roles.has('admin') && (await isUnderReview(db, upload)));
+
+/** Links to images, and the images: whoever holds a link may look until it expires. */
+export const mountUploads = (router: Router, { queries, db, uploads, clock }: ReadServices): void => {
+  mountQuery(router, uploadLink, queries, { models: ['review_queue'], same: 'never' }, async ({ params, caller }) => {
+    const upload = await uploads.find(params.id);
+    if (!upload || !(await maySee(db, caller, upload))) throw noSuchImage();
+    const { id, contentType } = upload;
+    return { body: { ...uploads.link(id, clock()), id, contentType } };
+  });
+
+  mount(router, uploadContent, queries, async ({ params: { id }, query: { expires, signature } }) => {
+    if (!uploads.allows(id, expires, signature, clock()))
+      throw edgeProblem('Forbidden', 'This link is not valid, or not any more. Ask for a new one.');
+    const upload = await uploads.find(id);
+    const image = upload && (await uploads.read(upload));
+    if (!upload || !image) throw noSuchImage();
+    return {
+      body: image,
+      headers: {
+        'Content-Type': upload.contentType,
+        'Content-Disposition': 'inline',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': 'private, max-age=300, immutable',
+      },
+    };
+  });
+};
