@@ -20,6 +20,19 @@ export const BEGINNING: Place = { tx: '0', place: 0 };
 export const positionOf = (identity: string, tx: string, place: number): Position =>
   `${identity}-${tx.padStart(TX_DIGITS, '0')}-${String(place).padStart(PLACE_DIGITS, '0')}`;
 
+/** As `positionOf`, for many events in order, which mostly share their transaction. */
+export const positionsOf = (identity: string): ((tx: number, place: number) => Position) => {
+  let last = -1;
+  let prefix = '';
+  return (tx, place) => {
+    if (tx !== last) {
+      prefix = `${identity}-${String(tx).padStart(TX_DIGITS, '0')}-`;
+      last = tx;
+    }
+    return prefix + String(place).padStart(PLACE_DIGITS, '0');
+  };
+};
+
 /** The pair a position stands for. Throws `ForeignCheckpoint` when another log issued it. */
 export const placeOf = (identity: string, position: Position): Place => {
   if (position === START) return BEGINNING;
