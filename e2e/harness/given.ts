@@ -77,9 +77,13 @@ export const givenPerson = async (
   return client;
 };
 
-/** A driver who is verified, on trial and online, with a position. */
-export const givenDriver = async (infrastructure: Infrastructure, url: string): Promise<Client> => {
-  const client = await givenPerson(infrastructure, url, ['driver']);
+/** A driver who is verified, on trial and online, with a position; may hold other roles besides. */
+export const givenDriver = async (
+  infrastructure: Infrastructure,
+  url: string,
+  roles: readonly HeldRole[] = [],
+): Promise<Client> => {
+  const client = await givenPerson(infrastructure, url, [...roles, 'driver']);
   const driverId = client.accountId;
   const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
   const passed = { outcome: 'passed', checks, reasons: [] } as const;

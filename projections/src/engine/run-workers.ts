@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
@@ -30,6 +31,8 @@ export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const control = await openControlChannel(url);
   const stopping = new AbortController();
+  // One listener for each worker and what it waits for: many, and no leak.
+  setMaxListeners(0, stopping.signal);
   const states = new Map<string, WorkerState>();
   const announceProgress = progressAnnouncer(db, (error) => {
     log.warn({ error: (error as Error).message }, 'progress was not announced');

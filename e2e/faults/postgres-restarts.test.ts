@@ -1,0 +1,62 @@
+import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenOfferedRide } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+const RESTARTS = 5;
+const EVENTS = 1_000;
+
+describe('PostgreSQL restarted again and again under a stream of events', () => {
+  let server: TestServer;
+  let house: House;
+  beforeAll(async () => {
+    server = await testServer(FORGETFUL);
+    house = await openHouse({ databaseUrl: server.url });
+  }, 60_000);
+  afterAll(async () => {
+    await house?.close();
+    await server?.remove();
+  });
+
+  it('moves rows and checkpoints together: nothing lost, nothing twice', async () => {
+    let written = 0;
+    let restarting = true;
+    const write = async () => {
+      while (written < EVENTS || restarting) {
+        try {
+          await givenOfferedRide(house.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
+          written += 2;
+        } catch (error) {
+          // The outcome is unknown: this ride may be in the log or not, whole either way.
+          if (!(error instanceof EventStoreUnavailable) && !/connect|terminat|shut|recovery/i.test(String(error)))
+            throw error;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }
+    };
+    const writers = Promise.all([write(), write(), write()]);
+    for (let restart = 1; restart <= RESTARTS; restart++) {
+      await expect
+        .poll(() => written, { timeout: 30_000, interval: 10 })
+        .toBeGreaterThan((restart * EVENTS) / (RESTARTS + 2));
+      await server.stop();
+      await server.start();
+    }
+    restarting = false;
+    await writers;
+
+    await house.settled();
+    expect(await house.differencesToRebuild()).toEqual([]);
+    const { rows } = await house.infrastructure.db.query<{ rides: number; requested: number; streams: number }>(
+      `select (select count(*) from read_rides.rides) as rides,
+              (select sum(requested)::int8 from read_ride_statistics.cells) as requested,
+              (select count(distinct stream) from event_log.events where stream like 'ride-%') as streams`,
+    );
+    expect(rows[0]?.rides).toBe(rows[0]?.streams);
+    expect(rows[0]?.requested).toBe(rows[0]?.streams);
+    expect(rows[0]?.streams).toBeGreaterThanOrEqual(written / 2);
+    expect(house.fatal).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import {
+  type EventStoreDbDouble,
+  startEventStoreDbDouble,
+} from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { ikejaToIsland } from '../harness/people.ts';
+
+const CUTS = 20;
+const FARE = 5_623;
+
+describe('an event store that is cut twenty times', () => {
+  let double: EventStoreDbDouble;
+  let house: House;
+  let customer: Client;
+  beforeAll(async () => {
+    double = await startEventStoreDbDouble();
+    house = await openHouse({ eventStore: { kind: 'eventstoredb', url: double.url } });
+    customer = await givenPerson(house.infrastructure, house.url, ['customer']);
+  }, 60_000);
+  afterAll(async () => {
+    await house?.close();
+    await double?.stop();
+  });
+
+  it('makes commands fail with 503 or succeed, never falsely, and the workers go on by themselves', async () => {
+    const acknowledged: string[] = [];
+    const refused: number[] = [];
+    let over = false;
+    const book = async () => {
+      while (!over) {
+        const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: FARE };
+        const answer = await customer.send<{ id: string }>('POST', '/api/ride/book', body, { key: randomUUID() });
+        if (answer.status === 201) acknowledged.push(answer.body.id);
+        else refused.push(answer.status);
+      }
+    };
+    const load = Promise.all([book(), book()]);
+    for (let cut = 1; cut <= CUTS; cut++) {
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 2);
+      await double.stop();
+      await double.start({ wiped: false });
+    }
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 2);
+    over = true;
+    await load;
+
+    expect(new Set(refused)).toEqual(new Set([503]));
+    for (const id of acknowledged) {
+      const { events } = await house.infrastructure.log.load(ride, id);
+      expect(events.filter(({ event }) => event.type === 'RideRequested')).toHaveLength(1);
+    }
+    await house.settled();
+    expect(await house.differencesToRebuild()).toEqual([]);
+    expect(house.fatal).toEqual([]);
+  }, 240_000);
+});

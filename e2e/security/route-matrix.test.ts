@@ -1,0 +1,157 @@
+import { calls } from '@saferide/domain/contracts/calls';
+import type { Call, CallerRole } from '@saferide/domain/contracts/define-call';
+import type { HeldRole } from '@saferide/infrastructure/access/caller';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../harness/client.ts';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { routeMatrix } from './route-matrix.ts';
+
+const LETTERS: Readonly<Record<string, CallerRole>> = {
+  v: 'visitor',
+  a: 'account',
+  c: 'customer',
+  d: 'driver',
+  m: 'admin',
+  o: 'operator',
+  g: 'gateway',
+};
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const SAMPLES: Readonly<Record<string, string>> = { name: 'no_such_model', provider: 'nobody', stream: 'ride-none' };
+
+const addressOf = ({ path }: Call): string => path.replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? NOBODYS);
+
+const rowsOf = (call: Call): string => `${call.method} ${call.path}`;
+
+describe('the gate', () => {
+  let house: House;
+  const people = new Map<string, Client>();
+  const HOLDERS: readonly (readonly [string, readonly HeldRole[]])[] = [
+    ['account', []],
+    ['customer', ['customer']],
+    ['admin', ['admin']],
+    ['operator', ['operator']],
+  ];
+
+  beforeAll(async () => {
+    house = await openHouse();
+    people.set('visitor', new Client(house.url));
+    for (const [name, roles] of HOLDERS) people.set(name, await givenPerson(house.infrastructure, house.url, roles));
+    people.set('driver', await givenDriver(house.infrastructure, house.url));
+  }, 60_000);
+  afterAll(() => house?.close());
+
+  it('has a stated row for every call, the same as its contract says', () => {
+    const stated = Object.fromEntries(
+      Object.entries(routeMatrix).map(([route, letters]) => [route, [...letters].map((letter) => LETTERS[letter])]),
+    );
+    const declared = Object.fromEntries(calls.map((call) => [rowsOf(call), [...call.roles]]));
+    expect(declared).toEqual(stated);
+  });
+
+  /** Who passes: everybody where visitors or gateways do, everybody signed in for `account`, else holders of a role. */
+  const passes = (call: Call, who: string): boolean => {
+    const roles = routeMatrix[rowsOf(call)] ?? '';
+    if (/[vg]/.test(roles)) return true;
+    if (who === 'visitor') return false;
+    return roles.includes('a') || [...roles].some((letter) => LETTERS[letter] === who);
+  };
+
+  const cells = calls
+    // These end the session they are sent with, or give whoever sends them a role; other tests try their gates.
+    .filter(
+      (call) =>
+        ![
+          '/api/auth/logout',
+          '/api/account/erase',
+          '/api/auth/sessions',
+          '/api/logout',
+          '/api/customer/register',
+        ].includes(call.path),
+    )
+    .map((call) => [rowsOf(call), call] as const);
+
+  it.each(cells)('%s', async (_, call) => {
+    for (const [who, client] of people) {
+      const body = call.body && (call.bodyAs ?? 'json') === 'json' ? {} : undefined;
+      const { status, body: answer } = await client.send<{ code?: string } | undefined>(
+        call.method,
+        addressOf(call),
+        body,
+      );
+      const cell = `${who} ${rowsOf(call)} → ${status}`;
+      if (passes(call, who)) {
+        const stoppedAtGate = (status === 401 && who !== 'visitor') || (status === 403 && answer?.code === 'Forbidden');
+        expect(stoppedAtGate, cell).toBe(false);
+        expect(status, cell).not.toBe(500);
+        if (answer?.code === 'NotFound' || status === 404)
+          expect(JSON.stringify(answer), cell).not.toContain('nothing at this address');
+      } else expect(status, cell).toBe(who === 'visitor' ? 401 : 403);
+    }
+  });
+});
+
+describe('somebody else’s things', () => {
+  let house: House;
+  let stranger: Client;
+  let foreignRide: string;
+  let otherSession: string;
+  beforeAll(async () => {
+    house = await openHouse();
+    const { infrastructure, url } = house;
+    const owner = await givenPerson(infrastructure, url, ['customer']);
+    const driver = await givenDriver(infrastructure, url);
+    foreignRide = await givenOfferedRide(infrastructure, owner.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${foreignRide}`);
+    otherSession = (await owner.get<{ id: string }[]>('/api/auth/sessions'))[0]?.id ?? '';
+    stranger = await givenDriver(infrastructure, url, ['customer']);
+    await house.settled();
+  }, 60_000);
+  afterAll(() => house?.close());
+
+  const rideCalls = calls.filter(
+    ({ path }) => path.startsWith('/api/ride/:id') || path === '/api/driver/accept-ride/:id',
+  );
+  const bodies: Readonly<Record<string, object>> = {
+    '/api/ride/:id/topup': { newPrice: 6_000 },
+  '/api/ride/:id/cancel': { reason: 'Not mine' },
+    '/api/ride/:id/change-destination': { address: 'Lekki', latitude: 6.4, longitude: 3.4 },
+    '/api/ride/:id/start': { code: '0000' },
+    '/api/ride/:id/give-back': { reason: 'None of mine' },
+    '/api/ride/:id/complete': { finalPrice: 1 },
+    '/api/ride/:id/rate': { stars: 1 },
+    '/api/ride/:id/fare-paid': { method: 'cash' },
+  };
+
+  it.each(rideCalls.map((call) => [rowsOf(call), call] as const))('%s is refused', async (_, call) => {
+    const mine = await stranger.send<{ code: string }>(
+      call.method,
+      call.path.replace(':id', foreignRide),
+      bodies[call.path],
+    );
+    const none = await stranger.send<{ code: string }>(
+      call.method,
+      call.path.replace(':id', NOBODYS),
+      bodies[call.path],
+    );
+    expect([403, 404, 409]).toContain(mine.status);
+    expect(mine.text).not.toContain('Ikeja');
+    // A ride of others and no ride at all are told apart by nobody, except that a taken ride is taken.
+    if (call.path !== '/api/driver/accept-ride/:id' && call.method === 'GET') expect(mine.status).toBe(none.status);
+    const { rows } = await house.infrastructure.db.query<{ n: number }>(
+      `select count(*) as n from event_log.events where stream = $1 and metadata->'actor'->>'id' = $2`,
+      [`ride-${foreignRide}`, stranger.accountId],
+    );
+    expect(rows[0]?.n).toBe(0);
+  });
+
+  it('sessions of others cannot be ended', async () => {
+    expect((await stranger.send('DELETE', `/api/auth/sessions/${otherSession}`)).status).toBe(404);
+  });
+
+  it('uploads and payments of others are not there', async () => {
+    expect((await stranger.send('GET', `/api/uploads/${NOBODYS}`)).status).toBe(404);
+    expect((await stranger.send('POST', '/api/driver/payments/SR-none/check', {})).status).toBe(404);
+  });
+});

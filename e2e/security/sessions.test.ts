@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { becomeCustomer, register, signIn } from '../harness/people.ts';
+import { type LiveSocket, openLive, openSocket } from '../harness/socket.ts';
+
+/** A second, and what the machine needs besides. */
+const AT_ONCE_MS = 1_000;
+
+describe('a session that ended', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 60_000);
+  afterAll(() => house?.close());
+
+  const isDead = async (client: Client, socket: LiveSocket, endedAt: number) => {
+    expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
+    expect((await client.send('PUT', '/api/user/profile', {})).status).toBe(401);
+    expect((await socket.closed).at - endedAt).toBeLessThan(AT_ONCE_MS);
+    const again = await openSocket(house.url);
+    again.say({ type: 'AUTHENTICATE', jwtToken: client.jwtToken });
+    await again.next('AUTH_ERROR');
+    again.close();
+  };
+
+  it('by logout lets neither the cookie nor the socket in again, also after a restart and a rebuild', async () => {
+    const client = await register(house.url);
+    const socket = await openLive(client);
+    const { cookie } = client;
+    await client.post('/api/auth/logout');
+    const endedAt = Date.now();
+    client.cookie = cookie;
+    await isDead(client, socket, endedAt);
+
+    await house.restart();
+    await house.settled();
+    expect(await house.differencesToRebuild()).toEqual([]);
+    client.cookie = cookie;
+    expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
+  }, 60_000);
+
+  it('by revocation from another device ends on the first device alone', async () => {
+    const phone = await register(house.url);
+    const laptop = await signIn(house.url, phone.email);
+    const [onPhone, onLaptop] = [await openLive(phone), await openLive(laptop)];
+    const sessions = await laptop.get<{ id: string; current: boolean }[]>('/api/auth/sessions');
+    const other = sessions.find(({ current }) => !current);
+    await laptop.ask('DELETE', `/api/auth/sessions/${other?.id}`);
+    await isDead(phone, onPhone, Date.now());
+    onLaptop.say({ type: 'PING' });
+    await onLaptop.next('PONG');
+    expect((await laptop.send('GET', '/api/auth/user')).status).toBe(200);
+    onLaptop.close();
+  });
+
+  it('by erasure is gone for good', async () => {
+    const client = await becomeCustomer(house.url);
+    const socket = await openLive(client);
+    const { cookie } = client;
+    await client.post('/api/account/erase');
+    const endedAt = Date.now();
+    client.cookie = cookie;
+    await isDead(client, socket, endedAt);
+    await house.restart();
+    client.cookie = cookie;
+    expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
+  }, 60_000);
+
+  it('cannot be ended, or anything done with it, by a page of another site', async () => {
+    const client = await register(house.url);
+    const foreign = { origin: 'https://elsewhere.example' };
+    const answer = await client.send<{ code: string }>('POST', '/api/auth/logout', {}, { headers: foreign });
+    expect([answer.status, answer.body.code]).toEqual([403, 'CrossSiteRequest']);
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    await client.send('GET', '/api/logout', undefined, { headers: link });
+    expect((await client.send('GET', '/api/auth/user')).status).toBe(200);
+    await expect(openSocket(house.url, foreign)).rejects.toThrow();
+  });
+});
