@@ -74,6 +74,23 @@ test('a sign-in for an unknown e-mail is answered alike, and no code is sent', a
   expect(answer.body.code).toBe('CodeRequestOver');
 });
 
+test('the answer waits for nothing that depends on whether the e-mail is known', async () => {
+  await signUp(serving, 'timed@example.ng');
+  const client = await serving.infrastructure.db.connect();
+  try {
+    // Whoever looks up an e-mail now would wait until the end of this transaction.
+    await client.query('begin; lock table access.email_claims in access exclusive mode');
+    for (const email of ['timed@example.ng', 'untimed@example.ng']) {
+      expect((await send(serving, 'post', '/api/auth/2fa-login-request').send({ email })).status).toBe(200);
+      expect((await send(serving, 'post', '/api/auth/register-request').send(signUpForm(email))).status).toBe(200);
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  await serving.api.settled();
+});
+
 test('one code is enough to sign in', async () => {
   await signUp(serving, 'ada@example.ng');
   const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'ADA@example.ng' });

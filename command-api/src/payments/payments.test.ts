@@ -192,10 +192,8 @@ test('a process that dies between payment and subscription leaves nothing that i
   const driver = await verifiedDriver(serving);
   const reference = await subscribe(driver);
   const { log } = serving.infrastructure;
-  const command = {
-    ...{ type: 'VerifyPayment', reference, currency: 'NGN', amountKobo: 1_000_000, providerReference: null },
-    ...{ confirmer: { by: 'gateway' }, now: serving.clock.now() },
-  } as const;
+  const money = { reference, currency: 'NGN', amountKobo: 1_000_000, providerReference: null };
+  const command = { type: 'VerifyPayment', ...money, confirmer: { by: 'gateway' }, now: serving.clock.now() } as const;
   const id = '11111111-1111-4111-8111-111111111111';
   const cause = {
     commandId: id,

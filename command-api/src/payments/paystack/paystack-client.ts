@@ -13,7 +13,7 @@ const envelope = z.object({
   status: z.boolean(),
   message: z.string().default(''),
   code: z.string().optional(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 
 /** An answer of the gateway: its data, or the code with which it refused. */

@@ -1,0 +1,41 @@
+import { LAPTOP_MASTER_KEY } from '@saferide/infrastructure/configuration/service-config';
+import { ConfigError } from '@saferide/infrastructure/http/parse-config';
+import { expect, test } from 'vitest';
+import { commandApiConfig } from './config.ts';
+
+const development = { DATABASE_URL: 'postgres://u@localhost/saferide', MASTER_KEY: LAPTOP_MASTER_KEY };
+const production = {
+  ...{ MODE: 'production', DATABASE_URL: 'postgres://u@db/saferide', MASTER_KEY: 'ab'.repeat(32) },
+  ...{ TERMII_API_KEY: 'a', SMTP_URL: 'smtp://mail', PAYSTACK_SECRET_KEY: 'b', SAFERIDE_ALLOW_SIMULATORS: '1' },
+};
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    commandApiConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults.map((fault) => fault.split(':')[0] ?? '');
+    throw error;
+  }
+};
+
+test('a laptop needs a database and a key, and shows no codes unless told to', () => {
+  expect(commandApiConfig(development)).toMatchObject({ mode: 'development', devCodes: false, termii: null });
+  expect(commandApiConfig({ ...development, SAFERIDE_DEV_CODES: '1' }).devCodes).toBe(true);
+});
+
+test('every fault is listed at once', () => {
+  const faults = faultsOf({ MASTER_KEY: 'short', PORT: 'x', SMTP_URL: 'mail', MODE: 'live' });
+  expect(new Set(faults)).toEqual(new Set(['DATABASE_URL', 'MASTER_KEY', 'MODE', 'PORT', 'SMTP_URL']));
+});
+
+test('production refuses shown codes, the key everybody knows, and simulators nobody allowed', () => {
+  expect(faultsOf(production)).toEqual([]);
+  expect(faultsOf({ ...production, SAFERIDE_DEV_CODES: '1' })).toEqual(['SAFERIDE_DEV_CODES']);
+  expect(faultsOf({ ...production, MASTER_KEY: LAPTOP_MASTER_KEY })).toEqual(['MASTER_KEY']);
+  expect(faultsOf({ ...production, PAYSTACK_SECRET_KEY: '', SAFERIDE_ALLOW_SIMULATORS: '' })).toEqual([
+    'PAYSTACK_SECRET_KEY',
+    'SAFERIDE_ALLOW_SIMULATORS',
+  ]);
+  const { MODE: _, ...byNode } = production;
+  expect(faultsOf({ ...byNode, NODE_ENV: 'production', SAFERIDE_DEV_CODES: 'true' })).toEqual(['SAFERIDE_DEV_CODES']);
+});

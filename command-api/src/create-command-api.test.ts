@@ -1,0 +1,57 @@
+import { calls } from '@saferide/domain/contracts/calls';
+import { servedBy } from '@saferide/domain/contracts/define-call';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HttpMethod, send, signUp } from './testing/people.ts';
+import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving.close());
+
+const ours = calls.filter((call) => servedBy(call) === 'command');
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+const methodOf = ({ method }: { readonly method: string }) => method.toLowerCase() as HttpMethod;
+
+test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))('%s is served', async (_, call) => {
+  const answer = await send(serving, methodOf(call), addressOf(call.path));
+  expect(answer.body.detail).not.toBe('There is nothing at this address.');
+  const open = call.roles.includes('visitor') || call.roles.includes('gateway');
+  if (!open) expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('Unauthorized')]);
+});
+
+test('somebody without a role passes none of its gates', async () => {
+  const person = await signUp(serving);
+  for (const call of ours.filter(
+    ({ roles }) => !roles.some((role) => ['visitor', 'account', 'gateway'].includes(role)),
+  )) {
+    const answer = await send(serving, methodOf(call), addressOf(call.path), person);
+    expect([call.path, answer.status]).toEqual([call.path, 403]);
+  }
+});
+
+test('another site changes nothing, and an answer carries its headers', async () => {
+  const person = await signUp(serving);
+  const foreign = await send(serving, 'post', '/api/auth/logout', person).set('Origin', 'https://evil.example');
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'CrossSiteRequest']);
+  const own = await send(serving, 'post', '/api/auth/logout', person).set('Origin', serving.config.publicUrl);
+  expect(own.status).toBe(204);
+  expect(own.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(own.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the service says when it is ready, and what it measures', async () => {
+  const ready = await send(serving, 'get', '/health/ready');
+  expect(ready.body).toEqual({ status: 'ready', checks: { postgres: 'ok', eventLog: 'ok' } });
+  expect((await send(serving, 'get', '/metrics')).text).toContain('http_request_duration_seconds');
+});
+
+test('signing in too often from one address is answered with 429', async () => {
+  const strict = await startCommandApi({ config: { rateLimits: { signIn: 3, commands: 10_000 } } });
+  const ask = () => send(strict, 'post', '/api/auth/2fa-login-request').send({ email: 'a@example.ng' });
+  const statuses = [];
+  for (let request = 0; request < 4; request++) statuses.push((await ask()).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  await strict.close();
+});
