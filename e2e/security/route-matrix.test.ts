@@ -115,7 +115,7 @@ describe('somebody else’s things', () => {
   );
   const bodies: Readonly<Record<string, object>> = {
     '/api/ride/:id/topup': { newPrice: 6_000 },
-  '/api/ride/:id/cancel': { reason: 'Not mine' },
+    '/api/ride/:id/cancel': { reason: 'Not mine' },
     '/api/ride/:id/change-destination': { address: 'Lekki', latitude: 6.4, longitude: 3.4 },
     '/api/ride/:id/start': { code: '0000' },
     '/api/ride/:id/give-back': { reason: 'None of mine' },
