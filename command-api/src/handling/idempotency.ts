@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
@@ -14,7 +15,8 @@ export const idempotencyMigration: Migration = {
       key text not null,
       fingerprint bytea not null,
       claimed_at timestamptz not null,
-      answer jsonb,
+      -- Sealed under the master key: an answer may hold what is personal.
+      answer bytea,
       primary key (account_id, key)
     );
     create index on idempotency_keys (claimed_at);`,
@@ -66,12 +68,16 @@ const fingerprintOf = ({ method, path, body }: KeyedRequest): Buffer =>
     .update(`${method} ${path}\n${JSON.stringify(body ?? null, sortedKeys)}`)
     .digest();
 
+/** What a sealed answer is bound to: it opens for this account and key alone. */
+const contextOf = ({ accountId, key }: KeyedRequest): string => `answer ${accountId} ${key}`;
+
 const sortedKeys = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-export const postgresIdempotencyKeys = (db: pg.Pool): IdempotencyKeys => {
+/** Keys and answers in PostgreSQL, answers sealed under `masterKey`. */
+export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): IdempotencyKeys => {
   const table = `${COMMAND_SCHEMA}.idempotency_keys`;
 
   const claim = async (accountId: string, key: string, fingerprint: Buffer): Promise<boolean> => {
@@ -86,7 +92,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool): IdempotencyKeys => {
   };
 
   const kept = async (accountId: string, key: string) => {
-    const { rows } = await db.query<{ fingerprint: Buffer; answer: Answer | null }>(
+    const { rows } = await db.query<{ fingerprint: Buffer; answer: Buffer | null }>(
       `select fingerprint, answer from ${table} where account_id = $1 and key = $2`,
       [accountId, key],
     );
@@ -105,7 +111,8 @@ export const postgresIdempotencyKeys = (db: pg.Pool): IdempotencyKeys => {
             'IdempotencyKeyReused',
             'This Idempotency-Key was used for another request. Use a new key.',
           );
-        if (found?.answer) return found.answer;
+        if (found?.answer)
+          return JSON.parse(openBytes(masterKey, contextOf(request), found.answer).toString()) as Answer;
         if (Date.now() > deadline)
           throw edgeProblem('IdempotencyKeyInUse', 'The first request with this key is still at work. Try again.', {
             headers: { 'Retry-After': '1' },
@@ -116,7 +123,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool): IdempotencyKeys => {
         await db.query(`update ${table} set answer = $3 where account_id = $1 and key = $2`, [
           accountId,
           key,
-          JSON.stringify(answer),
+          sealBytes(masterKey, contextOf(request), Buffer.from(JSON.stringify(answer))),
         ]);
         return answer;
       } catch (error) {

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { becomeCustomer, becomeDriver, bookRide, goOnline, register } from '../harness/people.ts';
+import { openLive } from '../harness/socket.ts';
+
+interface Ride {
+  readonly id: string;
+  readonly status: string;
+  readonly startCode: string | null;
+  readonly customer: { readonly profile: { readonly phoneNumber: string } } | null;
+  readonly driver: { readonly bankAccountNumber: string | null } | null;
+}
+
+let house: House;
+let customer: Client;
+let driver: Client;
+let stranger: Client;
+
+beforeAll(async () => {
+  house = await openHouse();
+  customer = await becomeCustomer(house.url, 'Bola');
+  driver = await becomeDriver(house.url, 'Dele');
+  stranger = await becomeCustomer(house.url, 'Ngozi');
+});
+afterAll(() => house?.close());
+
+describe('a ride', () => {
+  let rideId: string;
+
+  beforeAll(async () => {
+    const screen = await openLive(driver);
+    await goOnline(driver);
+    rideId = await bookRide(customer);
+    await screen.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
+    screen.close();
+  });
+
+  it('of somebody else is answered like one that does not exist', async () => {
+    for (const part of ['', '/receipt', '/history']) {
+      const foreign = await stranger.send('GET', `/api/ride/${rideId}${part}`);
+      const none = await stranger.send('GET', `/api/ride/3fa85f64-5717-4562-b3fc-2c963f66afa6${part}`);
+      const known = (body: object) => ({ ...body, correlationId: '' });
+      expect([foreign.status, known(foreign.body)]).toEqual([404, known(none.body)]);
+    }
+  });
+
+  it('that is offered is shown to the driver without the person, and its history not at all', async () => {
+    const seen = await driver.get<Ride & { customerName: string }>(`/api/ride/${rideId}`);
+    expect(seen).toMatchObject({ status: 'requested', customer: null, customerName: 'Bola', startCode: null });
+    expect((await driver.send('GET', `/api/ride/${rideId}/history`)).status).toBe(404);
+  });
+
+  it('once accepted shows each party what is theirs', async () => {
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    customer.position = driver.position;
+    const rider = await customer.get<Ride>(`/api/ride/${rideId}`);
+    expect(rider.startCode).toMatch(/^\d{4}$/);
+    const atWheel = await driver.get<Ride>(`/api/ride/${rideId}`);
+    expect(atWheel.startCode).toBeNull();
+    expect(atWheel.customer?.profile.phoneNumber).toBe('+2348031234567');
+    expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: rideId, status: 'accepted' });
+    expect(await driver.get('/api/driver/available-rides')).toEqual([]);
+  });
+
+  it('can be seen as it stood after any event, and at any time', async () => {
+    const whole = await customer.get<{ revision: number; events: { type: string; at: string; data: object }[] }>(
+      `/api/ride/${rideId}/history`,
+    );
+    expect(whole.events.map(({ type }) => type)).toEqual(['RideRequested', 'RideOffered', 'RideAccepted']);
+    expect(whole.events[1]?.data).toMatchObject({ drivers: 1 });
+    expect(whole.events[1]?.data).not.toHaveProperty('considered');
+    expect(await customer.get(`/api/ride/${rideId}/history?at=0`)).toMatchObject({ revision: 0, status: 'requested' });
+    const offeredAt = encodeURIComponent(whole.events[1]?.at ?? '');
+    const then = await customer.get(`/api/ride/${rideId}/history?at=${offeredAt}`);
+    expect(then).toMatchObject({ revision: 1, status: 'requested' });
+    expect((await customer.send('GET', `/api/ride/${rideId}/history?at=yesterday`)).status).toBe(400);
+  });
+
+  it('has a receipt before it is over, without a final fare', async () => {
+    const receipt = await customer.get<{ lines: { amount: number }[]; agreedFare: number; finalFare: null }>(
+      `/api/ride/${rideId}/receipt`,
+    );
+    expect(receipt.finalFare).toBeNull();
+    expect(receipt.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(receipt.agreedFare);
+  });
+
+  it('that the driver makes cheaper shows the discount in its receipt', async () => {
+    const { startCode, estimatedPrice } = await customer.get<Ride & { estimatedPrice: number }>(`/api/ride/${rideId}`);
+    await driver.post(`/api/ride/${rideId}/arrive`);
+    await driver.post(`/api/ride/${rideId}/start`, { code: startCode });
+    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: estimatedPrice - 100 });
+    customer.position = driver.position;
+    const receipt = await customer.get<{ lines: object[]; finalFare: number; commission: number }>(
+      `/api/ride/${rideId}/receipt`,
+    );
+    expect(receipt).toMatchObject({ finalFare: estimatedPrice - 100, commission: 0 });
+    expect(receipt.lines).toContainEqual({ label: 'Discount by the driver', amount: -100 });
+    const over = await customer.get<Ride>(`/api/ride/${rideId}`);
+    expect([over.startCode, over.driver?.bankAccountNumber]).toEqual([null, null]);
+  });
+
+  it('that was offered is in "why no offer"', async () => {
+    expect(await driver.get('/api/driver/why-no-offer')).toMatchObject([{ rideId, outcome: 'offered', wave: 1 }]);
+  });
+});
+
+describe('a list of rides', () => {
+  it('comes page by page, newest first, none twice and none left out', async () => {
+    const rider = await becomeCustomer(house.url, 'Uche');
+    const booked: string[] = [];
+    for (let n = 0; n < 5; n++) booked.push(await bookRide(rider));
+    const seen: string[] = [];
+    let path: string | undefined = '/api/customer/rides?limit=2';
+    let pages = 0;
+    while (path) {
+      const answer: Awaited<ReturnType<typeof rider.send<Ride[]>>> = await rider.send<Ride[]>('GET', path);
+      seen.push(...answer.body.map(({ id }) => id));
+      path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+      pages += 1;
+    }
+    expect([pages, seen]).toEqual([3, booked.reverse()]);
+    expect(await rider.get('/api/customer/rides?after=nonsense')).toEqual([]);
+  });
+
+  it('is not sent again while nothing has changed', async () => {
+    await house.settled();
+    const first = await stranger.send('GET', '/api/customer/rides');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await stranger.send('GET', '/api/customer/rides', undefined, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const other = await customer.send('GET', '/api/customer/rides', undefined, { headers: { 'if-none-match': etag } });
+    expect(other.status).toBe(200);
+  });
+});
+
+it('what a person did a moment ago is in the next answer', async () => {
+  const rider = await becomeCustomer(house.url, 'Tobi');
+  for (let n = 1; n <= 5; n++) {
+    await bookRide(rider);
+    const answer = await rider.send<Ride[]>('GET', '/api/customer/rides');
+    expect([answer.body.length, answer.headers.get('x-stale')]).toEqual([n, null]);
+    expect((answer.headers.get('x-position') ?? '') >= rider.position).toBe(true);
+  }
+});
+
+describe('the export of an account', () => {
+  it('holds everything about the person, and nothing personal of others', async () => {
+    const mine = await driver.send<{ events: { stream: string; type: string; personal: object | null }[] }>(
+      'GET',
+      '/api/account/export',
+    );
+    expect(mine.status).toBe(200);
+    for (const held of ['00000000000', 'ABC000000000', '0123456789', 'Kemi Ade', 'Bisi Ade', driver.email])
+      expect(mine.text).toContain(held);
+    expect(mine.text).not.toContain('Ikeja City Mall');
+    expect(mine.body.events.find(({ type }) => type === 'RideCompleted')?.personal).toBeNull();
+    const riders = await customer.send('GET', '/api/account/export');
+    expect(riders.text).toContain('Ikeja City Mall');
+    expect(riders.text).not.toContain(driver.email);
+  });
+
+  it('of a driver who gave a ride back has the reason they gave', async () => {
+    const screen = await openLive(driver);
+    const rideId = await bookRide(stranger);
+    await screen.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst near Ojota' });
+    screen.close();
+    const { text } = await driver.send('GET', '/api/account/export');
+    expect(text).toContain('A tyre burst near Ojota');
+    expect((await stranger.send('GET', '/api/account/export')).text).not.toContain('Ojota');
+  });
+});
+
+it('a person who has just signed up is known at once, without asking for a position', async () => {
+  const newcomer = await register(house.url, 'Sade');
+  newcomer.position = '';
+  expect(await newcomer.get('/api/auth/user')).toMatchObject({ firstName: 'Sade', profile: null, driver: null });
+});
+
+describe('the description of the calls', () => {
+  it('is an OpenAPI document and a page that runs no inline script', async () => {
+    const document = await customer.get<{ openapi: string; paths: object }>('/api/openapi.json');
+    expect(document.openapi).toBe('3.1.0');
+    const page = await customer.send('GET', '/api/docs');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page.text).not.toMatch(/<script>|<style|style=|onload=/);
+    for (const [, path] of page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g))
+      expect((await customer.send('GET', path ?? '')).status).toBe(200);
+  });
+});

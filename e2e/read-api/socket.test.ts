@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/access/sessions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { becomeCustomer, becomeDriver, bookRide, goOnline, register, signIn } from '../harness/people.ts';
+import { openLive, openSocket } from '../harness/socket.ts';
+
+let house: House;
+let customer: Client;
+
+beforeAll(async () => {
+  house = await openHouse();
+  customer = await becomeCustomer(house.url, 'Bola');
+});
+afterAll(() => house?.close());
+
+describe('the socket lets in', () => {
+  it('nobody from another site’s page', async () => {
+    await expect(openSocket(house.url, { origin: 'https://evil.example' })).rejects.toThrow('403');
+    const own = await openSocket(house.url, { origin: house.url });
+    own.close();
+  });
+
+  it('nobody without a token of a session that lasts', async () => {
+    const { jwtToken } = await customer.get<{ jwtToken: string }>('/api/auth/user');
+    const forged = `${jwtToken.slice(0, -4)}AAAA`;
+    for (const token of ['nonsense', forged]) {
+      const socket = await openSocket(house.url);
+      socket.say({ type: 'AUTHENTICATE', jwtToken: token });
+      expect((await socket.next('AUTH_ERROR')).message).toContain('Unauthorized');
+      expect((await socket.closed).code).toBe(4401);
+    }
+    const other = await signIn(house.url, customer.email);
+    const ended = await other.get<{ jwtToken: string }>('/api/auth/user');
+    await other.post('/api/auth/logout');
+    const late = await openSocket(house.url);
+    late.say({ type: 'AUTHENTICATE', jwtToken: ended.jwtToken });
+    await late.next('AUTH_ERROR');
+  });
+
+  it('nobody to anything before they have said who they are', async () => {
+    const socket = await openSocket(house.url);
+    socket.say({ type: 'PING' });
+    await socket.next('PONG');
+    socket.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
+    await socket.next('AUTH_ERROR');
+    expect((await socket.closed).code).toBe(4401);
+  });
+});
+
+describe('a socket ends', () => {
+  it.each([
+    ['with the logout', async (client: Client) => client.post('/api/auth/logout')],
+    [
+      'with the session, ended from another device',
+      async (client: Client) => {
+        const other = await signIn(house.url, client.email);
+        await other.ask('DELETE', '/api/auth/sessions');
+      },
+    ],
+    ['with the erasure of the account', async (client: Client) => client.post('/api/account/erase')],
+  ])('%s, within a second', async (_, act) => {
+    const client = await register(house.url, 'Ada');
+    const screen = await openLive(client);
+    const began = Date.now();
+    await act(client);
+    const { code, at } = await screen.closed;
+    expect(code).toBe(4401);
+    expect(at - began).toBeLessThan(1_000);
+  });
+
+  it('not with somebody else’s session', async () => {
+    const screen = await openLive(customer);
+    await house.infrastructure.db.query('select pg_notify($1, $2)', [SESSION_ENDED_CHANNEL, randomUUID()]);
+    screen.say({ type: 'PING' });
+    await screen.next('PONG');
+    screen.close();
+  });
+
+  it('when it sends more than a hundred frames a minute, positions not counted', async () => {
+    const screen = await openLive(customer);
+    for (let n = 0; n < 150; n++) screen.say({ type: 'LOCATION_UPDATE', latitude: 6.5, longitude: 3.4 });
+    for (let n = 0; n < 120; n++) screen.say({ type: 'PING' });
+    expect((await screen.next('ERROR', ({ code }) => code === 'TooManyRequests')).message).toBe('Too many frames.');
+    expect((await screen.closed).code).toBe(4429);
+    expect(screen.frames.filter(({ type }) => type === 'PONG').length).toBeGreaterThanOrEqual(95);
+  });
+
+  it('when a frame is larger than 64 KB', async () => {
+    const screen = await openLive(customer);
+    screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: 'x'.repeat(70_000) });
+    expect((await screen.closed).code).toBe(1009);
+  });
+});
+
+it('a frame nobody understands is answered, and the socket stays', async () => {
+  const screen = await openLive(customer);
+  for (const frame of ['not JSON', '{"type":"SING"}', '[]', '{"type":"SUBSCRIBE_RIDE_UPDATES","rideId":7}']) {
+    screen.say(frame);
+    expect((await screen.next('ERROR')).code).toBe('InvalidRequest');
+  }
+  screen.say({ type: 'PING' });
+  await screen.next('PONG');
+  screen.close();
+});
+
+describe('a subscription to a ride', () => {
+  it('is refused to those whom the ride does not concern', async () => {
+    const rideId = await bookRide(customer);
+    const stranger = await openLive(await becomeCustomer(house.url, 'Ngozi'));
+    for (const id of [rideId, randomUUID(), 'no-id']) {
+      stranger.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: id });
+      expect((await stranger.next('ERROR')).code).toBe('NotFound');
+    }
+    await customer.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: '' });
+    stranger.say({ type: 'PING' });
+    await stranger.next('PONG');
+    expect(stranger.frames.some(({ type }) => type === 'RIDE_UPDATED')).toBe(false);
+    stranger.close();
+  });
+
+  it('begins with the ride as it stands', async () => {
+    const rideId = await bookRide(customer);
+    await customer.get('/api/customer/rides');
+    const screen = await openLive(customer);
+    screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    expect((await screen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId)).ride.status).toBe('requested');
+    screen.close();
+  });
+});
+
+describe('drivers', () => {
+  it('see a ride go to another, and one taken from them', async () => {
+    const drivers = [await becomeDriver(house.url, 'Dele'), await becomeDriver(house.url, 'Femi')];
+    const [first, second] = drivers as [Client, Client];
+    for (const driver of drivers) await goOnline(driver);
+    const [winner, loser] = [await openLive(first), await openLive(second)];
+    const rideId = await bookRide(customer);
+    const [offer] = await Promise.all(
+      [winner, loser].map((one) => one.next('RIDE_OFFERED', (f) => f.rideId === rideId)),
+    );
+    expect(offer?.ride).not.toHaveProperty('customer');
+    await first.post(`/api/driver/accept-ride/${rideId}`);
+    await winner.next('RIDE_ACCEPTED', (frame) => frame.rideId === rideId);
+    await loser.next('RIDE_NO_LONGER_AVAILABLE', (frame) => frame.rideId === rideId);
+    expect(winner.frames.some(({ type }) => type === 'RIDE_NO_LONGER_AVAILABLE')).toBe(false);
+    expect(loser.frames.some(({ type }) => type === 'RIDE_UPDATED')).toBe(false);
+
+    await first.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
+    await winner.next('RIDE_NO_LONGER_AVAILABLE', (frame) => frame.rideId === rideId);
+    const again = await loser.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
+    expect(again.ride.status).toBe('requested');
+    winner.close();
+    loser.close();
+  });
+
+  it('are found nearby while they are free, and lose their place when they say they are offline', async () => {
+    const driver = await becomeDriver(house.url, 'Kunle');
+    const place = { latitude: 9.06, longitude: 7.49 };
+    await goOnline(driver, place);
+    const rider = await openLive(customer);
+    const near = async () => {
+      customer.position = driver.position;
+      const found = await customer.get<{ driver: { id: string } }[]>(
+        '/api/driver/nearby?latitude=9.06&longitude=7.49&radius=2',
+      );
+      return found.map((one) => one.driver.id);
+    };
+    expect(await near()).toEqual([driver.accountId]);
+    rider.say({ type: 'REQUEST_NEARBY_DRIVERS', ...place });
+    expect((await rider.next('NEARBY_DRIVERS')).drivers).toMatchObject([
+      { driver: { id: driver.accountId, vehicleModel: 'Toyota Corolla' }, distance: 0, eta: 1 },
+    ]);
+    const screen = await openLive(driver);
+    screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
+    screen.say({ type: 'PING' });
+    await expect.poll(near).toEqual([]);
+    expect(await driver.get('/api/driver/profile')).toMatchObject({ isOnline: true });
+    screen.close();
+    rider.close();
+  });
+
+  it('alone may say where they are', async () => {
+    const screen = await openLive(customer);
+    screen.say({ type: 'LOCATION_UPDATE', latitude: 6.5, longitude: 3.4 });
+    expect((await screen.next('ERROR')).code).toBe('Forbidden');
+    expect(await house.infrastructure.locations.of(customer.accountId)).toBeNull();
+    screen.close();
+  });
+});
+
+it('a change is told to the person it concerns, and to operators', async () => {
+  const [ada, olu, eve] = [
+    await register(house.url, 'Ada'),
+    await register(house.url, 'Olu'),
+    await register(house.url, 'Eve'),
+  ];
+  await house.infrastructure.roles.give(olu.accountId, 'operator');
+  const [own, operator, other] = [await openLive(ada), await openLive(olu), await openLive(eve)];
+  const settings = { rideUpdates: false, driverMessages: true, scheduledRides: true, emergencyAlerts: true };
+  await ada.ask('PUT', '/api/notifications/settings', settings);
+  const told = await own.next('READ_MODEL_CHANGED', ({ model }) => model === 'accounts');
+  expect([told.keys, told.position]).toEqual([[ada.accountId], ada.position]);
+  await operator.next('READ_MODEL_CHANGED', ({ keys }) => keys.includes(ada.accountId));
+  expect(JSON.stringify(other.frames)).not.toContain(ada.accountId);
+  for (const screen of [own, operator, other]) screen.close();
+});
