@@ -1,6 +1,6 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration } from './accounts/accounts-schema.ts';
-import { answerTextMigration, idempotencyMigration } from './handling/idempotency.ts';
+import { idempotencyMigration } from './handling/idempotency.ts';
 import { simulatedPaymentsMigration } from './payments/gateway/simulated-gateway.ts';
 import { reactionsMigration } from './reactions/follow-log.ts';
 
@@ -10,5 +10,4 @@ export const commandMigrations: readonly Migration[] = [
   reactionsMigration,
   codeRequestsMigration,
   simulatedPaymentsMigration,
-  answerTextMigration,
 ];

@@ -22,12 +22,6 @@ export const idempotencyMigration: Migration = {
     create index on idempotency_keys (claimed_at);`,
 };
 
-/** Kept as it was written: `jsonb` would put the fields in an order of its own. */
-export const answerTextMigration: Migration = {
-  name: '005-answers-as-written',
-  sql: 'alter table idempotency_keys alter column answer type json using answer::json',
-};
-
 /** How long an answer is given again. */
 const KEPT_HOURS = 24;
 /** A claim without an answer for so long belonged to a process that died. */
