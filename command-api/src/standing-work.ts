@@ -3,6 +3,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { Logger } from 'pino';
 import type { CodeRequests } from './accounts/code-requests.ts';
 import type { PersonalTables } from './accounts/forget-person.ts';
+import { releaseLeftClaims } from './accounts/release-claims.ts';
 import { standingReaction } from './accounts/standing-reaction.ts';
 import { dispatchReaction } from './dispatching/dispatcher.ts';
 import type { KeptBoard } from './dispatching/keep-board.ts';
@@ -41,7 +42,7 @@ export const reactionsOf = (work: StandingWork): readonly Reaction[] => {
     standingReaction(log, roles, work.tables),
     verificationReaction(timers),
     paymentReaction(work.payments),
-    subscriptionReaction(timers),
+    subscriptionReaction(log, timers, work.clock),
     assessmentReaction(work.reviews),
   ];
 };
@@ -73,6 +74,7 @@ export const ticksOf = (work: StandingWork): readonly Tick[] => {
         await work.idempotency.prune();
         await work.codeRequests.prune(clock());
         await sessions.prune();
+        await releaseLeftClaims(infrastructure);
       },
     },
   ];

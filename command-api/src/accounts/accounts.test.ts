@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '../messages/messages.ts';
+import { grant } from '../testing/drivers.ts';
 import {
   cookieIn,
   customer,
@@ -89,6 +90,31 @@ test('the answer waits for nothing that depends on whether the e-mail is known',
     client.release();
   }
   await serving.api.settled();
+});
+
+test('an e-mail claimed by a sign-up that never became an account is free again', async () => {
+  const { db, emailClaims } = serving.infrastructure;
+  const [kept, lost] = [await signUp(serving, 'kept@example.ng'), 'lost@example.ng'];
+  await emailClaims.claim(lost, 'no-such-account');
+  await db.query("update access.email_claims set settled = false, claimed_at = now() - interval '1 hour'");
+  await serving.api.runTicks();
+  expect(await emailClaims.accountOf(lost)).toBeNull();
+  expect(await emailClaims.accountOf(kept.email)).toBe(kept.accountId);
+});
+
+test('codes stand in no answer unless development mode shows them', async () => {
+  const silent = await startCommandApi({ config: { devCodes: false } });
+  const asked = await send(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
+  const login = await send(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });
+  const again = await send(silent, 'post', '/api/auth/resend-code').send({
+    ...{ type: 'email', purpose: 'login', email: 'other@example.ng' },
+  });
+  expect([Object.keys(asked.body), Object.keys(login.body), again.body]).toEqual([
+    ['registrationToken'],
+    ['loginToken'],
+    { sent: true },
+  ]);
+  await silent.close();
 });
 
 test('one code is enough to sign in', async () => {
@@ -241,19 +267,19 @@ test('erasure waits for open rides, then takes key, session, roles and e-mail wi
 test('an operator grants and revokes roles, and those who hold one need the phone code', async () => {
   const [operator, admin] = [await withProfile(serving), await withProfile(serving, 'admin@example.ng')];
   const change = (who: typeof admin, body: object) => send(serving, 'put', '/api/ops/roles', who).send(body);
-  const grant = { email: admin.email, role: 'admin', granted: true };
-  expect((await change(operator, grant)).status).toBe(403);
-  await serving.infrastructure.roles.give(operator.accountId, 'operator');
+  const asAdmin = { email: admin.email, role: 'admin', granted: true };
+  expect((await change(operator, asAdmin)).status).toBe(403);
+  await grant(serving, operator, 'operator');
   for (const _ of ['once', 'twice'])
-    expect((await change(operator, grant)).body).toEqual({ accountId: admin.accountId, roles: ['admin'] });
-  expect((await change(operator, { ...grant, email: 'nobody@example.ng' })).status).toBe(404);
+    expect((await change(operator, asAdmin)).body).toEqual({ accountId: admin.accountId, roles: ['admin'] });
+  expect((await change(operator, { ...asAdmin, email: 'nobody@example.ng' })).status).toBe(404);
 
   const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: admin.email });
   const enter = (codes: object) =>
     send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, ...codes });
   expect((await enter({ emailCode: body.codes.emailCode })).body.code).toBe('PhoneCodeRequired');
   expect((await enter(body.codes)).status).toBe(200);
-  expect((await change(operator, { ...grant, granted: false })).body.roles).toEqual([]);
+  expect((await change(operator, { ...asAdmin, granted: false })).body.roles).toEqual([]);
 });
 
 test('a command repeated with its key has one effect and one answer, before and after a restart', async () => {

@@ -82,5 +82,7 @@ const register = async (
     { type: 'RegisterAccount', accountId, email, phoneNumber, firstName, lastName, now },
     { commandId, correlationId, causationId: commandId, actor: { id: accountId, role: 'account' } },
   );
-  return { accountId, position: accepted(result).position };
+  const { position } = accepted(result);
+  await emailClaims.settle(accountId);
+  return { accountId, position };
 };

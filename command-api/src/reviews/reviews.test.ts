@@ -1,6 +1,6 @@
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eightPhotos, holderOf, picture, registeredDriver, upload } from '../testing/drivers.ts';
+import { eightPhotos, grant, holderOf, picture, registeredDriver, upload } from '../testing/drivers.ts';
 import { type Person, send } from '../testing/people.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
@@ -91,7 +91,7 @@ test('a review needs eight photos of its driver’s own, and nobody decides abou
   expect((await give({ photos: stolen })).body.code).toBe('UnknownUpload');
   const { body } = await give({ photos });
   await assessed(body.id);
-  await serving.infrastructure.roles.give(driver.accountId, 'admin');
+  await grant(serving, driver, 'admin');
   expect((await decide(driver, 'approve-vehicle', body.id)).body.code).toBe('OwnVehicle');
   expect((await decide(admin, 'approve-vehicle', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });

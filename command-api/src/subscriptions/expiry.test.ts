@@ -1,8 +1,11 @@
-import { DAY_MS } from '@saferide/domain/time/instant';
+import { randomUUID } from 'node:crypto';
+import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handleDuty } from '../duty/duty-commands.ts';
 import { driverOnTrial } from '../testing/drivers.ts';
 import { type Person, post, send } from '../testing/people.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
@@ -51,4 +54,29 @@ test('a day paid during the trial begins when the trial ends, and lapses a day l
   serving.clock.advance(DAY_MS);
   await serving.api.runTicks();
   expect((await typesIn(stream)).at(-1)).toBe('SubscriptionLapsed');
+});
+
+test('a driver whose access runs out on a ride finishes it, and goes offline then', async () => {
+  const driver = await driverOnTrial(serving);
+  const { log } = serving.infrastructure;
+  const driverId = driver.accountId;
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  await timerFor(driver);
+  const now = serving.clock.now();
+  const entitlement = { verified: true, subscribedUntil: after(now, 30 * DAY_MS) };
+  const id = randomUUID();
+  const actor = { id: driverId, role: 'driver' } as const;
+  const cause = { commandId: id, correlationId: id, causationId: id, actor };
+  // A ride that is not there: the sweep of the same ticks takes the driver off it.
+  const rideId = 'left-behind';
+  await handleDuty(log, { type: 'EngageDriver', driverId, rideId, until: after(now, DAY_MS), entitlement, now }, cause);
+  serving.clock.advance(7 * DAY_MS);
+  await serving.api.runTicks();
+  const offline = await waitForEvent(log.store, `driverDuty-${driverId}`, 'WentOffline');
+  expect(offline.data.reason).toBe('subscription_lapsed');
+  expect((await typesIn(`driverDuty-${driverId}`)).slice(-3)).toEqual([
+    'DriverEngaged',
+    'DriverReleased',
+    'WentOffline',
+  ]);
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { changeRole } from '@saferide/infrastructure/access/change-role';
 import sharp from 'sharp';
 import { type Person, post, send, withProfile } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
@@ -95,10 +97,22 @@ export const driverOnTrial = async (serving: CommandApiUnderTest, email?: string
   return person;
 };
 
+/** Gives a role as the command line does. */
+export const grant = async (
+  { infrastructure: { log, roles }, clock }: CommandApiUnderTest,
+  { accountId }: Person,
+  role: 'admin' | 'operator',
+): Promise<void> => {
+  const commandId = randomUUID();
+  const actor = { id: 'ops', role: 'operator' } as const;
+  const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
+  await changeRole(log, roles, { accountId, role, granted: true, by: 'ops', now: clock.now() }, cause);
+};
+
 /** Somebody with a role that an operator gives. */
 export const holderOf = async (serving: CommandApiUnderTest, role: 'admin' | 'operator'): Promise<Person> => {
   const person = await withProfile(serving);
-  await serving.infrastructure.roles.give(person.accountId, role);
+  await grant(serving, person, role);
   return person;
 };
 

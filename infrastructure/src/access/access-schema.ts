@@ -35,4 +35,11 @@ export const accessMigrations: readonly Migration[] = [
         account_id text not null unique
       );`,
   },
+  {
+    name: '004-claims-to-settle',
+    sql: `
+      alter table email_claims add column claimed_at timestamptz not null default now();
+      alter table email_claims add column settled boolean not null default false;
+      create index on email_claims (claimed_at) where not settled;`,
+  },
 ];
