@@ -26,7 +26,7 @@ export interface World {
   live(options: HistoryOptions): Promise<Position>;
   work(models: readonly ReadModel[]): Promise<Workers>;
   /** Resolves once the models' checkpoints have reached `position`; says which is behind when they do not get there. */
-  reached(models: readonly ReadModel[], position: Position): Promise<void>;
+  reached(models: readonly ReadModel[], position: Position, withinMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,8 +74,8 @@ export const openWorld = async (): Promise<World> => {
       running.push(workers);
       return workers;
     },
-    reached: async (models, position) => {
-      const deadline = Date.now() + WAIT_MS;
+    reached: async (models, position, withinMs = WAIT_MS) => {
+      const deadline = Date.now() + withinMs;
       for (const model of models) {
         for (;;) {
           const checkpoint = await readCheckpoint(db, schemaOf(model));
