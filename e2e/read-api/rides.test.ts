@@ -105,6 +105,35 @@ describe('a ride', () => {
   });
 });
 
+describe('the export of an account', () => {
+  it('holds everything about the person, and nothing personal of others', async () => {
+    const mine = await driver.send<{ events: { stream: string; type: string; personal: object | null }[] }>(
+      'GET',
+      '/api/account/export',
+    );
+    expect(mine.status).toBe(200);
+    for (const held of ['00000000000', 'ABC000000000', '0123456789', 'Kemi Ade', 'Bisi Ade', driver.email])
+      expect(mine.text).toContain(held);
+    expect(mine.text).not.toContain('Ikeja City Mall');
+    expect(mine.body.events.find(({ type }) => type === 'RideCompleted')?.personal).toBeNull();
+    const riders = await customer.send('GET', '/api/account/export');
+    expect(riders.text).toContain('Ikeja City Mall');
+    expect(riders.text).not.toContain(driver.email);
+  });
+
+  it('of a driver who gave a ride back has the reason they gave', async () => {
+    const screen = await openLive(driver);
+    const rideId = await bookRide(stranger);
+    await screen.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst near Ojota' });
+    screen.close();
+    const { text } = await driver.send('GET', '/api/account/export');
+    expect(text).toContain('A tyre burst near Ojota');
+    expect((await stranger.send('GET', '/api/account/export')).text).not.toContain('Ojota');
+  });
+});
+
 describe('a list of rides', () => {
   it('comes page by page, newest first, none twice and none left out', async () => {
     const rider = await becomeCustomer(house.url, 'Uche');
@@ -142,35 +171,6 @@ it('what a person did a moment ago is in the next answer', async () => {
     expect([answer.body.length, answer.headers.get('x-stale')]).toEqual([n, null]);
     expect((answer.headers.get('x-position') ?? '') >= rider.position).toBe(true);
   }
-});
-
-describe('the export of an account', () => {
-  it('holds everything about the person, and nothing personal of others', async () => {
-    const mine = await driver.send<{ events: { stream: string; type: string; personal: object | null }[] }>(
-      'GET',
-      '/api/account/export',
-    );
-    expect(mine.status).toBe(200);
-    for (const held of ['00000000000', 'ABC000000000', '0123456789', 'Kemi Ade', 'Bisi Ade', driver.email])
-      expect(mine.text).toContain(held);
-    expect(mine.text).not.toContain('Ikeja City Mall');
-    expect(mine.body.events.find(({ type }) => type === 'RideCompleted')?.personal).toBeNull();
-    const riders = await customer.send('GET', '/api/account/export');
-    expect(riders.text).toContain('Ikeja City Mall');
-    expect(riders.text).not.toContain(driver.email);
-  });
-
-  it('of a driver who gave a ride back has the reason they gave', async () => {
-    const screen = await openLive(driver);
-    const rideId = await bookRide(stranger);
-    await screen.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
-    await driver.post(`/api/driver/accept-ride/${rideId}`);
-    await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst near Ojota' });
-    screen.close();
-    const { text } = await driver.send('GET', '/api/account/export');
-    expect(text).toContain('A tyre burst near Ojota');
-    expect((await stranger.send('GET', '/api/account/export')).text).not.toContain('Ojota');
-  });
 });
 
 it('a person who has just signed up is known at once, without asking for a position', async () => {

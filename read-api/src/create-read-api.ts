@@ -19,12 +19,14 @@ import { openChangeFeed } from './feed/change-feed.ts';
 import { storedCheckpoints } from './feed/checkpoints.ts';
 import { createPositions } from './feed/positions.ts';
 import { mountOps } from './ops/mount-ops.ts';
+import { staleAnswers } from './queries/stale-answers.ts';
 import { mountReviews } from './reviews/mount-reviews.ts';
 import { mountRides } from './rides/mount-rides.ts';
 import type { ReadServices } from './services.ts';
 import { createHub } from './socket/hub.ts';
 import { createOpenSockets } from './socket/open-sockets.ts';
 import { createSocketServer } from './socket/serve-socket.ts';
+import { socketMetrics } from './socket/socket-metrics.ts';
 import { mountHouseStats } from './stats/house-stats.ts';
 import { mountPersonalStats } from './stats/personal-stats.ts';
 import { mountPayments } from './subscriptions/payments.ts';
@@ -78,7 +80,13 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const services: ReadServices = {
     ...infrastructure,
     uploads: await openUploads(infrastructure, config.uploadDir),
-    queries: { callerOf: sessions.callerOf, before: [limit], positions, shape },
+    queries: {
+      callerOf: sessions.callerOf,
+      before: [limit],
+      positions,
+      shape,
+      onStale: staleAnswers(metrics.registry),
+    },
     clock,
     liveTokenSecret: secretFor(masterKey, 'live token'),
     receiptSecret: secretFor(masterKey, 'review receipts'),
@@ -91,7 +99,10 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
 
   const sockets = createOpenSockets();
   const hub = createHub(services, sockets, logger);
-  const socketServer = createSocketServer(services, sockets, logger, [new URL(config.publicUrl).origin]);
+  const socketServer = createSocketServer(services, sockets, logger, {
+    allowedOrigins: [new URL(config.publicUrl).origin],
+    metrics: socketMetrics(metrics.registry, sockets),
+  });
   const lookAgain = async () => {
     await positions.refresh();
     hub.resumed();

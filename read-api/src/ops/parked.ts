@@ -24,8 +24,8 @@ const firstParked = (model: string): string =>
      count(*) over (partition by stream) - 1 as waiting
    from read_${model}.parked order by stream, revision`;
 
-/** An entry's id is `<model>.<number>`: numbers are each model's own. */
-const idOf = ({ model, id }: Pick<ParkedRow, 'model' | 'id'>): string => `${model}.${id}`;
+/** An entry's id is `<model>:<number>`: numbers are each model's own. */
+const idOf = ({ model, id }: Pick<ParkedRow, 'model' | 'id'>): string => `${model}:${id}`;
 
 const parkedAfter = async (
   db: pg.Pool,
@@ -35,7 +35,7 @@ const parkedAfter = async (
 ): Promise<readonly ParkedRow[]> => {
   const models = (await storedModels(db)).filter((model) => projection === undefined || model === projection);
   if (models.length === 0) return [];
-  const [model = '', id = ''] = after?.split('.') ?? [];
+  const [model = '', id = ''] = after?.split(':') ?? [];
   const { rows } = await db.query<ParkedRow>(
     `select * from (${models.map((name) => `(${firstParked(name)})`).join(' union all ')}) p
      where (model, id) > ($1::text, $2::bigint) order by model, id limit $3`,

@@ -12,6 +12,8 @@ export interface QueryMount extends EndpointOptions {
   readonly positions: Positions;
   /** Changes with the shape of the answers, so that a new program's answer is never taken for an old one's. */
   readonly shape: string;
+  /** An answer was older than asked for. */
+  readonly onStale: () => void;
 }
 
 /** What a query reads, and when its answer is the same as before. */
@@ -45,7 +47,10 @@ export const mountQuery = <C extends Call>(
     response.setHeader('Cache-Control', same === 'never' ? 'no-store' : 'private, no-cache');
     response.vary('Cookie');
     if (position !== '') response.setHeader('X-Position', position);
-    if (!reached) response.setHeader('X-Stale', 'true');
+    if (!reached) {
+      response.setHeader('X-Stale', 'true');
+      options.onStale();
+    }
     if (same !== 'position' || position === '') return ask(incoming);
     const etag = etagOf(options, models, incoming.caller, request.originalUrl);
     if (asksFor(request.header('if-none-match'), etag)) {

@@ -18,6 +18,8 @@ export interface Hub {
   close(): Promise<void>;
 }
 
+const REMIND_EVERY_MS = 5_000;
+
 export const createHub = (
   { db, sessions, queries: { positions }, clock }: ReadServices,
   sockets: OpenSockets,
@@ -26,6 +28,7 @@ export const createHub = (
   const rides = createRideUpdates({ db, sockets, positions, clock, logger });
   const personal = createPersonalUpdates(db, sockets, logger);
   const notices = createChangeNotices(sockets);
+  const reminders = setInterval(rides.remind, REMIND_EVERY_MS).unref();
 
   /** Roles change with the account: what a socket may see follows at once. */
   const refreshCallers = async (accountIds: readonly string[]): Promise<void> => {
@@ -64,6 +67,7 @@ export const createHub = (
       rides.resumed().catch((error) => logger.warn({ err: error }, 'open rides unread'));
     },
     close: async () => {
+      clearInterval(reminders);
       notices.close();
       await rides.close();
       await personal.close();

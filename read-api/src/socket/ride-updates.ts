@@ -10,7 +10,8 @@ import { type Party, partyOf, rideViewFor } from '../rides/ride-view.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from './connection.ts';
 import { gatheredWork } from './gathered-work.ts';
 import type { OpenSockets } from './open-sockets.ts';
-import { type KnownRide, knownAfter, type RoundOffer, rideChanges } from './ride-changes.ts';
+import { remindersDue } from './reminders.ts';
+import { type KnownRide, knownAfter, type RoundOffer, rideChanges, type Told } from './ride-changes.ts';
 
 export interface RideUpdatesOptions {
   readonly db: pg.Pool;
@@ -27,6 +28,8 @@ export interface RideUpdates {
   resumed(): Promise<void>;
   /** A driver was seen somewhere: the riders who wait for them, or ride with them, are told. */
   located(fix: Located): void;
+  /** Tells what is due of reminders since it was last called. */
+  remind(): void;
   close(): Promise<void>;
 }
 
@@ -44,6 +47,7 @@ const CHANGED_RIDES = `
 /** Tells people of their rides: one query for each change and process, however many sockets there are. */
 export const createRideUpdates = ({ db, sockets, positions, clock, logger }: RideUpdatesOptions): RideUpdates => {
   const known = new Map<string, KnownRide>();
+  let reminded = clock();
   const ridesOfDriver = new Map<string, Set<string>>();
 
   const remember = (rideId: string, before: KnownRide | undefined, after: KnownRide | null): void => {
@@ -57,11 +61,15 @@ export const createRideUpdates = ({ db, sockets, positions, clock, logger }: Rid
     else ridesOfDriver.set(after.driverId, new Set([rideId]));
   };
 
+  const deliver = (told: readonly Told[]): void => {
+    for (const { accountId, frame } of told)
+      for (const connection of sockets.ofAccount(accountId)) connection.send(frame);
+  };
+
   const tell = (row: RideWithOffers, position: Position, now: Instant): void => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
-    for (const { accountId, frame } of rideChanges(before ?? null, row, offers, now))
-      for (const connection of sockets.ofAccount(accountId)) connection.send(frame);
+    deliver(rideChanges(before ?? null, row, offers, now));
     remember(row.ride_id, before, knownAfter(row, offers));
     sendViews(row, position, now);
   };
@@ -117,6 +125,11 @@ export const createRideUpdates = ({ db, sockets, positions, clock, logger }: Rid
         for (const connection of sockets.ofAccount(ride.customerId))
           connection.send({ type: 'DRIVER_LOCATION', rideId, ...fix });
       }
+    },
+    remind: () => {
+      const now = clock();
+      deliver(remindersDue(known, reminded, now));
+      reminded = now;
     },
     close: work.close,
   };

@@ -11,6 +11,7 @@ import { Connection } from './connection.ts';
 import { handleFrame } from './handle-frame.ts';
 import { closeCodes, socketLimits, tokenBucket } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
+import type { SocketMetrics } from './socket-metrics.ts';
 import { closeEndedSessions } from './sweep.ts';
 
 export interface SocketServer {
@@ -21,12 +22,18 @@ export interface SocketServer {
 
 const PATH = '/ws';
 
-/** The live socket. `allowedOrigins`: the public address, where a proxy in front changes the Host. */
+export interface SocketServerOptions {
+  /** The public address, where a proxy in front changes the Host. */
+  readonly allowedOrigins: readonly string[];
+  readonly metrics: SocketMetrics;
+}
+
+/** The live socket. */
 export const createSocketServer = (
   services: ReadServices,
   sockets: OpenSockets,
   logger: Logger,
-  allowedOrigins: readonly string[],
+  { allowedOrigins, metrics }: SocketServerOptions,
 ): SocketServer => {
   const server = new WebSocketServer({
     noServer: true,
@@ -39,7 +46,11 @@ export const createSocketServer = (
     const [path] = (request.url ?? '').split('?');
     if (path !== PATH) refuse(socket, '404 Not Found');
     else if (!isOwnOrigin(request.headers, allowedOrigins)) refuse(socket, '403 Forbidden');
-    else server.handleUpgrade(request, socket, head, (client) => serve(services, sockets, logger, client));
+    else
+      server.handleUpgrade(request, socket, head, (client) => {
+        client.once('close', metrics.closed);
+        serve(services, sockets, logger, client);
+      });
   };
 
   const heart = setInterval(() => {

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { type ChainEntry, verifyChain } from '@saferide/domain/vehicle-review/audit-chain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { becomeCustomer, becomeDriver, bookRide, eightPhotos, register } from '../harness/people.ts';
+import { openLive } from '../harness/socket.ts';
+
+interface EventView {
+  readonly position: string;
+  readonly stream: string;
+  readonly type: string;
+  readonly data: object;
+  readonly personal: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+let house: House;
+let operator: Client;
+let admin: Client;
+let customer: Client;
+
+const withRole = async (name: string, role: 'admin' | 'operator'): Promise<Client> => {
+  const client = await register(house.url, name);
+  await house.infrastructure.roles.give(client.accountId, role);
+  return client;
+};
+
+beforeAll(async () => {
+  house = await openHouse();
+  operator = await withRole('Olu', 'operator');
+  admin = await withRole('Amaka', 'admin');
+  customer = await becomeCustomer(house.url, 'Bola');
+});
+afterAll(() => house?.close());
+
+describe('operators', () => {
+  it('see every read model live, at the head of the log', async () => {
+    await house.settled();
+    const models = await operator.get<{ name: string; state: string; eventsBehind: number }[]>('/api/ops/projections');
+    expect(models.length).toBeGreaterThanOrEqual(11);
+    for (const model of models)
+      expect(model).toMatchObject({ state: 'live', eventsBehind: 0, parkedStreams: 0, rebuild: null });
+  });
+
+  it('see a paused model fall behind, and its answers called stale', async () => {
+    const rides = async () => {
+      const models =
+        await operator.get<{ name: string; state: string; eventsBehind: number }[]>('/api/ops/projections');
+      return models.find(({ name }) => name === 'rides');
+    };
+    await operator.post('/api/ops/projections/rides/pause');
+    await expect.poll(async () => (await rides())?.state).toBe('paused');
+    await bookRide(customer);
+    const late = await customer.send<object[]>('GET', '/api/customer/rides');
+    expect([late.body, late.headers.get('x-stale')]).toEqual([[], 'true']);
+    expect((await rides())?.eventsBehind).toBeGreaterThan(0);
+    await operator.post('/api/ops/projections/rides/resume');
+    await expect.poll(async () => (await customer.get<object[]>('/api/customer/rides')).length).toBe(1);
+  });
+
+  it('see a rebuild through to its end', async () => {
+    await operator.post('/api/ops/projections/rides/rebuild', { dryRun: true, reason: 'To see' });
+    const rebuild = async () => {
+      const models = await operator.get<{ name: string; rebuild: object | null }[]>('/api/ops/projections');
+      return models.find(({ name }) => name === 'rides')?.rebuild;
+    };
+    await expect.poll(rebuild, { timeout: 15_000 }).toMatchObject({ phase: 'ready', comparison: { equal: true } });
+  });
+
+  it('read the log page by page to its end, with personal parts sealed', async () => {
+    const seen: EventView[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const query = new URLSearchParams({ limit: '5', ...(after ? { after } : {}) });
+      const page: { events: EventView[]; next: string | null } = await operator.get(`/api/ops/events?${query}`);
+      seen.push(...page.events);
+      after = page.next;
+    }
+    expect(new Set(seen.map(({ position }) => position)).size).toBe(seen.length);
+    const booked = seen.find(({ type }) => type === 'RideRequested');
+    expect(booked).toMatchObject({ personal: 'sealed', data: { city: 'Lagos' } });
+    expect(JSON.stringify(seen)).not.toMatch(/Ikeja|example\.ng/);
+    const stream = await operator.get<{ events: EventView[] }>(`/api/ops/streams/${booked?.stream}?from=0&limit=1`);
+    expect(stream.events).toEqual([booked]);
+    const wrong = await operator.send('GET', '/api/ops/events?after=elsewhere');
+    expect(wrong.status).toBe(400);
+  });
+
+  it('see what was erased as erased', async () => {
+    const gone = await register(house.url, 'Gone');
+    await gone.post('/api/account/erase');
+    const path = `/api/ops/streams/account-${gone.accountId}`;
+    const { events } = await operator.get<{ events: EventView[] }>(path);
+    expect(events.map(({ personal }) => personal)).toEqual(['erased', 'none']);
+  });
+
+  it('see what a read model could not take, one entry a stream, and what waits behind it', async () => {
+    const { db } = house.infrastructure;
+    await db.query(`insert into read_rides.parked (stream, revision, position, event_id, type, error) values
+      ('ride-x', 4, '1', 'e1', 'RideAccepted', 'not a ride'), ('ride-x', 5, '2', 'e2', 'DriverArrived', 'waits'),
+      ('ride-y', 1, '3', 'e3', 'RideOffered', 'nor this')`);
+    type Parked = { id: string; stream: string; reason: string; waiting: number };
+    const first = await operator.send<Parked[]>('GET', '/api/ops/parked?projection=rides&limit=1');
+    expect(first.body).toMatchObject([{ stream: 'ride-x', reason: 'not a ride', waiting: 1 }]);
+    const [, next = ''] = /^<([^>]+)>/.exec(first.headers.get('link') ?? '') ?? [];
+    expect(await operator.get<Parked[]>(next)).toMatchObject([{ stream: 'ride-y', waiting: 0 }]);
+    const models = await operator.get<{ name: string; parkedStreams: number }[]>('/api/ops/projections');
+    expect(models.find(({ name }) => name === 'rides')?.parkedStreams).toBe(2);
+    await db.query(`delete from read_rides.parked where stream in ('ride-x', 'ride-y')`);
+  });
+});
+
+describe('reviews', () => {
+  let driver: Client;
+  let reviewId: string;
+
+  beforeAll(async () => {
+    driver = await becomeDriver(house.url, 'Dele');
+    const screen = await openLive(driver);
+    const { id } = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
+      photos: await eightPhotos(driver, { dull: true }),
+    });
+    reviewId = id;
+    await screen.next('REVIEW_UPDATED', ({ status }) => status === 'held');
+    screen.close();
+  });
+
+  it('wait with whom they concern and how long, and their photos are links for reviewers', async () => {
+    const [application] = await admin.get<{ id: string; photos: { uploadId: string }[] }[]>(
+      '/api/admin/pending-vehicle-reviews',
+    );
+    expect(application).toMatchObject({
+      id: reviewId,
+      driverName: 'Dele Obi',
+      urgency: 'low',
+      location: 'Lagos',
+      vehicleDetails: { make: 'Toyota', model: 'Corolla', plateNumber: 'LND123AA' },
+    });
+    const photo = `/api/uploads/${application?.photos[0]?.uploadId}`;
+    const { url } = await admin.get<{ url: string }>(photo);
+    expect((await customer.send('GET', url)).status).toBe(200);
+    expect((await customer.send('GET', `${url.slice(0, -3)}AAA`)).status).toBe(403);
+    expect((await customer.send('GET', url.replace(/expires=[^&]+/, 'expires=2099-01-01'))).status).toBe(403);
+    expect((await customer.send('GET', photo)).status).toBe(404);
+  });
+
+  it('keep the papers of a driver from reviewers', async () => {
+    const { vehicleRegistrationCert } = await driver.get<{ vehicleRegistrationCert: string }>('/api/driver/profile');
+    expect((await admin.send('GET', `/api/uploads/${vehicleRegistrationCert}`)).status).toBe(404);
+    expect((await driver.send('GET', `/api/uploads/${vehicleRegistrationCert}`)).status).toBe(200);
+  });
+
+  it('give the driver a signed receipt whose entry stands in the chain', async () => {
+    await admin.post(`/api/admin/approve-vehicle/${reviewId}`, { reason: '=1+1, seen in person' });
+    driver.position = admin.position;
+    const { receipt } = await driver.get<{ receipt: { chainIndex: number; hash: string; signature: string } }>(
+      '/api/driver/vehicle-review',
+    );
+    const audit = await admin.get<{ entries: ChainEntry[]; head: { index: number; hash: string } }>(
+      '/api/admin/reviews/audit',
+    );
+    expect(audit.entries[receipt.chainIndex]?.hash).toBe(receipt.hash);
+    expect(receipt.signature).not.toBe('');
+    expect(verifyChain(audit.entries, sha256, audit.head)).toMatchObject({ intact: true, entries: 1 });
+    const altered = audit.entries.map((entry) => ({ ...entry, actorId: 'somebody else' }));
+    expect(verifyChain(altered, sha256, audit.head)).toMatchObject({ intact: false, index: 0 });
+  });
+
+  it('are audited as a table too, in which nothing is a formula', async () => {
+    const table = await admin.send('GET', '/api/admin/reviews/audit?format=csv');
+    expect(table.headers.get('content-type')).toMatch(/^text\/csv/);
+    expect(table.text.split('\r\n')).toHaveLength(3);
+    expect(table.text).toContain(`"'=1+1, seen in person"`);
+    const none = await admin.get<{ entries: object[]; head: object }>('/api/admin/reviews/audit?to=2020-01-01');
+    expect(none.entries).toEqual([]);
+    expect(none.head).not.toBeNull();
+  });
+
+  it('are counted', async () => {
+    await house.settled();
+    expect(await admin.get('/api/admin/vehicle-review-stats')).toMatchObject({
+      todayStats: { totalApplications: 1, autoHeld: 1, approvalRate: 100 },
+      weeklyStats: { humanOverrideRate: 100, driverSatisfactionScore: null },
+    });
+    expect(await admin.get('/api/admin/driver-stats')).toMatchObject({ registered: 1, verified: 1, onTrial: 1 });
+    const [day] = await admin.get<{ city: string; requested: number }[]>('/api/admin/ride-stats');
+    expect(day).toMatchObject({ city: 'Lagos', requested: 1, vehicleType: 'standard' });
+    expect(await admin.get('/api/admin/review-settings')).toMatchObject({
+      thresholdPercent: 75,
+      tiers: { holdBelow: 6, autoApproveConfidence: 0.7 },
+    });
+  });
+});

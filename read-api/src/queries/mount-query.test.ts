@@ -1,0 +1,90 @@
+import { rideStats } from '@saferide/domain/contracts/ride';
+import type { Caller } from '@saferide/infrastructure/access/caller';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { problemHandler } from '@saferide/infrastructure/http/problem-handler';
+import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import express, { Router } from 'express';
+import request from 'supertest';
+import { describe, expect, it, vi } from 'vitest';
+import { createPositions } from '../feed/positions.ts';
+import { mountQuery, type Reads } from './mount-query.ts';
+
+const people: Readonly<Record<string, Caller>> = {
+  amaka: { accountId: 'amaka', sessionId: 's1', roles: new Set(['admin']) },
+  olu: { accountId: 'olu', sessionId: 's2', roles: new Set(['operator']) },
+};
+
+const service = (same: Reads['same'] = 'position') => {
+  const positions = createPositions(async () => []);
+  positions.advance('ride_statistics', '0005');
+  const ask = vi.fn(async () => ({ body: [] }));
+  const onStale = vi.fn();
+  const router = Router();
+  const options = { callerOf: async (token: string) => people[token] ?? null, positions, shape: 'one', onStale };
+  mountQuery(router, rideStats, options, { models: ['ride_statistics'], same }, ask);
+  const app = express();
+  app.use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
+  const get = (headers: Record<string, string> = {}, who = 'amaka', query = '') =>
+    request(app)
+      .get(`${rideStats.path}${query}`)
+      .set({ Cookie: `${SESSION_COOKIE}=${who}`, ...headers });
+  return { positions, ask, onStale, get };
+};
+
+describe('a query', () => {
+  it('says how far its read models are, and is asked only once while nothing changes', async () => {
+    const { ask, get, positions } = service();
+    const first = await get();
+    expect([first.status, first.headers['x-position'], first.headers['cache-control']]).toEqual([
+      200,
+      '0005',
+      'private, no-cache',
+    ]);
+    const etag = String(first.headers.etag);
+    expect((await get({ 'If-None-Match': etag })).status).toBe(304);
+    expect(ask).toHaveBeenCalledTimes(1);
+    positions.advance('ride_statistics', '0006');
+    expect((await get({ 'If-None-Match': etag })).status).toBe(200);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('never takes one person’s answer, or another question’s, for this one’s', async () => {
+    const { get } = service();
+    const etag = String((await get()).headers.etag);
+    expect((await get({ 'If-None-Match': etag }, 'olu')).status).toBe(200);
+    expect((await get({ 'If-None-Match': etag }, 'amaka', '?from=2026-01-01')).status).toBe(200);
+  });
+
+  it('asks again when the answer depends on the clock, and compares what comes', async () => {
+    const { ask, get } = service('content');
+    const etag = String((await get()).headers.etag);
+    expect((await get({ 'If-None-Match': etag })).status).toBe(304);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for the position asked for', async () => {
+    const { get, positions } = service();
+    const { waitFor } = positions;
+    vi.spyOn(positions, 'waitFor').mockImplementation((...asked) => {
+      const waited = waitFor(...asked);
+      positions.advance('ride_statistics', '0008');
+      return waited;
+    });
+    const { headers } = await get({ 'X-Min-Position': '0007' });
+    expect([headers['x-position'], headers['x-stale']]).toEqual(['0008', undefined]);
+  });
+
+  it('answers with what there is when the position does not come, and says so', async () => {
+    const { get, onStale } = service();
+    const { status, headers } = await get({ 'X-Min-Position': '0009' });
+    expect([status, headers['x-position'], headers['x-stale']]).toEqual([200, '0005', 'true']);
+    expect(onStale).toHaveBeenCalledOnce();
+  });
+
+  it('refuses what is no position', async () => {
+    const { get, ask } = service();
+    const { status, body } = await get({ 'X-Min-Position': 'a b' });
+    expect([status, body.code]).toEqual([400, 'InvalidRequest']);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

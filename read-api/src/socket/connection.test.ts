@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { Connection, encodeFrame } from './connection.ts';
+
+let server: WebSocketServer;
+let url: string;
+
+beforeAll(async () => {
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
+  await once(server, 'listening');
+  url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const connect = async () => {
+  const client = new WebSocket(url);
+  const [[socket]] = await Promise.all([once(server, 'connection'), once(client, 'open')]);
+  return { client, connection: new Connection(socket as WebSocket) };
+};
+
+const large = encodeFrame({ type: 'ERROR', code: 'Large', message: 'x'.repeat(60_000) });
+
+describe('a client', () => {
+  it('that does not read is cut once a megabyte waits for it, and others get on', async () => {
+    const [stalled, healthy] = [await connect(), await connect()];
+    stalled.client.pause();
+    let received = 0;
+    healthy.client.on('message', () => received++);
+    const gone = once(stalled.client, 'close');
+    let sent = 0;
+    while (!stalled.connection.ended && sent < 2_000) {
+      stalled.connection.send(large);
+      healthy.connection.send(large);
+      sent += 1;
+      await vi.waitFor(() => expect(received).toBe(sent), { interval: 1 });
+    }
+    expect(stalled.connection.ended).toBe(true);
+    expect(healthy.connection.ended).toBe(false);
+    stalled.client.resume();
+    await gone;
+    healthy.client.close();
+  });
+
+  it('that answers no heartbeat is cut at the next', async () => {
+    const { client, connection } = await connect();
+    connection.beat();
+    await vi.waitFor(() => expect(connection.alive).toBe(true));
+    connection.beat();
+    connection.alive = false;
+    const gone = once(client, 'close');
+    connection.beat();
+    await gone;
+    expect(connection.ended).toBe(true);
+  });
+
+  it('that has ended is sent nothing more', async () => {
+    const { client, connection } = await connect();
+    client.close();
+    await vi.waitFor(() => expect(connection.ended).toBe(true));
+    expect(() => connection.send(large)).not.toThrow();
+  });
+});
