@@ -1,9 +1,10 @@
 import type { AnyEvent, EventDefinition, EventDefinitions, StoredShape } from '@saferide/domain/events/define-events';
 import type { EventMetadata } from '@saferide/domain/events/metadata';
+import type { z } from 'zod';
 import { open, type SubjectKey, seal } from '../personal-data/sealing.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';
 import type { Cause } from './cause.ts';
-import type { JsonObject, NewEvent, Position, StoredEvent } from './event-store.ts';
+import type { Json, JsonObject, NewEvent, Position, StoredEvent } from './event-store.ts';
 
 /** An event as it stands in the log, in the domain's shape. */
 export interface Recorded<E = AnyEvent> {
@@ -42,12 +43,19 @@ interface SealedPart {
   readonly sealed: string;
 }
 
-const sealedPartOf = (data: JsonObject): SealedPart | null => {
-  const part = data.personal;
-  if (part === null || typeof part !== 'object' || !('sealed' in part)) return null;
-  const { subject, sealed } = part;
-  return typeof subject === 'string' && typeof sealed === 'string' ? { subject, sealed } : null;
-};
+const isSealedPart = (part: Json | undefined): part is SealedPart & JsonObject =>
+  part !== null &&
+  typeof part === 'object' &&
+  'sealed' in part &&
+  typeof part.sealed === 'string' &&
+  typeof part.subject === 'string';
+
+const sealedPartOf = ({ personal }: JsonObject): SealedPart | null => (isSealedPart(personal) ? personal : null);
+
+type Opened = Readonly<Record<string, unknown>> | null;
+
+const openPart = (part: SealedPart | null, key: SubjectKey | undefined): Opened =>
+  part && key ? (open(key, part.subject, part.sealed) as Opened) : null;
 
 /** The newest shape of what is stored, taken up one version at a time. */
 const upcastFrom = (definition: EventDefinition, version: number, shape: StoredShape): StoredShape => {
@@ -60,28 +68,37 @@ const upcastFrom = (definition: EventDefinition, version: number, shape: StoredS
   return current;
 };
 
-/** A decoded event whose personal part is opened only when somebody looks at it. */
-class LazyEvent implements AnyEvent {
+/** A decoded event whose personal part is opened, and checked, only when somebody looks at it. */
+class SealedEvent implements AnyEvent {
   readonly type: string;
   readonly at: string;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly #open: () => Readonly<Record<string, unknown>> | null;
-  #personal: Readonly<Record<string, unknown>> | null | undefined;
+  readonly #schema: z.ZodObject;
+  readonly #part: SealedPart | null;
+  readonly #key: SubjectKey | undefined;
+  #personal: Opened | undefined;
 
   constructor(
     type: string,
     at: string,
-    data: Readonly<Record<string, unknown>>,
-    openPersonal: () => Readonly<Record<string, unknown>> | null,
+    data: AnyEvent['data'],
+    schema: z.ZodObject,
+    part: SealedPart | null,
+    key: SubjectKey | undefined,
   ) {
     this.type = type;
     this.at = at;
     this.data = data;
-    this.#open = openPersonal;
+    this.#schema = schema;
+    this.#part = part;
+    this.#key = key;
   }
 
-  get personal(): Readonly<Record<string, unknown>> | null {
-    if (this.#personal === undefined) this.#personal = this.#open();
+  get personal(): Opened {
+    if (this.#personal === undefined) {
+      const opened = openPart(this.#part, this.#key);
+      this.#personal = opened && this.#schema.parse(opened);
+    }
     return this.#personal;
   }
 }
@@ -98,48 +115,51 @@ export const createCodec = (catalogue: EventDefinitions, keys: SubjectKeys): Cod
     return subject === undefined ? null : String(data[subject]);
   };
 
-  const openPart = (part: SealedPart | null, found: ReadonlyMap<string, SubjectKey>) => {
-    const key = part && found.get(part.subject);
-    return part && key ? (open(key, part.subject, part.sealed) as Record<string, unknown>) : null;
+  /** An event of an earlier version, taken up to this one. */
+  const upcastEvent = (
+    definition: EventDefinition,
+    { type, data }: StoredEvent,
+    { schemaVersion, occurredAt: at }: EventMetadata,
+    personal: Opened,
+  ): AnyEvent => {
+    const shape = upcastFrom(definition, schemaVersion, { data, personal });
+    const facts = definition.data.parse(shape.data);
+    if (!definition.personal) return { type, at, data: facts };
+    return { type, at, data: facts, personal: shape.personal && definition.personal.parse(shape.personal) };
   };
 
-  const decodeOne = (stored: StoredEvent, found: ReadonlyMap<string, SubjectKey>): Recorded => {
+  const eventIn = (
+    stored: StoredEvent,
+    metadata: EventMetadata,
+    part: SealedPart | null,
+    key: SubjectKey | undefined,
+  ): AnyEvent => {
     const definition = definitionOf(stored.type);
-    const metadata = stored.metadata as unknown as EventMetadata;
-    const version = metadata.schemaVersion;
+    const { schemaVersion: version, occurredAt: at } = metadata;
     if (!(version <= definition.version)) throw new Error(`version ${version} is later than this program knows`);
-    const part = sealedPartOf(stored.data);
-    const current = version === definition.version;
-    const shape = current
-      ? null
-      : upcastFrom(definition, version, { data: stored.data, personal: openPart(part, found) });
-    const data = definition.data.parse(shape ? shape.data : stored.data);
-    const { personal: schema } = definition;
-    const at = metadata.occurredAt;
-    const event: AnyEvent = schema
-      ? new LazyEvent(stored.type, at, data, () => {
-          const raw = shape ? shape.personal : openPart(part, found);
-          return raw === null ? null : schema.parse(raw);
-        })
-      : { type: stored.type, at, data };
-    const { id, stream, revision, position } = stored;
-    return { event, id, stream, revision, position, metadata };
+    if (version !== definition.version) return upcastEvent(definition, stored, metadata, openPart(part, key));
+    const data = definition.data.parse(stored.data);
+    const { personal } = definition;
+    return personal ? new SealedEvent(stored.type, at, data, personal, part, key) : { type: stored.type, at, data };
+  };
+
+  const decodeOne = (stored: StoredEvent, part: SealedPart | null, found: ReadonlyMap<string, SubjectKey>) => {
+    try {
+      const metadata = stored.metadata as unknown as EventMetadata;
+      const event = eventIn(stored, metadata, part, part ? found.get(part.subject) : undefined);
+      const { id, stream, revision, position } = stored;
+      return { event, id, stream, revision, position, metadata };
+    } catch (cause) {
+      return new UndecodableEvent(stored, cause instanceof Error ? cause.message : String(cause), { cause });
+    }
   };
 
   const decode: Codec['decode'] = async (stored) => {
+    const parts = stored.map(({ data }) => sealedPartOf(data));
     const subjects = new Set<string>();
-    for (const { data } of stored) {
-      const part = sealedPartOf(data);
-      if (part) subjects.add(part.subject);
-    }
+    for (const part of parts) if (part) subjects.add(part.subject);
     const found = subjects.size > 0 ? await keys.keysOf(subjects) : new Map<string, SubjectKey>();
-    return stored.map((event) => {
-      try {
-        return decodeOne(event, found);
-      } catch (cause) {
-        return new UndecodableEvent(event, cause instanceof Error ? cause.message : String(cause), { cause });
-      }
-    });
+    return stored.map((event, i) => decodeOne(event, parts[i] ?? null, found));
   };
 
   return {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { createIndexesSql } from './ddl.ts';
 import type { AnyRow, ColumnKind, Table } from './table.ts';
 
 /** Characters COPY's text format gives a meaning to. */
@@ -11,33 +13,35 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const escaped = (text: string): string =>
   SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character) : text;
 
-const field = (kind: ColumnKind, value: unknown): string => {
-  if (value === null || value === undefined) return '\\N';
-  if (kind === 'json') return escaped(JSON.stringify(value));
-  if (kind === 'boolean') return value ? 't' : 'f';
-  return kind === 'integer' || kind === 'double' ? String(value) : escaped(String(value));
+const written: Readonly<Record<ColumnKind, (value: unknown) => string>> = {
+  text: (value) => escaped(String(value)),
+  instant: (value) => escaped(String(value)),
+  integer: String,
+  double: String,
+  boolean: (value) => (value ? 't' : 'f'),
+  json: (value) => escaped(JSON.stringify(value)),
 };
 
 /** Bytes gathered before they are handed to the socket. */
 const CHUNK = 1 << 16;
 
-/** Loads rows into a table through COPY, on the client's own transaction. */
-export const copyRows = async (
+/** Loads rows into a table through COPY, on the client's own transaction, in which the table must have been emptied. */
+const copyRows = async (
   client: pg.PoolClient,
-  schema: string,
   name: string,
-  table: Table,
+  { columns }: Table,
   rows: Iterable<AnyRow>,
 ): Promise<void> => {
-  const columns = Object.entries(table.columns);
-  const names = columns.map(([column]) => column);
-  const stream = client.query(copyFrom(`copy ${schema}.${name} (${names.join(', ')}) from stdin`));
+  const writers = Object.entries(columns).map(([column, { kind }]) => ({ column, write: written[kind] }));
+  const names = writers.map(({ column }) => column).join(', ');
+  const stream = client.query(copyFrom(`copy ${name} (${names}) from stdin with (freeze)`));
   const done = finished(stream);
   let chunk = '';
   for (const row of rows) {
     let separator = '';
-    for (const [column, { kind }] of columns) {
-      chunk += separator + field(kind, row[column]);
+    for (const { column, write } of writers) {
+      const value = row[column];
+      chunk += separator + (value === null || value === undefined ? '\\N' : write(value));
       separator = '\t';
     }
     chunk += '\n';
@@ -48,4 +52,24 @@ export const copyRows = async (
   }
   stream.end(chunk);
   await done;
+};
+
+/**
+ * Fills a table that nobody reads yet: its rows, then its key and indexes, side by side, then the planner's statistics.
+ * Not one transaction: whoever relies on the table must see a checkpoint written afterwards.
+ */
+export const loadTable = async (
+  db: pg.Pool,
+  schema: string,
+  name: string,
+  table: Table,
+  rows: Iterable<AnyRow>,
+): Promise<void> => {
+  await inTransaction(db, async (client) => {
+    // Rows of a table emptied by the same transaction may be written frozen: no later vacuum has to touch them again.
+    await client.query(`truncate ${schema}.${name}`);
+    await copyRows(client, `${schema}.${name}`, table, rows);
+  });
+  await Promise.all(createIndexesSql(schema, name, table).map((sql) => db.query(sql)));
+  await db.query(`analyze ${schema}.${name}`);
 };

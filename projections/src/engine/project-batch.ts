@@ -1,5 +1,4 @@
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
-import type { ReadModel } from './read-model.ts';
 import { applyEvent, type WorkingSet } from './working-set.ts';
 import type { ParkedEvent } from './write.ts';
 
@@ -14,7 +13,6 @@ export const streamOfDecoded = (decoded: Recorded | UndecodableEvent): string =>
  * so is every later event of its stream; `parkedStreams` grows by those. Returns what was parked.
  */
 export const foldEvents = (
-  model: ReadModel,
   set: WorkingSet,
   events: Iterable<Recorded | UndecodableEvent>,
   parkedStreams: Set<string>,
@@ -26,16 +24,17 @@ export const foldEvents = (
   };
   for (const decoded of events) {
     if (decoded instanceof UndecodableEvent) {
-      if (model.steps.has(decoded.stored.type)) park(decoded.stored, decoded.message);
+      if (set.steps.has(decoded.stored.type)) park(decoded.stored, decoded.message);
       continue;
     }
-    if (!model.steps.has(decoded.event.type)) continue;
+    const steps = set.steps.get(decoded.event.type);
+    if (!steps) continue;
     if (parkedStreams.size > 0 && parkedStreams.has(decoded.stream)) {
       park(storedOf(decoded), 'Waits for an earlier event of its stream');
       continue;
     }
     try {
-      applyEvent(model, set, decoded);
+      applyEvent(steps, decoded);
     } catch (error) {
       park(storedOf(decoded), error instanceof Error ? error.message : String(error));
     }

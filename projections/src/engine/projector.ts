@@ -96,10 +96,10 @@ export class Projector {
   async #foldAndWrite(decoded: readonly Decoded[], position: Position): Promise<void> {
     const { model, schema, db } = this.#options;
     const readable = decoded.filter((event): event is Recorded => !(event instanceof UndecodableEvent));
-    const missing = missingKeys(model, this.#set, readable);
+    const missing = missingKeys(this.#set, readable);
     await loadRows(db, model, schema, this.#set, missing);
     const parkedBefore = new Set(this.#parkedStreams);
-    const parked = foldEvents(model, this.#set, decoded, this.#parkedStreams);
+    const parked = foldEvents(this.#set, decoded, this.#parkedStreams);
     try {
       await this.#write({ position, changes: changesOf(this.#set), parked });
     } catch (error) {
@@ -149,8 +149,8 @@ export class Projector {
     const { codec, model, schema, db } = this.#options;
     const decoded = await codec.decode(stored.filter(({ type }) => model.steps.has(type)));
     const readable = decoded.filter((event): event is Recorded => !(event instanceof UndecodableEvent));
-    await loadRows(db, model, schema, this.#set, missingKeys(model, this.#set, readable));
-    const parked = foldEvents(model, this.#set, decoded, new Set());
+    await loadRows(db, model, schema, this.#set, missingKeys(this.#set, readable));
+    const parked = foldEvents(this.#set, decoded, new Set());
     const [first] = parked;
     const before = first?.stored.revision ?? Number.MAX_SAFE_INTEGER;
     await this.#write({ position: this.#position, changes: changesOf(this.#set), unparked: { stream, before } });

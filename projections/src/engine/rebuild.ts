@@ -3,10 +3,9 @@ import { type Codec, type Recorded, UndecodableEvent } from '@saferide/infrastru
 import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
-import { copyRows } from './bulk-load.ts';
+import { loadTable } from './bulk-load.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { type Comparison, compareDigests, digestsOf, firstDifferences } from './compare.ts';
-import { createIndexesSql } from './ddl.ts';
 import { ERASED_EVENT, foldEvents } from './project-batch.ts';
 import { Projector } from './projector.ts';
 import { type ReadModel, schemaOf, shadowSchemaOf } from './read-model.ts';
@@ -64,7 +63,7 @@ const SAVE_EVERY_MS = 30_000;
 export const rebuild = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
   const { models, db, dryRun, acceptDifferences, onProgress } = options;
   const meter = progressMeter((await options.store.approximateSize?.()) ?? null, onProgress);
-  for (const model of models) await ensureLiveSchema(db, model);
+  await Promise.all(models.map((model) => ensureLiveSchema(db, model)));
   const loads = await Promise.all(models.map((model) => beginLoad(options, model)));
   await readLog(options, loads, meter);
   meter.enter('catching up');
@@ -164,9 +163,9 @@ const foldInto = (
   position: Position,
 ): Promise<void> | undefined => {
   if (position <= positionOf(load)) return;
-  const { model, bulk, projector } = load;
+  const { bulk, projector } = load;
   if (!bulk) return projector.projectDecoded(after(decoded, projector.position), position);
-  for (const parked of foldEvents(model, bulk.set, decoded, bulk.parkedStreams)) bulk.parked.push(parked);
+  for (const parked of foldEvents(bulk.set, decoded, bulk.parkedStreams)) bulk.parked.push(parked);
   bulk.position = position;
   return;
 };
@@ -174,33 +173,24 @@ const foldInto = (
 const after = (decoded: readonly (Recorded | UndecodableEvent)[], position: Position) =>
   decoded.filter((event) => (event instanceof UndecodableEvent ? event.stored.position : event.position) > position);
 
-/** Writes the rows folded so far, keys and indexes; from here on the shadow can be resumed after a kill. */
+/**
+ * Writes the rows folded so far, keys and indexes, and last the checkpoint: from then on the shadow can be resumed after
+ * a kill. A shadow without one is made anew.
+ */
 const saveBulk = async ({ db }: RebuildOptions, load: Load): Promise<void> => {
   const { model, bulk, projector } = load;
   if (!bulk) return;
   const schema = shadowSchemaOf(model);
-  await inTransaction(db, async (client) => {
-    for (const [name, table] of Object.entries(model.tables)) {
-      await copyRows(client, schema, name, table, presentRows(bulk.set, name));
-      for (const sql of createIndexesSql(schema, name, table)) await client.query(sql);
-    }
-    await write(client, {
-      model,
-      schema,
-      fence: 0,
-      position: bulk.position,
-      changes: [],
-      parked: bulk.parked,
-      announce: false,
-    });
-  });
-  for (const name of Object.keys(model.tables)) await db.query(`analyze ${schema}.${name}`);
+  const tables = Object.entries(model.tables);
+  await Promise.all(tables.map(([name, table]) => loadTable(db, schema, name, table, presentRows(bulk.set, name))));
+  const { position, parked } = bulk;
+  await write(db, { model, schema, fence: 0, position, changes: [], parked, announce: false });
   load.bulk = null;
   await projector.open();
 };
 
 function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
-  for (const row of set.get(name)?.rows.values() ?? []) if (row) yield row;
+  for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;
 }
 
 /** Projects what lies between the shadow and `to` (inclusive). */

@@ -25,7 +25,7 @@ export const loadRows = async (
 ): Promise<void> => {
   for (const [name, wanted] of keys) {
     const table = tableOf(model, name);
-    const rows = set.get(name)?.rows;
+    const rows = set.tables.get(name)?.rows;
     if (!rows) continue;
     const parts = [...wanted].map(keyParts);
     const columns = table.key.map((column) => table.columns[column] as Column);

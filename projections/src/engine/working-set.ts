@@ -1,5 +1,5 @@
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import type { ReadModel } from './read-model.ts';
+import type { ReadModel, Step } from './read-model.ts';
 import type { AnyRow, RowKey } from './table.ts';
 
 /** The rows of one table that are in memory: as last stored, with what changed since. */
@@ -9,10 +9,27 @@ export interface WorkingTable {
   readonly dirty: Set<RowKey> | null;
 }
 
-export type WorkingSet = ReadonlyMap<string, WorkingTable>;
+/** A step of the model, with the table whose rows it changes. */
+export interface BoundStep extends Step {
+  readonly into: WorkingTable;
+}
 
-const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingSet =>
-  new Map(Object.keys(model.tables).map((name) => [name, { rows: new Map(), dirty: dirty() }]));
+export interface WorkingSet {
+  readonly tables: ReadonlyMap<string, WorkingTable>;
+  /** By event type. */
+  readonly steps: ReadonlyMap<string, readonly BoundStep[]>;
+}
+
+const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingSet => {
+  const tables = new Map<string, WorkingTable>();
+  for (const name of Object.keys(model.tables)) tables.set(name, { rows: new Map(), dirty: dirty() });
+  const bound = (step: Step): BoundStep => {
+    const into = tables.get(step.table);
+    if (!into) throw new Error(`No table ${step.table}`);
+    return { ...step, into };
+  };
+  return { tables, steps: new Map([...model.steps].map(([type, steps]) => [type, steps.map(bound)])) };
+};
 
 /** Nothing in memory; rows are read by key as events need them. */
 export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => new Set());
@@ -20,24 +37,13 @@ export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(mode
 /** Nothing stored: what is not in memory does not exist. For folding a whole log. */
 export const bulkWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => null);
 
-const tableIn = (set: WorkingSet, name: string): WorkingTable => {
-  const found = set.get(name);
-  if (!found) throw new Error(`No table ${name}`);
-  return found;
-};
-
 /** Keys by table that `events` concern and that are not in memory yet. */
-export const missingKeys = (
-  model: ReadModel,
-  set: WorkingSet,
-  events: Iterable<Recorded>,
-): Map<string, Set<RowKey>> => {
+export const missingKeys = (set: WorkingSet, events: Iterable<Recorded>): Map<string, Set<RowKey>> => {
   const missing = new Map<string, Set<RowKey>>();
   for (const recorded of events) {
-    for (const step of model.steps.get(recorded.event.type) ?? []) {
-      const { rows } = tableIn(set, step.table);
+    for (const step of set.steps.get(recorded.event.type) ?? []) {
       for (const key of step.keys(recorded)) {
-        if (rows.has(key)) continue;
+        if (step.into.rows.has(key)) continue;
         const keys = missing.get(step.table);
         if (keys) keys.add(key);
         else missing.set(step.table, new Set([key]));
@@ -47,25 +53,42 @@ export const missingKeys = (
   return missing;
 };
 
-/** What to put back should a later row of the same event fail. Reused: one event is folded at a time. */
-const undo: { table: WorkingTable; key: RowKey; before: AnyRow | null; wasDirty: boolean }[] = [];
+interface Change {
+  readonly table: WorkingTable;
+  readonly key: RowKey;
+  readonly before: AnyRow | null;
+  readonly wasDirty: boolean;
+}
 
-/** Folds one event into the rows. When it throws, every row is as it was before. */
-export const applyEvent = (model: ReadModel, set: WorkingSet, recorded: Recorded): void => {
-  const steps = model.steps.get(recorded.event.type);
-  if (!steps) return;
+/** What to put back should a later row of the same event fail. Reused: one event is folded at a time. */
+const undo: Change[] = [];
+
+/** Folds one event into the rows by the set's steps for its type. When it throws, every row is as it was before. */
+export const applyEvent = (steps: readonly BoundStep[], recorded: Recorded): void => {
+  const [step] = steps;
+  const keys = steps.length === 1 && step ? step.keys(recorded) : undefined;
+  const [key] = keys ?? [];
+  // Most events change one row, and nothing needs to be put back when that fails.
+  if (step && keys?.length === 1 && key !== undefined) changeRow(step, recorded, key);
+  else changeRows(steps, recorded);
+};
+
+const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recorded, key: RowKey): void => {
+  const before = rows.get(key) ?? null;
+  const after = change(before, recorded, key);
+  if (after === before) return;
+  rows.set(key, after);
+  dirty?.add(key);
+};
+
+const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
   undo.length = 0;
   try {
     for (const step of steps) {
-      const table = tableIn(set, step.table);
-      const { rows, dirty } = table;
+      const { rows, dirty } = step.into;
       for (const key of step.keys(recorded)) {
-        const before = rows.get(key) ?? null;
-        const after = step.change(before, recorded, key);
-        if (after === before) continue;
-        undo.push({ table, key, before, wasDirty: dirty?.has(key) ?? true });
-        rows.set(key, after);
-        dirty?.add(key);
+        undo.push({ table: step.into, key, before: rows.get(key) ?? null, wasDirty: dirty?.has(key) ?? true });
+        changeRow(step, recorded, key);
       }
     }
   } catch (error) {
@@ -86,7 +109,7 @@ export interface Changes {
 
 export const changesOf = (set: WorkingSet): Changes[] => {
   const changes: Changes[] = [];
-  for (const [name, { rows, dirty }] of set) {
+  for (const [name, { rows, dirty }] of set.tables) {
     if (!dirty || dirty.size === 0) continue;
     const upserts: AnyRow[] = [];
     const deletes: RowKey[] = [];
@@ -102,7 +125,7 @@ export const changesOf = (set: WorkingSet): Changes[] => {
 
 /** Marks everything as stored; forgets the oldest rows beyond `capacity` a table. */
 export const settle = (set: WorkingSet, capacity = Number.POSITIVE_INFINITY): void => {
-  for (const { rows, dirty } of set.values()) {
+  for (const { rows, dirty } of set.tables.values()) {
     dirty?.clear();
     for (const key of rows.keys()) {
       if (rows.size <= capacity) break;
