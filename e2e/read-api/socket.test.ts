@@ -206,3 +206,30 @@ it('a change is told to the person it concerns, and to operators', async () => {
   expect(JSON.stringify(other.frames)).not.toContain(ada.accountId);
   for (const screen of [own, operator, other]) screen.close();
 });
+
+describe('when notifications are interrupted', () => {
+  /** Ends the connection on which the read API hears of changes and of sessions. */
+  const deafen = () =>
+    house.infrastructure.db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name like 'listen read_model_changed%'`,
+    );
+
+  it('what happened meanwhile is told afterwards, and nobody who asks for it gets less', async () => {
+    const screen = await openLive(customer);
+    await deafen();
+    const rideId = await bookRide(customer);
+    const answer = await customer.send<{ id: string }[]>('GET', '/api/customer/rides?limit=1');
+    expect([answer.headers.get('x-stale'), answer.body[0]?.id]).toEqual([null, rideId]);
+    await screen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId);
+    screen.close();
+  });
+
+  it('sockets of sessions that ended meanwhile are ended afterwards', async () => {
+    const client = await register(house.url, 'Ada');
+    const screen = await openLive(client);
+    await deafen();
+    await client.post('/api/auth/logout');
+    expect((await screen.closed).code).toBe(4401);
+  });
+});

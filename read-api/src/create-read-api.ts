@@ -27,6 +27,7 @@ import { createHub } from './socket/hub.ts';
 import { createOpenSockets } from './socket/open-sockets.ts';
 import { createSocketServer } from './socket/serve-socket.ts';
 import { socketMetrics } from './socket/socket-metrics.ts';
+import { closeEndedSessions } from './socket/sweep.ts';
 import { mountHouseStats } from './stats/house-stats.ts';
 import { mountPersonalStats } from './stats/personal-stats.ts';
 import { mountPayments } from './subscriptions/payments.ts';
@@ -106,6 +107,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const lookAgain = async () => {
     await positions.refresh();
     hub.resumed();
+    await closeEndedSessions(db, sockets);
   };
   const feed = await openChangeFeed(databaseUrl, {
     changed: (announcement) => {
@@ -114,7 +116,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     },
     located: hub.located,
     sessionEnded: hub.sessionEnded,
-    resumed: () => void lookAgain().catch((error) => logger.warn({ err: error }, 'checkpoints unread')),
+    resumed: () => void lookAgain().catch((error) => logger.warn({ err: error }, 'what was missed is unknown')),
     lost: (error) => logger.warn({ err: error }, 'notifications interrupted, listening again'),
     unreadable: (channel) => logger.error({ channel }, 'notification not understood'),
   });

@@ -18,8 +18,7 @@ export const storedModels = async (db: pg.Pool): Promise<readonly string[]> => {
   return rows.flatMap(({ schema }) => NAME.exec(schema)?.[1] ?? []);
 };
 
-/** How far every read model has come, as its own transaction wrote it. */
-export const storedCheckpoints = async (db: pg.Pool): Promise<readonly StoredCheckpoint[]> => {
+const checkpointsNow = async (db: pg.Pool): Promise<readonly StoredCheckpoint[]> => {
   const models = await storedModels(db);
   if (models.length === 0) return [];
   const parts = models.map(
@@ -27,4 +26,17 @@ export const storedCheckpoints = async (db: pg.Pool): Promise<readonly StoredChe
   );
   const { rows } = await db.query<StoredCheckpoint>(parts.join(' union all '));
   return rows;
+};
+
+const UNDEFINED_TABLE = '42P01';
+
+/** How far every read model has come, as its own transaction wrote it. */
+export const storedCheckpoints = async (db: pg.Pool): Promise<readonly StoredCheckpoint[]> => {
+  try {
+    return await checkpointsNow(db);
+  } catch (error) {
+    // A rebuild swapped its tables in between the two statements.
+    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return checkpointsNow(db);
+    throw error;
+  }
 };

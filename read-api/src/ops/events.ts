@@ -8,23 +8,28 @@ import { eventViews } from './event-view.ts';
 
 const reads: Reads = { models: [], same: 'content' };
 
+/** What a store makes of a text that it has not issued as a position: another log's, no number, or one too large. */
+const isNoPosition = (error: unknown): boolean =>
+  error instanceof ForeignCheckpoint ||
+  error instanceof SyntaxError ||
+  (error instanceof Error && 'code' in error && error.code === '22003');
+
 /** The log itself, page by page. */
 export const mountEvents = (router: Router, { queries, log: { store }, keys }: ReadServices): void => {
   mountQuery(router, events, queries, reads, async ({ query: { after = START, limit, type } }) => {
-    const page = store.readAll(after, limit, type === undefined ? undefined : [type]);
-    const {
-      events: stored,
-      position,
-      caughtUp,
-    } = await page.catch((error: unknown) => {
-      if (error instanceof ForeignCheckpoint)
-        throw edgeProblem('InvalidRequest', 'after: is no position of this log', { cause: error });
-      throw error;
+    const page = await store.readAll(after, limit, type === undefined ? undefined : [type]).catch((cause: unknown) => {
+      if (!isNoPosition(cause)) throw cause;
+      throw edgeProblem('InvalidRequest', 'after: is no position of this log', { cause });
     });
-    return { body: { events: await eventViews(stored, keys), next: caughtUp ? null : position } };
+    const next = page.caughtUp ? null : page.position;
+    return { body: { events: await eventViews(page.events, keys), next } };
   });
 
   mountQuery(router, streamEvents, queries, reads, async ({ params: { stream }, query: { from, limit } }) => ({
-    body: { stream, events: await eventViews(await store.read(stream, { from, limit }), keys) },
+    // Streams of the store's own begin with a dollar sign: they hold none of our events.
+    body: {
+      stream,
+      events: stream.startsWith('$') ? [] : await eventViews(await store.read(stream, { from, limit }), keys),
+    },
   }));
 };

@@ -56,6 +56,8 @@ export const createChangeNotices = (sockets: OpenSockets): ChangeNotices => {
       if (sockets.size === 0) return;
       const { model, position, keys } = announcement;
       if (keys === null) return tellEverybody(model, position);
+      // It only went past other models' events.
+      if (keys.length === 0) return;
       gather(announcement);
       for (const key of keys) {
         const own = sockets.ofAccount(key);
