@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -39,6 +40,8 @@ export interface CommandApiDeps {
   /** Opened, and closed after the API, by the caller. */
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
+  /** A reaction stopped because its checkpoint is of another log: the process should end. */
+  readonly onFatal: (error: unknown) => void;
   /** Default: the system's. */
   readonly clock?: () => Instant;
   /** Stand-ins for outside services. Default: those the configuration names. */
@@ -112,8 +115,9 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     searching: { log, locations, dispatch: dispatchPolicy, clock, timers, board: kept.board },
   };
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
   const following = reactionsOf(work).map((reaction) =>
-    followLog(reaction, { log, db, url: databaseUrl, logger, signal: stopping.signal }),
+    followLog(reaction, { log, db, url: databaseUrl, logger, signal: stopping.signal, onFatal: deps.onFatal }),
   );
   const ticks = ticksOf(work);
   const ticking = deps.ticking === false ? null : startTicks(databaseUrl, ticks, logger);

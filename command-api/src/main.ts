@@ -7,13 +7,21 @@ import { createCommandApi } from './create-command-api.ts';
 const config = commandApiConfig();
 const logger = createLogger({ service: 'command-api', level: config.logLevel });
 const infrastructure = await openInfrastructure({ ...config, name: 'command-api' });
-const api = await createCommandApi(config, { infrastructure, logger });
+const onFatal = () => {
+  process.exitCode = 1;
+  process.kill(process.pid, 'SIGTERM');
+};
+const api = await createCommandApi(config, { infrastructure, logger, onFatal });
 const server = await listenHttp(api.app, { name: 'command API', host: config.host, port: config.port });
 logger.info({ port: server.port }, 'listening');
 
-const stop = async () => {
-  await server.stop();
-  await api.close();
-  await infrastructure.close();
+let stopping: Promise<void> | undefined;
+const stop = (): Promise<void> => {
+  stopping ??= (async () => {
+    await server.stop();
+    await api.close();
+    await infrastructure.close();
+  })();
+  return stopping;
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -81,7 +81,11 @@ const open = async (
   const infrastructure = await openInfrastructure({ ...commandConfig, name: 'house', connections: 30 });
   const onFatal = (error: unknown) => void fatal.push(error);
   const projections = await createProjections({ infrastructure, logger: loggerFor('projections'), onFatal });
-  const commandApi = await createCommandApi(commandConfig, { infrastructure, logger: loggerFor('command-api') });
+  const commandApi = await createCommandApi(commandConfig, {
+    infrastructure,
+    logger: loggerFor('command-api'),
+    onFatal,
+  });
   const readApi = await createReadApi(readApiConfig(environment), { infrastructure, logger: loggerFor('read-api') });
   const door = createFrontDoor({
     commandApi: commandApi.app,

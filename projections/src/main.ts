@@ -12,7 +12,7 @@ const projections = await createProjections({
   logger,
   onFatal: () => {
     process.exitCode = 1;
-    void stop('a worker stopped for good');
+    process.kill(process.pid, 'SIGTERM');
   },
 });
 const http = await listenHttp(projections.app, { name: 'projections service', port: config.port, host: config.host });

@@ -18,7 +18,7 @@ try {
   const saferide = await startSafeRide(config, say, (error) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
-    void stop();
+    process.kill(process.pid, 'SIGTERM');
   });
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {

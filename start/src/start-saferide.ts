@@ -54,7 +54,11 @@ export const startSafeRide = async (
 
     const projections = await createProjections({ infrastructure, logger: loggerFor('projections'), onFatal });
     stops.push(() => projections.close());
-    const commandApi = await createCommandApi(commandConfig, { infrastructure, logger: loggerFor('command-api') });
+    const commandApi = await createCommandApi(commandConfig, {
+      infrastructure,
+      logger: loggerFor('command-api'),
+      onFatal,
+    });
     stops.push(() => commandApi.close());
     const readApi = await createReadApi(readConfig, { infrastructure, logger: loggerFor('read-api') });
     stops.push(() => readApi.close());

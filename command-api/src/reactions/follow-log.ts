@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent } from '@saferide/domain/events/catalogue';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
+import { ForeignCheckpoint, type Position, START } from '@saferide/infrastructure/event-store/event-store';
 import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
@@ -48,6 +48,8 @@ export interface FollowOptions {
   readonly url: string;
   readonly logger: Logger;
   readonly signal: AbortSignal;
+  /** The checkpoint is of another log: going on would skip or repeat what must happen. */
+  readonly onFatal: (error: unknown) => void;
 }
 
 const TRIES = 5;
@@ -56,7 +58,7 @@ const RETRY_MS = 200;
 /**
  * Follows the log for one reaction until `signal`, in one process at a time. Policy: an event that still fails after
  * some tries is parked for an operator to see, and the next one goes on; a lost connection begins again from the
- * checkpoint.
+ * checkpoint; a checkpoint of another log stops it for good.
  */
 export const followLog = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
   const { url, signal, logger } = options;
@@ -76,6 +78,11 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
         await lock.release();
       }
     } catch (error) {
+      if (error instanceof ForeignCheckpoint) {
+        logger.error({ reaction: reaction.name, err: error }, 'reaction stopped');
+        options.onFatal(error);
+        return;
+      }
       logger.warn({ reaction: reaction.name, err: error }, 'reaction interrupted, trying again');
       await pause(RETRY_MS * TRIES, undefined, { signal }).catch(() => undefined);
     }

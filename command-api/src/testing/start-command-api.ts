@@ -60,7 +60,10 @@ export const startCommandApi = async (options: StartOptions = {}): Promise<Comma
   const open = async () => {
     const infrastructure = await openInfrastructure({ ...config, name: 'command-api test' });
     const ports = options.ports ? { ports: options.ports } : {};
-    const deps = { infrastructure, logger, clock: clock.now, ticking: false, ...ports };
+    const onFatal = (error: unknown) => {
+      throw error;
+    };
+    const deps = { infrastructure, logger, onFatal, clock: clock.now, ticking: false, ...ports };
     return { infrastructure, api: await createCommandApi(config, deps) };
   };
   let current = await open();
