@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountCommand } from '@saferide/domain/account/commands';
+import { account } from '@saferide/domain/account/lifecycle';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handle } from '../handling/handle.ts';
 import type { Message } from '../messages/messages.ts';
 import { grant } from '../testing/drivers.ts';
 import {
@@ -292,4 +296,24 @@ test('a command repeated with its key has one effect and one answer, before and 
   expect(answers[0]?.status).toBe(201);
   const events = await serving.infrastructure.log.store.read(`account-${person.accountId}`);
   expect(events.filter(({ type }) => type === 'CustomerCreated')).toHaveLength(1);
+});
+
+/** An event of an account, written by a process that died right after. */
+const diedAfter = async (accountId: string, command: AccountCommand) => {
+  const commandId = randomUUID();
+  const actor = { id: accountId, role: 'account' } as const;
+  const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
+  await handle(serving.infrastructure.log, account, accountId, command, cause);
+};
+
+test('what a process left undone when it died after the event is done by the reaction', async () => {
+  const person = await withProfile(serving, 'crashed@example.ng');
+  const { accountId } = person;
+  const { sessions, keys, emailClaims } = serving.infrastructure;
+  const token = person.cookie.slice(person.cookie.indexOf('=') + 1);
+  await diedAfter(accountId, { type: 'CreateCustomer', now: serving.clock.now() });
+  await expect.poll(async () => (await sessions.callerOf(token))?.roles.has('customer')).toBe(true);
+  await diedAfter(accountId, { type: 'ErasePersonalData', openRideIds: [], now: serving.clock.now() });
+  await expect.poll(async () => (await keys.keysOf([accountId])).size).toBe(0);
+  expect([await sessions.callerOf(token), await emailClaims.accountOf(person.email)]).toEqual([null, null]);
 });
