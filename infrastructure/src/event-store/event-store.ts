@@ -88,8 +88,8 @@ export interface EventStore {
   /** The position of the last event in the log, or `START`. */
   head(): Promise<Position>;
 
-  /** Events in the log, more or less, where the store can tell: for progress bars. */
-  approximateSize?(): Promise<number>;
+  /** Events in the log, more or less, for progress bars; null where the store cannot tell without reading it all. */
+  approximateSize(): Promise<number | null>;
 
   /** Ends subscriptions, lets appends under way finish, frees connections. */
   close(): Promise<void>;

@@ -126,6 +126,7 @@ export const inMemoryEventStore = (): EventStore => {
       assertOpen();
       return log.length === 0 ? START : positionOf(log.length - 1);
     },
+    approximateSize: async () => log.length,
     close: async () => closing.abort(),
   };
 };

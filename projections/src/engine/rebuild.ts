@@ -62,7 +62,7 @@ const SAVE_EVERY_MS = 30_000;
  */
 export const rebuild = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
   const { models, db, dryRun, acceptDifferences, onProgress } = options;
-  const meter = progressMeter((await options.store.approximateSize?.()) ?? null, onProgress);
+  const meter = progressMeter(await options.store.approximateSize(), onProgress);
   await Promise.all(models.map((model) => ensureLiveSchema(db, model)));
   const loads = await Promise.all(models.map((model) => beginLoad(options, model)));
   await readLog(options, loads, meter);

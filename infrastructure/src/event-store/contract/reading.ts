@@ -97,6 +97,15 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(one && (await store.read(one.stream))[one.revision]).toEqual(one);
   });
 
+  test('the size of a short log is exact, where the store can tell it', async () => {
+    const { store } = given();
+    await store.append(aStream(), 'none', someEvents(3));
+    const size = await store.approximateSize();
+    let events = 0;
+    for await (const batch of store.scan('')) events += batch.events.length;
+    expect([events, null]).toContain(size);
+  });
+
   test('a scan from the head gives one empty batch, caught up', async () => {
     const { store } = given();
     await store.append(aStream(), 'none', someEvents(1));

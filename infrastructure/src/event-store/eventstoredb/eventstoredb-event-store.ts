@@ -47,6 +47,7 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
       },
       subscribe: (options) => subscribe(source, options),
       head: () => orUnavailable(reads.head),
+      approximateSize: async () => null,
       close: async () => {
         if (closing.signal.aborted) return;
         closing.abort();

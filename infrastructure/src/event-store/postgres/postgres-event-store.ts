@@ -2,6 +2,7 @@ import { listen } from '../../postgres/listen.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { backOff } from '../back-off.ts';
 import { type EventStore, EventStoreUnavailable, type Position, type StoredEvent } from '../event-store.ts';
+import { approximateSize } from './approximate-size.ts';
 import { assertStorable, bodyOf } from './bodies.ts';
 import { isUnavailability, unavailable } from './connection-faults.ts';
 import { gatherAppends } from './gathered-appends.ts';
@@ -121,6 +122,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
         return tail.subscribe(subscribeOptions);
       },
       head: () => reading(pages.head),
+      approximateSize: () => reading(() => approximateSize(pool, schema)),
       oldestOpenWriterSeconds: () => reading(() => oldestOpenWriterSeconds(pool)),
       close: async () => {
         if (closing.signal.aborted) return;
