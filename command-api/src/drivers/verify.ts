@@ -17,6 +17,13 @@ export interface VerifyServices {
   readonly identity: IdentityProvider;
 }
 
+export interface Verification {
+  readonly state: DriverState;
+  readonly position: Position;
+  /** The source was down: the attempt is still open. */
+  readonly askAgain: boolean;
+}
+
 /** What the driver says of themselves, newest first; null once erased. */
 const claimantOf = (events: readonly DriverEvent[]): Claimant | null => {
   const form = events.find((event) => event.type === 'DriverRegistered')?.personal;
@@ -39,11 +46,11 @@ export const verifyNow = async (
   driverId: string,
   now: Instant,
   correlationId: string,
-): Promise<{ readonly state: DriverState; readonly position: Position }> => {
+): Promise<Verification> => {
   const { state, events, position } = await log.load(driver, driverId);
   const scope = openScope(state);
   const claimant = claimantOf(events.map(({ event }) => event));
-  if (scope === null || state.status === 'none' || !claimant) return { state, position };
+  if (scope === null || state.status === 'none' || !claimant) return { state, position, askAgain: false };
   const { attempts: attempt } = state.driver;
   const result = await identity.check(claimant, scope);
   const commandId = derivedUuid('verification', driverId, String(attempt));
@@ -55,8 +62,8 @@ export const verifyNow = async (
   const command = { type: 'RecordVerificationOutcome', attempt, result, provider, simulated, now } as const;
   const recorded = await handle(log, driver, driverId, command, cause);
   // Refused means that another attempt has begun or ended meanwhile: that one counts.
-  if (recorded.outcome === 'refused') return log.load(driver, driverId);
-  return recorded;
+  const settled = recorded.outcome === 'refused' ? await log.load(driver, driverId) : recorded;
+  return { state: settled.state, position: settled.position, askAgain: openScope(settled.state) !== null };
 };
 
 /** Sets a timer for each attempt, so that one whose source was down, or whose process died, is looked at again. */
@@ -73,7 +80,7 @@ export const verificationTimer =
   (services: VerifyServices, timers: Timers, clock: () => Instant) =>
   async ({ id: driverId, dueAt }: Timer): Promise<void> => {
     const now = clock();
-    const { state } = await verifyNow(services, driverId, now, derivedUuid('verification timer', driverId, dueAt));
-    if (openScope(state) !== null)
-      await timers.set({ kind: 'verification', id: driverId, dueAt: after(now, TRY_AGAIN_MS) });
+    const correlationId = derivedUuid('verification timer', driverId, dueAt);
+    const { askAgain } = await verifyNow(services, driverId, now, correlationId);
+    if (askAgain) await timers.set({ kind: 'verification', id: driverId, dueAt: after(now, TRY_AGAIN_MS) });
   };

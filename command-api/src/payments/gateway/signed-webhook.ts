@@ -24,7 +24,7 @@ export const transaction = z.object({
   gateway_response: z.string().nullish(),
 });
 
-const webhook = z.object({ event: z.string(), data: z.unknown() });
+const webhook = z.object({ event: z.string(), data: z.looseObject({ reference: z.string() }) });
 
 export const reportOf = ({ id, reference, status, amount, currency }: z.output<typeof transaction>): GatewayReport => {
   switch (status) {
@@ -52,7 +52,10 @@ export const readSignedWebhook = (
     return 'other';
   }
   const parsed = webhook.safeParse(json);
-  if (!parsed.success || !['charge.success', 'charge.failed'].includes(parsed.data.event)) return 'other';
-  const data = transaction.safeParse(parsed.data.data);
-  return data.success ? reportOf(data.data) : 'other';
+  if (!parsed.success) return 'other';
+  const { event, data } = parsed.data;
+  if (event === 'bank.transfer.rejected') return { status: 'failed', reference: data.reference, reason: 'rejected' };
+  if (event !== 'charge.success' && event !== 'charge.failed') return 'other';
+  const told = transaction.safeParse(data);
+  return told.success ? reportOf(told.data) : 'other';
 };

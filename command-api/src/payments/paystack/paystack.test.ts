@@ -117,6 +117,10 @@ test('a webhook is read only when it is signed with the secret key', async () =>
   expect(gateway.readWebhook(Buffer.from(body), signWebhook('sk_test_1', body))).toMatchObject({ status: 'paid' });
   expect(gateway.readWebhook(Buffer.from(body), signWebhook('sk_test_2', body))).toBeNull();
   expect(gateway.readWebhook(Buffer.from(body), undefined)).toBeNull();
+  const rejected = JSON.stringify({ event: 'bank.transfer.rejected', data: { reference: 'ref-1' } });
+  expect(gateway.readWebhook(Buffer.from(rejected), signWebhook('sk_test_1', rejected))).toEqual({
+    ...{ status: 'failed', reference: 'ref-1', reason: 'rejected' },
+  });
 });
 
 test.each([
