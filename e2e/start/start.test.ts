@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { register, signIn } from '../harness/people.ts';
+import { until } from '../harness/until.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly exited: Promise<number | null>;
+}
+
+/** A folder that PostgreSQL's user can enter, so that its data stay in it. */
+const folder = async (): Promise<string> => {
+  const made = await mkdtemp(join(tmpdir(), 'saferide-start-'));
+  await chmod(made, 0o755);
+  return made;
+};
+
+describe('starting everything with one command', () => {
+  let dataDir: string;
+  let port: number;
+  let running: Started | undefined;
+
+  beforeAll(async () => {
+    dataDir = await folder();
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as { port: number }).port;
+    server.close();
+  });
+  afterAll(async () => {
+    running?.child.kill('SIGTERM');
+    await running?.exited;
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const run = (program: string, environment: Record<string, string> = {}, args: readonly string[] = []): Started => {
+    const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program, ...args], {
+      cwd: ROOT,
+      env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(port), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => {
+        output += data;
+      });
+    return { child, output: () => output, exited: once(child, 'exit').then(([status]) => status as number | null) };
+  };
+
+  const start = async (): Promise<Started> => {
+    const started = run('start/src/main.ts');
+    const ready = () =>
+      fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await until(`it was ready: ${started.output()}`, ready, 60_000).catch((error: Error) => {
+      throw new Error(`${error.message}\n${started.output()}`);
+    });
+    return started;
+  };
+
+  const stop = async (started: Started): Promise<number | null> => {
+    started.child.kill('SIGTERM');
+    return started.exited;
+  };
+
+  it('says its one address, keeps data over a restart, and stops cleanly', async () => {
+    running = await start();
+    expect(running.output()).toContain(`http://127.0.0.1:${port}`);
+    const person = await register(`http://127.0.0.1:${port}`, 'Chidi');
+    expect(await stop(running)).toBe(0);
+    await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+
+    running = await start();
+    const again = await signIn(`http://127.0.0.1:${port}`, person.email);
+    expect(again.accountId).toBe(person.accountId);
+  }, 120_000);
+
+  it('gives the command line its database, and the first operator their role', async () => {
+    const operator = await register(`http://127.0.0.1:${port}`, 'Efe');
+    const granted = run('projections/src/ops/main.ts', {}, ['grant', operator.email, 'operator']);
+    expect([await granted.exited, granted.output()]).toEqual([0, expect.stringContaining('now has: operator')]);
+    await expect
+      .poll(async () => (await operator.send('GET', '/api/ops/projections')).status, { timeout: 5_000 })
+      .toBe(200);
+    const status = run('projections/src/ops/main.ts', {}, ['status']);
+    await status.exited;
+    expect(status.output()).toMatch(/accounts +0 events behind, 0 parked/);
+    const rebuilt = run('projections/src/ops/main.ts', {}, ['rebuild', 'accounts', '--yes']);
+    expect([await rebuilt.exited, rebuilt.output()]).toEqual([0, expect.stringContaining('✓ accounts')]);
+    const misspelt = run('projections/src/ops/main.ts', {}, ['rebuild', 'acounts']);
+    expect([await misspelt.exited, misspelt.output()]).toEqual([2, expect.stringContaining("no read model 'acounts'")]);
+  }, 60_000);
+
+  it('refuses a port that is taken, and says so', async () => {
+    const other = await folder();
+    const second = run('start/src/main.ts', { DATA_DIR: other });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`Port ${port} is taken`);
+    expect(second.output()).not.toContain('    at ');
+    await rm(other, { recursive: true, force: true });
+  }, 60_000);
+
+  it('refuses a data directory of another PostgreSQL version, and says so', async () => {
+    expect(await stop(running as Started)).toBe(0);
+    const file = join(dataDir, 'postgresql', 'pgdata', 'PG_VERSION');
+    const version = await readFile(file, 'utf8');
+    await writeFile(file, '12\n');
+    const refused = run('start/src/main.ts');
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toMatch(/version 12|PostgreSQL 12/);
+    await writeFile(file, version);
+    running = undefined;
+  }, 60_000);
+
+  it('lists every fault of its configuration at once', async () => {
+    const refused = run('start/src/main.ts', { PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toContain('PORT:');
+    expect(refused.output()).toContain('LOG_LEVEL:');
+  });
+
+  it('refuses production with what is safe on a laptop alone', async () => {
+    const bare = run('start/src/main.ts', { MODE: 'production' });
+    expect(await bare.exited).toBe(1);
+    expect(bare.output()).toMatch(/DATABASE_URL[\s\S]*MASTER_KEY/);
+    const codes = run('command-api/src/main.ts', {
+      MODE: 'production',
+      SAFERIDE_DEV_CODES: '1',
+      SAFERIDE_ALLOW_SIMULATORS: '1',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      MASTER_KEY: 'ZTJlLXByb2R1Y3Rpb24ta2V5LW9mLTMyLWJ5dGVzISE=',
+    });
+    expect(await codes.exited).not.toBe(0);
+    expect(codes.output()).toContain('SAFERIDE_DEV_CODES');
+  });
+});
