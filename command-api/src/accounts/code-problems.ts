@@ -1,5 +1,5 @@
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
-import type { Entry } from './code-requests.ts';
+import type { Entry } from './code-request.ts';
 
 /** The entry of codes as a request that may go on; else the problem to answer with. */
 export const rightEntry = (entry: Entry): Extract<Entry, { outcome: 'right' }> => {

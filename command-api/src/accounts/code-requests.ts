@@ -4,55 +4,16 @@ import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import type pg from 'pg';
 import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
+import type {
+  CodePurpose,
+  CodeRequest,
+  Entry,
+  NewRequest,
+  OpenedRequest,
+  RequestName,
+  Resent,
+} from './code-request.ts';
 import { codeHash, codePolicy, newCode, sameHash } from './codes.ts';
-
-export type CodePurpose = 'registration' | 'login' | 'bank_change';
-
-/** Whom a request is about, as far as its purpose knows; sealed where it is stored. */
-export interface Applicant {
-  readonly email: string;
-  readonly phoneNumber: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-export interface NewRequest {
-  readonly purpose: CodePurpose;
-  /** Who asks; null while nobody is known. */
-  readonly accountId: string | null;
-  readonly applicant: Partial<Applicant>;
-}
-
-export interface OpenedRequest {
-  readonly id: string;
-  readonly token: string;
-  readonly emailCode: string;
-  readonly phoneCode: string;
-}
-
-export interface CodeRequest {
-  readonly id: string;
-  readonly purpose: CodePurpose;
-  readonly accountId: string | null;
-  readonly applicant: Partial<Applicant>;
-}
-
-/** What an entry of codes came to. `right` names the channels whose code was given and is right. */
-export type Entry =
-  | { readonly outcome: 'over' }
-  | { readonly outcome: 'wrong'; readonly triesLeft: number }
-  | { readonly outcome: 'right'; readonly request: CodeRequest; readonly channels: ReadonlySet<'email' | 'phone'> };
-
-export type Resent =
-  | { readonly outcome: 'none' }
-  | { readonly outcome: 'limited'; readonly retryAfterMs: number }
-  | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string };
-
-export type RequestName =
-  | { readonly token: string }
-  | { readonly email: string }
-  | { readonly phoneNumber: string }
-  | { readonly accountId: string };
 
 interface Row {
   readonly id: string;

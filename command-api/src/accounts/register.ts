@@ -9,7 +9,7 @@ import { handle } from '../handling/handle.ts';
 import { accepted } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
 import { requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
-import type { Applicant, CodeRequest } from './code-requests.ts';
+import type { Applicant, CodeRequest } from './code-request.ts';
 import { codePolicy } from './codes.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';

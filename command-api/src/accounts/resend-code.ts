@@ -3,7 +3,7 @@ import { nigerianMobile } from '@saferide/domain/places/phone-number';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import type { Router } from 'express';
 import { tooManyCodes } from './code-problems.ts';
-import type { RequestName, Resent } from './code-requests.ts';
+import type { RequestName, Resent } from './code-request.ts';
 import { newCode } from './codes.ts';
 import { contactOf } from './contact-of.ts';
 import type { AccountServices } from './services.ts';
