@@ -6,13 +6,13 @@ import type pg from 'pg';
 import { loadTable } from './bulk-load.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { type Comparison, compareDigests, digestsOf, firstDifferences } from './compare.ts';
-import { ERASED_EVENT, foldEvents } from './project-batch.ts';
+import { ERASED_EVENT, type Fold, foldTogether } from './project-batch.ts';
 import { Projector } from './projector.ts';
 import { type ReadModel, schemaOf, shadowSchemaOf } from './read-model.ts';
 import { createShadow, dropShadow, ensureLiveSchema, swap } from './schemas.ts';
 import type { AnyRow } from './table.ts';
 import { bulkWorkingSet, type WorkingSet } from './working-set.ts';
-import { type ParkedEvent, write } from './write.ts';
+import { write } from './write.ts';
 
 export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' | 'swapping' | 'done';
 
@@ -86,12 +86,7 @@ export const rebuild = async (options: RebuildOptions): Promise<readonly Compari
 interface Load {
   readonly model: ReadModel;
   /** In memory from the start of the log; null once rows are stored and must be read back by key. */
-  bulk: {
-    readonly set: WorkingSet;
-    readonly parkedStreams: Set<string>;
-    parked: ParkedEvent[];
-    position: Position;
-  } | null;
+  bulk: (Fold & { position: Position }) | null;
   readonly projector: Projector;
 }
 
@@ -117,6 +112,8 @@ const readLog = async (options: RebuildOptions, loads: readonly Load[], meter: P
   const from = loads.map(positionOf).sort()[0] ?? '';
   const until = await livePosition(options, loads);
   const types = [...new Set([...loads.flatMap(({ model }) => model.types), ERASED_EVENT])];
+  // What is in memory began with the log, so that those models always stand at the same place.
+  let fold = foldTogether(loads.flatMap(({ bulk }) => bulk ?? []));
   let savedAt = Date.now();
   meter.enter('reading');
   for await (const batch of store.scan(from, types)) {
@@ -125,13 +122,16 @@ const readLog = async (options: RebuildOptions, loads: readonly Load[], meter: P
     const events = last ? batch.events.filter(({ position }) => position <= until) : batch.events;
     const position = last ? until : batch.position;
     const decoded = await codec.decode(events);
+    fold(decoded);
     for (const load of loads) {
-      const written = foldInto(load, decoded, position);
-      if (written) await written;
+      if (load.bulk) load.bulk.position = position;
+      else if (position > load.projector.position)
+        await load.projector.projectDecoded(after(decoded, load.projector.position), position);
     }
     meter.add(events.length);
     if (Date.now() - savedAt > (options.saveEveryMs ?? SAVE_EVERY_MS)) {
       await Promise.all(loads.map((load) => saveBulk(options, load)));
+      fold = foldTogether([]);
       savedAt = Date.now();
     }
     if (last) break;
@@ -154,20 +154,6 @@ const livePosition = async ({ db }: RebuildOptions, loads: readonly Load[]): Pro
     if (position !== null) positions.push(position);
   }
   return positions.sort()[0] ?? null;
-};
-
-/** Folds in memory, or (once rows are stored) writes, which takes time: then there is something to wait for. */
-const foldInto = (
-  load: Load,
-  decoded: readonly (Recorded | UndecodableEvent)[],
-  position: Position,
-): Promise<void> | undefined => {
-  if (position <= positionOf(load)) return;
-  const { bulk, projector } = load;
-  if (!bulk) return projector.projectDecoded(after(decoded, projector.position), position);
-  for (const parked of foldEvents(bulk.set, decoded, bulk.parkedStreams)) bulk.parked.push(parked);
-  bulk.position = position;
-  return;
 };
 
 const after = (decoded: readonly (Recorded | UndecodableEvent)[], position: Position) =>
