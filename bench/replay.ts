@@ -58,7 +58,7 @@ export const copyAndParse = async (db: pg.Pool): Promise<number> => {
   try {
     const statement =
       "copy (select data, metadata from event_log.events order by tx, global_position) to stdout (format csv, quote E'\\x01', delimiter E'\\x02')";
-    let rest = Buffer.alloc(0);
+    let rest: Buffer = Buffer.alloc(0);
     for await (const chunk of client.query(copyTo(statement)) as AsyncIterable<Buffer>) {
       const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
       const end = bytes.lastIndexOf(0x0a) + 1;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { RideEvent } from '@saferide/domain/ride/events';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -110,7 +109,7 @@ describe('processes killed ten times under load', () => {
         const { events } = await infrastructure.log.load(ride, rideId);
         expect(events.filter(({ event }) => event.type === 'RideRequested')).toHaveLength(1);
         expect(position >= (events[0]?.position ?? '~')).toBe(true);
-        for (const { event, metadata } of events as { event: RideEvent; metadata: { commandId: string } }[]) {
+        for (const { event, metadata } of events) {
           const command = `${event.type} ${metadata.commandId}`;
           commands.set(command, (commands.get(command) ?? 0) + 1);
         }

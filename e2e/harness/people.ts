@@ -151,7 +151,9 @@ export const ikejaToIsland = {
 };
 
 export const quoteFor = async (customer: Client, trip: Record<string, unknown> = ikejaToIsland): Promise<number> => {
-  const query = new URLSearchParams(Object.entries(trip).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(trip).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const { fare } = await customer.get<{ fare: number }>(`/api/ride/quote?${query}`);
   return fare;
 };

@@ -20,7 +20,7 @@ import { type LiveSocket, openLive } from '../harness/socket.ts';
 export const walk = (
   name: string,
   store: () => Promise<{ config: EventStoreConfig; stop(): Promise<void> } | null>,
-): void =>
+): void => {
   describe(`a ride lived through, on ${name}`, () => {
     let house: House;
     let opened: Awaited<ReturnType<typeof store>>;
@@ -53,8 +53,8 @@ export const walk = (
     });
 
     it('the driver is verified, starts the trial, goes online and says where they are', async () => {
-      const early = await driver.send('POST', '/api/driver/online-status', { isOnline: true });
-      expect([early.status, (early.body as { code: string }).code]).toEqual([409, 'DriverNotVerified']);
+      const early = await driver.send<{ code: string }>('POST', '/api/driver/online-status', { isOnline: true });
+      expect([early.status, early.body.code]).toEqual([409, 'DriverNotVerified']);
       const verified = await driver.post<{ status: string; simulated: boolean }>('/api/driver/government-verification');
       expect(verified).toMatchObject({ status: 'approved', simulated: true });
       await driver.post('/api/driver/activate-trial');
@@ -221,3 +221,4 @@ export const walk = (
       expect(await house.differencesToRebuild()).toEqual([]);
     });
   });
+};

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acceptRide } from '@saferide/domain/contracts/ride';
+import { acceptRide } from '@saferide/domain/contracts/ride-commands';
 import { pickupMinutes } from '@saferide/domain/dispatch/wave';
 import { isRefusal } from '@saferide/domain/lifecycle/lifecycle';
 import { straightLineMetres } from '@saferide/domain/places/distance';

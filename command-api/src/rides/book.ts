@@ -1,4 +1,4 @@
-import { bookRide, scheduleRide } from '@saferide/domain/contracts/ride';
+import { bookRide, scheduleRide } from '@saferide/domain/contracts/ride-commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { RideState } from '@saferide/domain/ride/state';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';

@@ -1,4 +1,9 @@
-import { cancelRide, changeRideDestination, reportDriverAbsent, topUpRide } from '@saferide/domain/contracts/ride';
+import {
+  cancelRide,
+  changeRideDestination,
+  reportDriverAbsent,
+  topUpRide,
+} from '@saferide/domain/contracts/ride-commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';

@@ -5,7 +5,7 @@ import {
   recordFarePaid,
   reportRiderNoShow,
   startRide,
-} from '@saferide/domain/contracts/ride';
+} from '@saferide/domain/contracts/ride-commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';

@@ -1,4 +1,4 @@
-import { rateRide } from '@saferide/domain/contracts/ride';
+import { rateRide } from '@saferide/domain/contracts/ride-commands';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/domain/contracts/ride';
+import type { RideStatus } from '@saferide/domain/contracts/ride-views';
 import type { RideState } from '@saferide/domain/ride/state';
 
 /** The five public statuses; everything else about a ride is a fact beside them. */

@@ -4,7 +4,8 @@ import type { Call } from './define-call.ts';
 import * as dispatch from './dispatch.ts';
 import * as driver from './driver.ts';
 import * as ops from './ops.ts';
-import * as ride from './ride.ts';
+import * as rideCommands from './ride-commands.ts';
+import * as rideQueries from './ride-queries.ts';
 import * as subscription from './subscription.ts';
 import * as uploads from './uploads.ts';
 import * as vehicleReview from './vehicle-review.ts';
@@ -19,7 +20,7 @@ const files = {
   uploads,
   'vehicle review': vehicleReview,
   'vehicle review, admin': vehicleReviewAdmin,
-  rides: ride,
+  rides: { ...rideCommands, ...rideQueries },
   dispatch,
   operations: ops,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vehicleTypes } from '../tariff/vehicle-type.ts';
 import { defineCall } from './define-call.ts';
-import { coordinates } from './ride.ts';
+import { coordinates } from './ride-views.ts';
 
 /** Presence and positions of drivers. */
 

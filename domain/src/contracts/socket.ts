@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locationReading, nearbyDriver } from './dispatch.ts';
-import { coordinates, offeredRideView, rideView } from './ride.ts';
+import { coordinates, offeredRideView, rideView } from './ride-views.ts';
 import { paymentStatuses } from './subscription.ts';
 
 /**

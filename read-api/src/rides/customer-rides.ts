@@ -1,4 +1,4 @@
-import { customerRides, customerScheduledRides } from '@saferide/domain/contracts/ride';
+import { customerRides, customerScheduledRides } from '@saferide/domain/contracts/ride-queries';
 import type { Router } from 'express';
 import { mountQuery, type Reads } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';

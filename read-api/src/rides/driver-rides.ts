@@ -1,4 +1,9 @@
-import { acceptedScheduledRides, activeDriverRide, availableRides, whyNoOffer } from '@saferide/domain/contracts/ride';
+import {
+  acceptedScheduledRides,
+  activeDriverRide,
+  availableRides,
+  whyNoOffer,
+} from '@saferide/domain/contracts/ride-queries';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';

@@ -1,4 +1,4 @@
-import type { OfferedRideView } from '@saferide/domain/contracts/ride';
+import type { OfferedRideView } from '@saferide/domain/contracts/ride-views';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { RideRow } from './ride-row.ts';

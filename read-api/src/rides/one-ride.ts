@@ -1,4 +1,4 @@
-import { rideById } from '@saferide/domain/contracts/ride';
+import { rideById } from '@saferide/domain/contracts/ride-queries';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';

@@ -1,4 +1,4 @@
-import { rideQuote } from '@saferide/domain/contracts/ride';
+import { rideQuote } from '@saferide/domain/contracts/ride-queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { locateAddress } from '@saferide/domain/places/gazetteer';
 import { type QuoteRefusal, quote } from '@saferide/domain/tariff/tariff';

@@ -1,4 +1,4 @@
-import { rideReceipt } from '@saferide/domain/contracts/ride';
+import { rideReceipt } from '@saferide/domain/contracts/ride-queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { receiptOf } from '@saferide/domain/tariff/fare';

@@ -1,4 +1,4 @@
-import { rideHistory } from '@saferide/domain/contracts/ride';
+import { rideHistory } from '@saferide/domain/contracts/ride-queries';
 import { fold } from '@saferide/domain/lifecycle/lifecycle';
 import type { RideEvent } from '@saferide/domain/ride/events';
 import { ride } from '@saferide/domain/ride/lifecycle';

@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/domain/contracts/ride';
+import type { RideStatus } from '@saferide/domain/contracts/ride-views';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
 import type { Instant } from '@saferide/domain/time/instant';

@@ -1,4 +1,4 @@
-import { rideView } from '@saferide/domain/contracts/ride';
+import { rideView } from '@saferide/domain/contracts/ride-views';
 import { BOLA, DRIVER_1, DRIVER_2 } from '@saferide/domain/testing/ride-fixtures';
 import type { HeldRole } from '@saferide/infrastructure/access/caller';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/domain/contracts/ride';
+import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/access/caller';

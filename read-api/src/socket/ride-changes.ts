@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/domain/contracts/ride';
+import type { RideStatus } from '@saferide/domain/contracts/ride-views';
 import type { ServerFrame } from '@saferide/domain/contracts/socket';
 import type { Instant } from '@saferide/domain/time/instant';
 import { offeredRideView } from '../rides/offered-ride.ts';

@@ -1,5 +1,5 @@
 import { driverNumbers } from '@saferide/domain/contracts/ops';
-import { rideStats } from '@saferide/domain/contracts/ride';
+import { rideStats } from '@saferide/domain/contracts/ride-queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
 import type { Router } from 'express';

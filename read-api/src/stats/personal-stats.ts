@@ -1,4 +1,4 @@
-import { customerStats, driverStats } from '@saferide/domain/contracts/ride';
+import { customerStats, driverStats } from '@saferide/domain/contracts/ride-queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
