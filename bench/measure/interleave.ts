@@ -6,7 +6,8 @@ export interface Contender {
 
 export interface Series {
   readonly name: string;
-  readonly perSecond: readonly number[];
+  /** One for each round. */
+  readonly values: readonly number[];
   readonly median: number;
 }
 
@@ -27,5 +28,5 @@ export const interleave = async (contenders: readonly Contender[], rounds: numbe
       console.info(`${round === 0 ? 'warm-up' : `round ${round}`}  ${name.padEnd(36)} ${perSecond}/s`);
     }
   }
-  return [...measured].map(([name, perSecond]) => ({ name, perSecond, median: median(perSecond) }));
+  return [...measured].map(([name, values]) => ({ name, values, median: median(values) }));
 };

@@ -8,12 +8,15 @@ export interface Ratio {
   readonly value: number;
   /** What the project aims at, where it does. */
   readonly atLeast?: number;
+  readonly atMost?: number;
 }
 
 export interface Report {
   readonly benchmark: string;
   /** What one measurement was, in a sentence. */
   readonly method: string;
+  /** Of every series. Default: `/s`. */
+  readonly unit?: '/s' | ' ms';
   readonly machine: Machine;
   readonly series: readonly Series[];
   readonly ratios: readonly Ratio[];
@@ -21,25 +24,36 @@ export interface Report {
   readonly notes: readonly string[];
 }
 
-export const ratio = (series: readonly Series[], over: string, under: string, atLeast?: number): Ratio[] => {
+const quotient = (series: readonly Series[], over: string, under: string): Ratio[] => {
   const find = (name: string) => series.find((one) => one.name === name)?.median;
   const [a, b] = [find(over), find(under)];
   if (a === undefined || b === undefined) return [];
-  const value = Math.round((a / b) * 100) / 100;
-  return [{ what: `${over} / ${under}`, value, ...(atLeast === undefined ? {} : { atLeast }) }];
+  return [{ what: `${over} / ${under}`, value: Math.round((a / b) * 100) / 100 }];
 };
 
-const aimOf = ({ value, atLeast }: Ratio): string =>
-  atLeast === undefined ? '' : `  (aim ≥ ${atLeast}: ${value >= atLeast ? 'reached' : 'missed'})`;
+/** The quotient of two medians; none when one of the two was not measured. */
+export const ratio = (series: readonly Series[], over: string, under: string, atLeast: number): Ratio[] =>
+  quotient(series, over, under).map((one) => ({ ...one, atLeast }));
+
+/** As `ratio`, of what should be small. */
+export const ratioAtMost = (series: readonly Series[], over: string, under: string, atMost: number): Ratio[] =>
+  quotient(series, over, under).map((one) => ({ ...one, atMost }));
+
+const aimOf = ({ value, atLeast, atMost }: Ratio): string => {
+  if (atLeast !== undefined) return `  (aim ≥ ${atLeast}: ${value >= atLeast ? 'reached' : 'missed'})`;
+  return atMost === undefined ? '' : `  (aim ≤ ${atMost}: ${value <= atMost ? 'reached' : 'missed'})`;
+};
 
 /** Prints the report and writes it to `bench/results/<benchmark>.json`. */
 export const publish = async (report: Report): Promise<void> => {
-  const { benchmark, method, machine, series, ratios, notes } = report;
+  const { benchmark, method, unit = '/s', machine, series, ratios, notes } = report;
   console.info(`\n${benchmark}: ${method}`);
   console.info(`${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.system}`);
   console.info(`Node ${machine.node}, PostgreSQL ${machine.postgres}, ${JSON.stringify(machine.settings)}`);
-  for (const { name, median, perSecond } of series) {
-    console.info(`${name.padEnd(36)} median ${String(median).padStart(8)}/s   ${perSecond.join(' ')}`);
+  for (const { name, median, values } of series) {
+    console.info(
+      `${name.padEnd(36)} median ${String(Math.round(median * 100) / 100).padStart(8)}${unit}   ${values.join(' ')}`,
+    );
   }
   for (const one of ratios) console.info(`${one.what} = ${one.value}${aimOf(one)}`);
   for (const note of notes) console.info(note);

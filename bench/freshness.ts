@@ -1,0 +1,106 @@
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import type { Client } from '../e2e/harness/client.ts';
+import { givenDriver, givenOfferedRide, givenPerson } from '../e2e/harness/given.ts';
+import { notifyRoundTrip } from './freshness/notify-round-trip.ts';
+import { paced, percentile } from './freshness/paced.ts';
+import { type RunningServices, startServices } from './freshness/services.ts';
+import { openWatcher, type Watcher } from './freshness/watcher.ts';
+import { startBenchServer } from './measure/bench-server.ts';
+import { numberFlag } from './measure/flags.ts';
+import { median, type Series } from './measure/interleave.ts';
+import { describeMachine } from './measure/machine.ts';
+import { publish, ratioAtMost } from './measure/report.ts';
+
+const METHOD =
+  "milliseconds from a driver's command being answered to its frame at the rider's socket, against one row committed " +
+  'with a NOTIFY, from sending it to another connection hearing of it; both at the same pace, on the same server';
+
+interface Offered {
+  readonly driver: Client;
+  readonly rideId: string;
+}
+
+/** `--rounds n` (5), `--commands n` of each round (200), `--pace n` a second (50). */
+export const main = async (flags: readonly string[]): Promise<void> => {
+  const rounds = numberFlag(flags, 'rounds', 5);
+  const commands = numberFlag(flags, 'commands', 200);
+  const pace = numberFlag(flags, 'pace', 50);
+  const server = await startBenchServer();
+  const db = createPool({ url: server.url, applicationName: 'bench' });
+  const services = await startServices(server.url);
+  const trip = await notifyRoundTrip(db, server.url);
+  const rider = await givenPerson(services.infrastructure, services.commandUrl, ['customer'], services.readUrl);
+  const watcher = await openWatcher(rider);
+  try {
+    const trips: number[][] = [];
+    const frames: number[][] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const rides = await offeredRides(services, rider, Math.ceil(commands / 2));
+      const plain = await paced(Array.from({ length: commands }), pace, trip.once);
+      // Each ride is accepted, and once all are, each driver arrives.
+      const accepted = await paced(rides, pace, (ride) => untilSeen(watcher, ride, 'accept'));
+      const arrived = await paced(rides, pace, (ride) => untilSeen(watcher, ride, 'arrive'));
+      if (round > 0) {
+        trips.push(plain);
+        frames.push([...accepted, ...arrived]);
+      }
+      const shown = [plain, [...accepted, ...arrived]].map((one) => `p50 ${at(one, 0.5)} p99 ${at(one, 0.99)}`);
+      console.info(`${round === 0 ? 'warm-up' : `round ${round}`}  NOTIFY ${shown[0]} ms  frame ${shown[1]} ms`);
+    }
+    const series = [0.5, 0.99].flatMap((p) => [
+      seriesOf(`commit and NOTIFY, p${p * 100}`, trips, p),
+      seriesOf(`command to frame, p${p * 100}`, frames, p),
+    ]);
+    await publish({
+      benchmark: 'freshness',
+      method: METHOD,
+      unit: ' ms',
+      machine: await describeMachine(db),
+      series,
+      ratios: [
+        ...ratioAtMost(series, 'command to frame, p50', 'commit and NOTIFY, p50', 3),
+        ...ratioAtMost(series, 'command to frame, p99', 'commit and NOTIFY, p99', 10),
+      ],
+      notes: [
+        `${pace} commands/s, ${commands} a round, accepting rides and arriving`,
+        'Command API, projections and read API are a process each; the clients share one',
+      ],
+    });
+  } finally {
+    watcher.close();
+    await trip.close();
+    await services.stop();
+    await db.end();
+    await server.remove();
+  }
+};
+
+const at = (values: readonly number[], p: number): number => Math.round(percentile(values, p) * 100) / 100;
+
+const seriesOf = (name: string, rounds: readonly (readonly number[])[], p: number): Series => {
+  const values = rounds.map((round) => at(round, p));
+  return { name, values, median: median(values) };
+};
+
+/** New rides of `rider`, each offered to a driver of its own, nobody of whom is near enough to be offered another. */
+const offeredRides = async (
+  { infrastructure, commandUrl }: RunningServices,
+  rider: Client,
+  count: number,
+): Promise<Offered[]> => {
+  const rides: Offered[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const driver = await givenDriver(infrastructure, commandUrl);
+    await infrastructure.locations.forget(driver.accountId);
+    rides.push({ driver, rideId: await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]) });
+  }
+  return rides;
+};
+
+const untilSeen = async (watcher: Watcher, { driver, rideId }: Offered, what: 'accept' | 'arrive'): Promise<number> => {
+  await driver.post(what === 'accept' ? `/api/driver/accept-ride/${rideId}` : `/api/ride/${rideId}/arrive`);
+  const answered = performance.now();
+  const seen = await watcher.sees(rideId, driver.position);
+  // A frame may overtake the answer; then the rider was told at once.
+  return Math.max(0, seen - answered);
+};

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Does all of `work`, so many begun each second whether or not the one before is done; gives what each came to. */
+export const paced = async <T, R>(work: readonly T[], aSecond: number, run: (one: T) => Promise<R>): Promise<R[]> => {
+  const start = performance.now();
+  const running: Promise<R>[] = [];
+  for (const one of work) {
+    const due = start + (running.length * 1_000) / aSecond;
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
+    running.push(run(one));
+  }
+  return Promise.all(running);
+};
+
+/** The value that the share `p` of all values does not exceed. */
+export const percentile = (values: readonly number[], p: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * p) - 1)] ?? Number.NaN;
+};

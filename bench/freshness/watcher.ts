@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import type { Client } from '../../e2e/harness/client.ts';
+
+export interface Watcher {
+  /** When the frame came that shows a ride as of `position` or later, in milliseconds of the process's clock. */
+  readonly sees: (rideId: string, position: string) => Promise<number>;
+  readonly close: () => void;
+}
+
+interface Seen {
+  readonly rideId: string;
+  readonly position: string;
+  readonly at: number;
+}
+
+/** A person's open socket that notes when each RIDE_UPDATED came in. */
+export const openWatcher = async (person: Client): Promise<Watcher> => {
+  const { jwtToken } = await person.get<{ jwtToken: string }>('/api/auth/user');
+  const socket = new WebSocket(`${person.readUrl.replace('http', 'ws')}/ws`);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'AUTHENTICATE', jwtToken }));
+  const seen = new Map<string, Seen[]>();
+  const waiting = new Map<string, (one: Seen) => void>();
+  socket.on('message', (text) => {
+    const at = performance.now();
+    const { type, rideId, position }: { type: string; rideId: string; position: string } = JSON.parse(String(text));
+    if (type !== 'RIDE_UPDATED') return;
+    const one = { rideId, position, at };
+    seen.set(rideId, [...(seen.get(rideId) ?? []), one]);
+    waiting.get(rideId)?.(one);
+  });
+  return {
+    sees: (rideId, position) =>
+      new Promise((resolve) => {
+        const early = seen.get(rideId)?.find((one) => one.position >= position);
+        if (early) return resolve(early.at);
+        waiting.set(rideId, (one) => {
+          if (one.position < position) return;
+          waiting.delete(rideId);
+          resolve(one.at);
+        });
+      }),
+    close: () => socket.terminate(),
+  };
+};
