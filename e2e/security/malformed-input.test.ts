@@ -10,6 +10,9 @@ import { type House, openHouse } from '../harness/house.ts';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const PARAMS: Readonly<Record<string, string>> = { name: 'no_such_model', provider: 'nobody', stream: 'ride-none' };
 
+/** No text of PostgreSQL's may hold it, so it is refused at the edge wherever it stands. */
+const NUL = '\u0000';
+
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { deeper: nested(depth - 1) });
 const wrongValues: readonly unknown[] = [
   null,
@@ -111,12 +114,9 @@ describe('malformed input', () => {
     '%s refuses a strange address',
     async (_, call) => {
       const headers = { cookie: client.cookie, 'content-type': 'application/json' };
-      for (const value of ['..', '\u0000', 'x'.repeat(3_000), "' or 1=1 --", '𝕏', '{"a":1}', '-1']) {
-        if (
-          call.params?.safeParse(Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, value])))
-            .success
-        )
-          continue;
+      for (const value of ['..', NUL, 'x'.repeat(3_000), "' or 1=1 --", '𝕏', '{"a":1}', '-1']) {
+        const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, value]));
+        if (value !== NUL && call.params?.safeParse(params).success) continue;
         const body = call.body && (call.bodyAs ?? 'json') === 'json' ? { body: '{}' } : {};
         await isRefused(call, addressOf(call.path, value), { headers, ...body }, `parameter ${value.slice(0, 20)}`);
       }
@@ -128,9 +128,9 @@ describe('malformed input', () => {
     '%s refuses a strange query',
     async (_, call) => {
       const fields = Object.keys(call.query?.shape ?? {});
-      for (const value of ['', '\u0000', 'x'.repeat(5_000), 'NaN', '1e999', '-1', '2026-13-45', '%ff', '𝕏']) {
+      for (const value of ['', NUL, 'x'.repeat(5_000), 'NaN', '1e999', '-1', '2026-13-45', '%ff', '𝕏']) {
         for (const field of fields) {
-          if (call.query?.safeParse({ [field]: value }).success) continue;
+          if (value !== NUL && call.query?.safeParse({ [field]: value }).success) continue;
           const address = `${addressOf(call.path)}?${field}=${encodeURIComponent(value)}`;
           await isRefused(call, address, { headers: { cookie: client.cookie } }, `${field}=${value.slice(0, 20)}`);
         }

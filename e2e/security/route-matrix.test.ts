@@ -1,5 +1,6 @@
 import { calls } from '@saferide/domain/contracts/calls';
 import type { Call, CallerRole } from '@saferide/domain/contracts/define-call';
+import { ride } from '@saferide/domain/ride/lifecycle';
 import type { HeldRole } from '@saferide/infrastructure/access/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../harness/client.ts';
@@ -95,20 +96,44 @@ describe('the gate', () => {
 describe('somebody else’s things', () => {
   let house: House;
   let stranger: Client;
-  let foreignRide: string;
+  /** Somebody else's rides by the state they stand in: every call meets the one it is meant for. */
+  const foreignRides = new Map<string, string>();
   let otherSession: string;
   beforeAll(async () => {
     house = await openHouse();
     const { infrastructure, url } = house;
     const owner = await givenPerson(infrastructure, url, ['customer']);
-    const driver = await givenDriver(infrastructure, url);
-    foreignRide = await givenOfferedRide(infrastructure, owner.accountId, [driver.accountId]);
-    await driver.post(`/api/driver/accept-ride/${foreignRide}`);
+    for (const state of ['requested', 'accepted', 'arrived', 'in_progress', 'completed'])
+      foreignRides.set(state, await foreignRideIn(state, owner));
     otherSession = (await owner.get<{ id: string }[]>('/api/auth/sessions'))[0]?.id ?? '';
     stranger = await givenDriver(infrastructure, url, ['customer']);
     await house.settled();
   }, 60_000);
   afterAll(() => house?.close());
+
+  const foreignRideIn = async (state: string, owner: Client): Promise<string> => {
+    const { infrastructure, url } = house;
+    const driver = await givenDriver(infrastructure, url);
+    const rideId = await givenOfferedRide(infrastructure, owner.accountId, [driver.accountId]);
+    const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['accepted', () => driver.post(`/api/driver/accept-ride/${rideId}`)],
+      ['arrived', () => driver.post(`/api/ride/${rideId}/arrive`)],
+      ['in_progress', async () => driver.post(`/api/ride/${rideId}/start`, { code: await codeOf(rideId) })],
+      ['completed', () => driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 1 })],
+    ];
+    if (state === 'requested') return rideId;
+    for (const [reached, step] of steps) {
+      await step();
+      if (reached === state) break;
+    }
+    return rideId;
+  };
+
+  const codeOf = async (rideId: string): Promise<string> => {
+    const { state } = await house.infrastructure.log.load(ride, rideId);
+    if (!('assignment' in state)) throw new Error('The ride has no driver yet');
+    return state.assignment.startCode ?? '';
+  };
 
   const rideCalls = calls.filter(
     ({ path }) => path.startsWith('/api/ride/:id') || path === '/api/driver/accept-ride/:id',
@@ -125,25 +150,28 @@ describe('somebody else’s things', () => {
   };
 
   it.each(rideCalls.map((call) => [rowsOf(call), call] as const))('%s is refused', async (_, call) => {
-    const mine = await stranger.send<{ code: string }>(
-      call.method,
-      call.path.replace(':id', foreignRide),
-      bodies[call.path],
-    );
+    const address = (id: string) => call.path.replace(':id', id);
     const none = await stranger.send<{ code: string }>(
       call.method,
-      call.path.replace(':id', NOBODYS),
-      bodies[call.path],
+      address(NOBODYS),
+      call.method === 'GET' ? undefined : (bodies[call.path] ?? {}),
     );
-    expect([403, 404, 409]).toContain(mine.status);
-    expect(mine.text).not.toContain('Ikeja');
-    // A ride of others and no ride at all are told apart by nobody, except that a taken ride is taken.
-    if (call.path !== '/api/driver/accept-ride/:id' && call.method === 'GET') expect(mine.status).toBe(none.status);
-    const { rows } = await house.infrastructure.db.query<{ n: number }>(
-      `select count(*) as n from event_log.events where stream = $1 and metadata->'actor'->>'id' = $2`,
-      [`ride-${foreignRide}`, stranger.accountId],
-    );
-    expect(rows[0]?.n).toBe(0);
+    for (const [state, rideId] of foreignRides) {
+      const foreign = await stranger.send<{ code: string }>(
+        call.method,
+        address(rideId),
+        call.method === 'GET' ? undefined : (bodies[call.path] ?? {}),
+      );
+      expect([403, 404, 409], `${rowsOf(call)} of a ride ${state}`).toContain(foreign.status);
+      expect(foreign.text).not.toContain('Ikeja');
+      // To read, a ride of others and no ride at all are the same.
+      if (call.method === 'GET') expect(foreign.status).toBe(none.status);
+      const { rows } = await house.infrastructure.db.query<{ n: number }>(
+        `select count(*) as n from event_log.events where stream = $1 and metadata->'actor'->>'id' = $2`,
+        [`ride-${rideId}`, stranger.accountId],
+      );
+      expect(rows[0]?.n, `events a stranger left in a ride ${state}`).toBe(0);
+    }
   });
 
   it('sessions of others cannot be ended', async () => {

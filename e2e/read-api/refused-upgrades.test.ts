@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
+
+/** A program of its own, since an error that nobody listens for ends a whole process. */
+let database: TestDatabase;
+let readApi: ServiceProcess;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  readApi = await serviceProcess('read-api', {
+    DATABASE_URL: database.url,
+    MASTER_KEY: 'ZTJlLXVwZ3JhZGVzLW1hc3Rlci1rZXktMzItYnl0ZSE=',
+    LOG_LEVEL: 'warn',
+  });
+  await readApi.start();
+}, 60_000);
+afterAll(async () => {
+  await readApi?.stop();
+  await database?.drop();
+});
+
+const asking = async (path: string, origin: string): Promise<Socket> => {
+  const { hostname, port } = new URL(readApi.url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const lines = [`GET ${path} HTTP/1.1`, `Host: ${hostname}:${port}`, `Origin: ${origin}`];
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+  socket.write(`${[...lines, ...upgrade, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='].join('\r\n')}\r\n\r\n`);
+  return socket;
+};
+
+describe.each([
+  ['elsewhere than at /ws', '/elsewhere', () => readApi.url],
+  ['from another site’s page', '/ws', () => 'https://evil.example'],
+])('a client that asks for a socket %s', (_, path, origin) => {
+  it('cannot end the service by breaking off', async () => {
+    for (let n = 0; n < 50; n++) {
+      const socket = await asking(path, origin());
+      const answered = new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
+      if (n % 2) await answered;
+      socket.resetAndDestroy();
+    }
+    const { status } = await fetch(`${readApi.url}/health/live`);
+    expect([status, readApi.output.join('')]).toEqual([200, expect.not.stringContaining('Error')]);
+  });
+
+  it('cannot keep its connection', async () => {
+    const socket = await asking(path, origin());
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('data', () => socket.write('still here'));
+    await closed;
+  });
+});
