@@ -2,29 +2,46 @@ import { finished } from 'node:stream/promises';
 import { schemaOf } from '@saferide/projections/engine/read-model';
 import { rebuild } from '@saferide/projections/engine/rebuild';
 import { dropRetired } from '@saferide/projections/engine/schemas';
+import { rideStatistics } from '@saferide/projections/models/ride-statistics';
 import { readModels } from '@saferide/projections/read-models';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type FilledLog, filledLog } from './log/filled-log.ts';
-import { numberFlag } from './measure/flags.ts';
-import { interleave } from './measure/interleave.ts';
+import { hasFlag, numberFlag } from './measure/flags.ts';
+import { type Contender, interleave } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
 import { publish, ratio } from './measure/report.ts';
+import { type EmmettRebuild, emmettRebuild } from './rebuild/emmett.ts';
 
 const METHOD =
   'events per second of rebuilding every read model from the log (decode, fold, load, index, swap; no live tables to ' +
   'compare with), against one COPY of the log out plus one COPY of the resulting rows in, nothing parsed, no index made';
 
-/** `--events n` (1,000,000), `--rounds n` (5). */
+/**
+ * `--events n` (1,000,000), `--rounds n` (5), `--peers` to fetch Emmett and compare one model too, over
+ * `--peer-events n` (10,000).
+ */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
+  let emmett: EmmettRebuild | undefined;
   try {
     await rebuildAll(log);
     const rows = await resultingRows(log.db);
-    const contenders = [
+    const contenders: Contender[] = [
       { name: 'COPY out and COPY in', measure: () => perSecond(log, () => copyOutAndIn(log.db, rows)) },
       { name: 'SafeRide rebuild', measure: () => perSecond(log, () => rebuildAll(log)) },
     ];
+    if (hasFlag(flags, 'peers')) {
+      const peer = await emmettRebuild(log.db, log.url, numberFlag(flags, 'peer-events', 10_000));
+      emmett = peer;
+      contenders.push(
+        {
+          name: 'SafeRide, ride statistics alone',
+          measure: () => perSecond(log, () => rebuildAll(log, [rideStatistics])),
+        },
+        { name: 'Emmett, ride statistics alone', measure: () => perSecond(peer, peer.rebuild) },
+      );
+    }
     const series = await interleave(contenders, numberFlag(flags, 'rounds', 5));
     const count = rows.reduce((sum, { count: n }) => sum + n, 0);
     await publish({
@@ -32,28 +49,37 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       method: METHOD,
       machine: await describeMachine(log.db),
       series,
-      ratios: ratio(series, 'SafeRide rebuild', 'COPY out and COPY in', 0.4),
-      notes: [`${log.events} events, ${readModels.length} read models, ${rows.length} tables, ${count} rows`],
+      ratios: [
+        ...ratio(series, 'SafeRide rebuild', 'COPY out and COPY in', 0.4),
+        ...ratio(series, 'SafeRide, ride statistics alone', 'Emmett, ride statistics alone', 50),
+      ],
+      notes: [
+        `${log.events} events, ${readModels.length} read models, ${rows.length} tables, ${count} rows`,
+        emmett
+          ? `Emmett: the last ${emmett.events} events of the same log, one SQL statement for each it projects`
+          : 'Emmett was not asked for (--peers)',
+      ],
     });
   } finally {
+    await emmett?.remove();
     await log.close();
   }
 };
 
-const perSecond = async ({ events }: FilledLog, work: () => Promise<void>): Promise<number> => {
+const perSecond = async ({ events }: { readonly events: number }, work: () => Promise<void>): Promise<number> => {
   const start = performance.now();
   await work();
   return (events * 1_000) / (performance.now() - start);
 };
 
 /** From nothing to serving: the tables of the round before are dropped first, outside of what a round would wait for. */
-const rebuildAll = async ({ db, store, codec }: FilledLog): Promise<void> => {
-  for (const model of readModels) {
+const rebuildAll = async ({ db, store, codec }: FilledLog, models = readModels): Promise<void> => {
+  for (const model of models) {
     await db.query(`drop schema if exists ${schemaOf(model)} cascade`);
     await dropRetired(db, model);
   }
   await rebuild({
-    models: readModels,
+    models,
     store,
     codec,
     db,

@@ -1,15 +1,6 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { fetchEmmettPackages } from '../peers/fetch-emmett.ts';
 import { DATA, EVENTS_PER_STREAM, METADATA, TYPE } from './event.ts';
-
-const run = promisify(execFile);
-const PACKAGES = ['@event-driven-io/emmett@0.42.0', '@event-driven-io/emmett-postgresql@0.42.0'];
 
 interface EmmettStore {
   readonly appendToStream: (
@@ -26,17 +17,14 @@ export interface Emmett {
   readonly remove: () => Promise<void>;
 }
 
-/**
- * Emmett's PostgreSQL store, fetched into a scratch folder for this run: it has no licence, so it is never a dependency.
- * Opened with its own pool, as its documentation shows.
- */
+interface EmmettPostgreSQL {
+  readonly getPostgreSQLEventStore: (url: string) => EmmettStore;
+}
+
+/** Emmett's PostgreSQL store, opened with its own pool, as its documentation shows. */
 export const fetchEmmett = async (url: string): Promise<Emmett> => {
-  const folder = await mkdtemp(join(tmpdir(), 'emmett-'));
-  await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', ...PACKAGES]);
-  const entry = createRequire(join(folder, 'x.js')).resolve('@event-driven-io/emmett-postgresql');
-  const { getPostgreSQLEventStore }: { getPostgreSQLEventStore: (url: string) => EmmettStore } = await import(
-    pathToFileURL(entry).href
-  );
+  const packages = await fetchEmmettPackages();
+  const { getPostgreSQLEventStore } = await packages.load<EmmettPostgreSQL>('emmett-postgresql');
   const store = getPostgreSQLEventStore(url);
   return {
     appendStream: async () => {
@@ -49,7 +37,7 @@ export const fetchEmmett = async (url: string): Promise<Emmett> => {
     },
     remove: async () => {
       await store.close();
-      await rm(folder, { recursive: true, force: true });
+      await packages.remove();
     },
   };
 };

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const PACKAGES = ['@event-driven-io/emmett@0.42.0', '@event-driven-io/emmett-postgresql@0.42.0'];
+
+export interface FetchedEmmett {
+  /** What its package `name` (of `@event-driven-io`) exports. The caller says in what shape. */
+  readonly load: <T>(name: string) => Promise<T>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Emmett, fetched into a scratch folder for this run: it has no licence, so it is never a dependency. */
+export const fetchEmmettPackages = async (): Promise<FetchedEmmett> => {
+  const folder = await mkdtemp(join(tmpdir(), 'emmett-'));
+  await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', ...PACKAGES]);
+  const { resolve } = createRequire(join(folder, 'x.js'));
+  return {
+    load: (name) => import(pathToFileURL(resolve(`@event-driven-io/${name}`)).href),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+};
