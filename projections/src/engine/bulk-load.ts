@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { createIndexesSql } from './ddl.ts';
+import { analyzeSql, createIndexesSql } from './ddl.ts';
 import type { AnyRow, ColumnKind, Table } from './table.ts';
 
 /** Characters COPY's text format gives a meaning to. */
@@ -71,5 +71,5 @@ export const loadTable = async (
     await copyRows(client, `${schema}.${name}`, table, rows);
   });
   await Promise.all(createIndexesSql(schema, name, table).map((sql) => db.query(sql)));
-  await db.query(`analyze ${schema}.${name}`);
+  await db.query(analyzeSql(schema, name, table));
 };

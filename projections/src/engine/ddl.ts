@@ -34,6 +34,16 @@ export const createIndexesSql = (schema: string, name: string, table: Table): st
 ];
 
 /**
+ * Statistics of the columns that rows are found by. They are what plans need at once; of the others, which take most of
+ * the time, autovacuum gathers them later.
+ */
+export const analyzeSql = (schema: string, name: string, table: Table): string => {
+  const searched = [...table.key, ...table.indexes, ...subjectColumns(table)].join(' ').split(/\W+/);
+  const columns = Object.keys(table.columns).filter((column) => searched.includes(column));
+  return `analyze ${schema}.${name} (${columns.join(', ')})`;
+};
+
+/**
  * What every read model's schema has beside its tables. `fence` counts the writes: a writer names the count it started
  * from, so that of two writers (or of a writer and a swap) only one gets through.
  */

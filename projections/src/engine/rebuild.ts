@@ -63,7 +63,6 @@ const SAVE_EVERY_MS = 30_000;
 export const rebuild = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
   const { models, db, dryRun, acceptDifferences, onProgress } = options;
   const meter = progressMeter(await options.store.approximateSize(), onProgress);
-  await Promise.all(models.map((model) => ensureLiveSchema(db, model)));
   const loads = await Promise.all(models.map((model) => beginLoad(options, model)));
   await readLog(options, loads, meter);
   meter.enter('catching up');
@@ -91,6 +90,7 @@ interface Load {
 }
 
 const beginLoad = async ({ db, codec }: RebuildOptions, model: ReadModel): Promise<Load> => {
+  await ensureLiveSchema(db, model);
   const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
   const saved = await readCheckpoint(db, shadowSchemaOf(model));
   if (saved && saved.version === model.version && saved.position !== '') {

@@ -7,10 +7,10 @@ import { type ReadModel, schemaOf, shadowSchemaOf } from './read-model.ts';
 /** What a rebuild replaced, kept until the next rebuild or until dropped. */
 export const retiredSchemaOf = (model: ReadModel): string => `retired_${model.name}`;
 
-const exec = (db: pg.Pool, statements: readonly string[]): Promise<void> =>
-  inTransaction(db, async (client) => {
-    for (const sql of statements) await client.query(sql);
-  });
+/** All or nothing, in one round trip: several statements sent at once are one transaction. */
+const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {
+  await db.query(statements.join(';\n'));
+};
 
 /** Makes the live schema, empty, if there is none. Returns the version of the tables that serve. */
 export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<number> => {
