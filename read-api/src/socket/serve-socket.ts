@@ -76,7 +76,10 @@ export const createSocketServer = (
   };
 };
 
+/** The HTTP server no longer looks after a connection that asked for an upgrade: its errors and its end are ours. */
 const refuse = (socket: Duplex, status: string): void => {
+  socket.on('error', () => undefined);
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
