@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { register, signIn } from '../harness/people.ts';
+import { openLive } from '../harness/socket.ts';
 import { until } from '../harness/until.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -73,11 +74,13 @@ describe('starting everything with one command', () => {
     return started.exited;
   };
 
-  it('says its one address, keeps data over a restart, and stops cleanly', async () => {
+  it('says its one address, keeps data over a restart, and stops cleanly, whoever is connected', async () => {
     running = await start();
     expect(running.output()).toContain(`http://127.0.0.1:${port}`);
     const person = await register(`http://127.0.0.1:${port}`, 'Chidi');
+    const screen = await openLive(person);
     expect(await stop(running)).toBe(0);
+    expect((await screen.closed).code).toBe(1001);
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
 
     running = await start();

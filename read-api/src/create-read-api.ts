@@ -46,7 +46,10 @@ export interface ReadApi {
   readonly app: Express;
   /** Serves the live socket at /ws of `server`. */
   attach(server: Server): void;
-  /** Ends the sockets and the listening; requests under way are the server's to finish. */
+  /**
+   * Ends the sockets and the listening; requests under way are the server's to finish. To be called before the server is
+   * stopped, which would wait for open sockets without end.
+   */
   close(): Promise<void>;
 }
 
@@ -122,13 +125,18 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   });
   await lookAgain();
 
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await socketServer.close();
+    await feed.close();
+    await hub.close();
+  };
   return {
     app,
     attach: socketServer.attach,
-    close: async () => {
-      await socketServer.close();
-      await feed.close();
-      await hub.close();
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
 };

@@ -12,9 +12,13 @@ const server = await listenHttp(api.app, { name: 'read API', host: config.host, 
 api.attach(server.server);
 logger.info({ port: server.port }, 'listening');
 
-const stop = async () => {
-  await api.close();
-  await server.stop();
-  await infrastructure.close();
+let stopping: Promise<void> | undefined;
+const stop = (): Promise<void> => {
+  stopping ??= (async () => {
+    await api.close();
+    await server.stop();
+    await infrastructure.close();
+  })();
+  return stopping;
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

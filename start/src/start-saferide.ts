@@ -80,6 +80,8 @@ export const startSafeRide = async (
     const http = await listenHttp(door, { name: 'front door', port: config.port, host: commandConfig.host });
     stops.push(() => http.stop());
     readApi.attach(http.server);
+    // The server counts open sockets as connections and would wait for their clients to leave.
+    stops.push(() => readApi.close());
     return { url: http.url, stop };
   } catch (error) {
     await stop();
