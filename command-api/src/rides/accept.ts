@@ -7,7 +7,7 @@ import type { AcceptRide } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { Booking } from '@saferide/domain/ride/state';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
-import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import type { Cause } from '@saferide/infrastructure/event-store/event-log';
 import type { Router } from 'express';
 import { handleDuty } from '../duty/duty-commands.ts';
 import { entitlementOf } from '../duty/entitlement.ts';
@@ -106,7 +106,7 @@ const giveClaimBack = async (
   // The outcome may be unknown (the log did not answer): the claim goes only if the ride is not this driver's.
   const { state } = await log.load(ride, rideId);
   if ('assignment' in state && state.assignment.driverId === driverId) return;
-  const commandId = derivedUuid('give claim back', cause.commandId);
   const command = { type: 'ReleaseDriver', driverId, rideId, cause: 'lost_the_race', now } as const;
-  await handleDuty(log, command, { ...cause, commandId });
+  // An id of its own each time, as the claim's: what a retry claimed anew has to be given back anew.
+  await handleDuty(log, command, { ...cause, commandId: randomUUID() });
 };

@@ -12,6 +12,7 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { handleDuty } from '../duty/duty-commands.ts';
+import { entitlementOf } from '../duty/entitlement.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { freeDriver } from './free-driver.ts';
@@ -28,7 +29,9 @@ export const mountDriverCommands = (router: Router, { commands, log }: RideServi
       before.assignment.driverId === driverId &&
       before.booking.scheduledFor !== null
     ) {
-      const begin = { type: 'BeginScheduledRide', driverId, rideId: id, now } as const;
+      const { vehicleType } = await entitlementOf(log, driverId);
+      const brings = vehicleType ?? before.booking.vehicleType;
+      const begin = { type: 'BeginScheduledRide', driverId, rideId: id, vehicleType: brings, now } as const;
       const commandId = derivedUuid('begin', cause.commandId);
       const begun = await handleDuty(log, begin, { ...cause, commandId });
       const onIt = begun.outcome === 'refused' && 'rideId' in begun.refusal && begun.refusal.rideId === id;

@@ -49,6 +49,8 @@ export interface BeginScheduledRide extends Command {
   readonly type: 'BeginScheduledRide';
   readonly driverId: string;
   readonly rideId: string;
+  /** What the driver comes with: one who was offline is online from here on. */
+  readonly vehicleType: VehicleType;
 }
 
 export type DriverDutyCommand =

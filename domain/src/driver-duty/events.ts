@@ -17,7 +17,8 @@ export const driverDutyEvents = defineEvents({
     }),
   },
   WentOffline: { version: 1, data: z.object({ driverId: id, reason: z.enum(['by_driver', 'subscription_lapsed']) }) },
-  DriverEngaged: { version: 1, data: z.object({ driverId: id, rideId: id }) },
+  /** `until`: when the ride is expected to be over, so that nothing promised meanwhile begins before. */
+  DriverEngaged: { version: 1, data: z.object({ driverId: id, rideId: id, until: instant }) },
   DriverReleased: {
     version: 1,
     data: z.object({

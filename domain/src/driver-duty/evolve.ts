@@ -9,7 +9,8 @@ export const evolve = (state: DriverDutyState, event: DriverDutyEvent): DriverDu
     case 'WentOffline':
       return { status: 'offline', reservations: state.reservations };
     case 'DriverEngaged':
-      return state.status === 'offline' ? state : { ...state, status: 'engaged', rideId: event.data.rideId };
+      if (state.status === 'offline') return state;
+      return { ...state, status: 'engaged', rideId: event.data.rideId, until: event.data.until };
     case 'DriverReleased':
       if (state.status !== 'engaged' || state.rideId !== event.data.rideId) return state;
       return { status: 'free', vehicleType: state.vehicleType, reservations: state.reservations };

@@ -15,10 +15,10 @@ const online: DriverDutyEvent = {
   at: NOON,
   data: { driverId: DRIVER, vehicleType: 'standard', reservations: [] },
 };
-const engaged = (rideId = 'ride-1'): DriverDutyEvent => ({
+const engaged = (rideId = 'ride-1', until = 30): DriverDutyEvent => ({
   type: 'DriverEngaged',
   at: NOON,
-  data: { driverId: DRIVER, rideId },
+  data: { driverId: DRIVER, rideId, until: minutesIn(until) },
 });
 const reserved = (rideId: string, from: number, until: number): DriverDutyEvent => ({
   type: 'ScheduledRideReserved',
@@ -145,11 +145,21 @@ describe('a driver', () => {
       .thenTypes('DriverEngaged');
   });
 
+  it('promises no scheduled ride that begins before the ride under way is expected to be over', () => {
+    given(online, engaged('ride-1', 24 * 60))
+      .when(reserve('ride-9', 60, 90))
+      .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
+    given(online, engaged('ride-1', 60))
+      .when(reserve('ride-9', 60, 90))
+      .thenTypes('ScheduledRideReserved');
+  });
+
   it('sets out for a promised ride, also after a lapse, but not while on another', () => {
     const begin: DriverDutyCommand = {
       type: 'BeginScheduledRide',
       driverId: DRIVER,
       rideId: 'ride-9',
+      vehicleType: 'standard',
       now: minutesIn(60),
     };
     const state = given(online, reserved('ride-9', 60, 90))
@@ -160,6 +170,20 @@ describe('a driver', () => {
     given(online, reserved('ride-9', 60, 90), engaged('ride-1'))
       .when(begin)
       .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
+  });
+
+  it('is online with the promised ride they set out for, even where a lapse had sent them offline', () => {
+    const lapsed: DriverDutyEvent = { ...offline, data: { driverId: DRIVER, reason: 'subscription_lapsed' } };
+    const begin = { type: 'BeginScheduledRide', driverId: DRIVER, rideId: 'ride-9', vehicleType: 'suv' } as const;
+    const past = [online, reserved('ride-9', 60, 90), reserved('ride-10', 120, 150), lapsed];
+    const state = given(...past)
+      .when({ ...begin, now: minutesIn(60) })
+      .thenTypes('WentOnline', 'ScheduledRideReleased', 'DriverEngaged');
+    expect(state).toMatchObject({ status: 'engaged', vehicleType: 'suv', rideId: 'ride-9', until: minutesIn(90) });
+    expect(state.reservations.map(({ rideId }) => rideId)).toEqual(['ride-10']);
+    given(online, lapsed)
+      .when({ ...begin, now: minutesIn(60) })
+      .refused({ refusal: 'NotEngagedWithRide' });
   });
 
   it('reads the same from the last time online as from the beginning', () => {

@@ -21,9 +21,13 @@ export const driverDuty = decider('driverDuty', { status: 'offline', reservation
   on('engaged', 'EngageDriver', [], engageAgain),
   on('offline', 'EngageDriver', [], offlineDriver),
   on('offline', 'ReserveScheduledRide', [], offlineDriver),
-  on('offline', 'BeginScheduledRide', [], offlineDriver),
   on(['free', 'engaged'], 'ReserveScheduledRide', ['ScheduledRideReserved'], reserve),
-  on('free', 'BeginScheduledRide', ['ScheduledRideReleased', 'DriverEngaged'], beginScheduled),
+  on(
+    ['offline', 'free'],
+    'BeginScheduledRide',
+    ['WentOnline', 'ScheduledRideReleased', 'DriverEngaged'],
+    beginScheduled,
+  ),
   on('engaged', 'BeginScheduledRide', [], onRide),
   on(['offline', 'free', 'engaged'], 'ReleaseDriver', ['DriverReleased', 'ScheduledRideReleased'], release),
 ]);

@@ -1,4 +1,5 @@
 import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { Instant } from '../time/instant.ts';
 import type { Reservation } from './events.ts';
 
 /** Whether a driver works, and with whom: a driver is busy with one ride at a time. */
@@ -13,6 +14,8 @@ export type DriverDutyState =
       readonly status: 'engaged';
       readonly vehicleType: VehicleType;
       readonly rideId: string;
+      /** When the ride is expected to be over. */
+      readonly until: Instant;
       readonly reservations: readonly Reservation[];
     };
 

@@ -1,6 +1,6 @@
 import type { BeginScheduledRide, EngageDriver, ReleaseDriver, ReserveScheduledRide } from '../commands.ts';
 import type { DriverDutyState, DutyIn } from '../state.ts';
-import { refuseUnentitled } from './duty.ts';
+import { onRide, refuseUnentitled } from './duty.ts';
 
 const overlapping = (state: DriverDutyState, from: string, until: string, exceptRideId: string) =>
   state.reservations.find((r) => r.rideId !== exceptRideId && r.from < until && from < r.until);
@@ -11,7 +11,7 @@ export const engage = (state: DutyIn<'free'>, command: EngageDriver) => {
   if (refused) return refused;
   const reservation = overlapping(state, now, until, rideId);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
-  return [{ type: 'DriverEngaged', data: { driverId, rideId } } as const];
+  return [{ type: 'DriverEngaged', data: { driverId, rideId, until } } as const];
 };
 
 /** Claiming a driver again for the ride they already have changes nothing. */
@@ -25,15 +25,22 @@ export const reserve = (state: DutyIn<'free'> | DutyIn<'engaged'>, command: Rese
   if (state.reservations.some((r) => r.rideId === rideId)) return [];
   const reservation = overlapping(state, from, until, rideId);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
+  if (state.status === 'engaged' && from < state.until) return onRide(state);
   return [{ type: 'ScheduledRideReserved', data: { driverId, rideId, from, until } } as const];
 };
 
-export const beginScheduled = (state: DutyIn<'free'>, { driverId, rideId }: BeginScheduledRide) => {
-  if (!state.reservations.some((r) => r.rideId === rideId)) return { refusal: 'NotEngagedWithRide' } as const;
+export const beginScheduled = (state: DutyIn<'free'> | DutyIn<'offline'>, command: BeginScheduledRide) => {
+  const { driverId, rideId, vehicleType } = command;
+  const promised = state.reservations.find((r) => r.rideId === rideId);
+  if (!promised) return { refusal: 'NotEngagedWithRide' } as const;
+  const reservations = [...state.reservations];
   return [
-    { type: 'ScheduledRideReleased', data: { driverId, rideId, cause: 'engaged' } },
-    { type: 'DriverEngaged', data: { driverId, rideId } },
-  ] as const;
+    ...(state.status === 'offline'
+      ? [{ type: 'WentOnline' as const, data: { driverId, vehicleType, reservations } }]
+      : []),
+    { type: 'ScheduledRideReleased', data: { driverId, rideId, cause: 'engaged' } } as const,
+    { type: 'DriverEngaged', data: { driverId, rideId, until: promised.until } } as const,
+  ];
 };
 
 /** Frees the driver of a ride, engaged or only reserved. Releasing twice, or another ride, changes nothing. */
