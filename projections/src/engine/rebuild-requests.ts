@@ -1,3 +1,4 @@
+import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
 import type pg from 'pg';
 import { CONTROL_SCHEMA } from './control.ts';
@@ -7,6 +8,9 @@ import type { WorkerLog } from './worker.ts';
 
 /** Told when somebody asked for a rebuild, or for one to be cancelled. */
 export const REBUILD_CHANNEL = 'rebuild_requested';
+
+/** Held by whoever rebuilds: two rebuilds of one model would fill the same shadow, and each folds a log in memory. */
+export const REBUILD_LOCK = 'rebuilds of read models';
 
 interface Requested {
   readonly id: string;
@@ -27,44 +31,76 @@ export interface RebuildRequests {
 
 /** How often progress is written, in milliseconds. */
 const TELL_EVERY_MS = 300;
+/** How often to look for requests by itself: what a dead process left, or could not be begun when it was heard of. */
+const LOOK_EVERY_MS = 5_000;
 
 /**
- * Carries out the rebuilds operators ask for, one after the other, in whichever process claims a request first.
- * Progress, comparison and outcome are kept with the request. A rebuild whose process died is claimed again and goes
- * on from its last save.
+ * Carries out the rebuilds operators ask for, one after the other, in whichever process gets the lock of rebuilds.
+ * Progress, comparison and outcome are kept with the request. A rebuild whose process died goes on from its last save,
+ * in any process; so does one that the database did not let finish.
  */
 export const serveRebuildRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
   const { db, url, log } = options;
   const stopping = new AbortController();
   let current: { readonly id: string; readonly cancel: AbortController } | null = null;
-  let working: Promise<void> = Promise.resolve();
+  let working: Promise<void> | undefined;
+  let heardMeanwhile = false;
 
   const cancelIfAsked = async () => {
     if (!current) return;
+    const { id, cancel } = current;
     const { rows } = await db.query<{ cancel_requested: boolean }>(
       `select cancel_requested from ${CONTROL_SCHEMA}.rebuilds where id = $1`,
-      [current.id],
+      [id],
     );
-    if (rows[0]?.cancel_requested) current.cancel.abort(new Cancelled());
+    if (rows[0]?.cancel_requested) cancel.abort(new Cancelled());
   };
 
-  const work = async () => {
+  const workAlone = async (lockLost: AbortSignal) => {
     for (;;) {
-      if (stopping.signal.aborted) return;
+      stopping.signal.throwIfAborted();
+      lockLost.throwIfAborted();
       const request = await claim(db);
       if (!request) return;
       const cancel = new AbortController();
       current = { id: request.id, cancel };
-      await carryOut(options, request, AbortSignal.any([cancel.signal, stopping.signal]));
-      current = null;
+      try {
+        // What was said between the claim and now found nothing to cancel.
+        await cancelIfAsked();
+        await carryOut(options, request, { cancelled: cancel.signal, stopping: stopping.signal, lockLost });
+      } finally {
+        current = null;
+      }
     }
   };
 
+  const work = async () => {
+    do {
+      heardMeanwhile = false;
+      if (!(await isWanted(db))) continue;
+      const lost = new AbortController();
+      const onLost = (cause: Error) => lost.abort(cause);
+      const lock = await advisoryLock({ url, name: REBUILD_LOCK, onLost, signal: stopping.signal });
+      if (!lock) return;
+      try {
+        await workAlone(lost.signal);
+      } finally {
+        await lock.release();
+      }
+    } while (heardMeanwhile && !stopping.signal.aborted);
+  };
+
   const wake = () => {
+    if (stopping.signal.aborted) return;
     cancelIfAsked().catch((error: Error) => log.warn({ error: error.message }, 'rebuild requests cannot be read'));
-    working = working.then(work).catch((error: Error) => {
-      log.warn({ error: error.message }, 'rebuild request interrupted');
-    });
+    heardMeanwhile = true;
+    working ??= work()
+      .catch((error: Error) => {
+        if (!stopping.signal.aborted) log.warn({ error: error.message }, 'rebuild request interrupted');
+      })
+      .finally(() => {
+        working = undefined;
+      });
   };
   const listener: Listener = await listen({
     url,
@@ -72,9 +108,11 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
     onNotification: wake,
     onReconnect: wake,
   });
+  const looking = setInterval(wake, LOOK_EVERY_MS).unref();
   wake();
   return {
     stop: async () => {
+      clearInterval(looking);
       stopping.abort(new Error('The service is stopping'));
       await listener.close();
       await working;
@@ -86,22 +124,37 @@ class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** A request nobody works on: new, or left by a process that has not told of progress for a while. */
+const UNFINISHED = "phase not in ('done', 'failed', 'cancelled')";
+
+const isWanted = async (db: pg.Pool): Promise<boolean> => {
+  const { rows } = await db.query(`select from ${CONTROL_SCHEMA}.rebuilds where ${UNFINISHED} limit 1`);
+  return rows.length > 0;
+};
+
+/** The oldest request that is not finished. Whoever holds the lock may take it: nobody else can be at work on it. */
 const claim = async (db: pg.Pool): Promise<Requested | null> => {
   const { rows } = await db.query<Requested>(
     `update ${CONTROL_SCHEMA}.rebuilds set phase = 'reading', updated_at = now() where id = (
-       select id from ${CONTROL_SCHEMA}.rebuilds
-       where phase = 'requested'
-          or (phase not in ('done', 'failed', 'cancelled') and updated_at < now() - interval '30 seconds')
-       order by started_at limit 1 for update skip locked)
+       select id from ${CONTROL_SCHEMA}.rebuilds where ${UNFINISHED} order by started_at limit 1 for update)
      returning id, models, dry_run, accept_differences`,
   );
   return rows[0] ?? null;
 };
 
-const carryOut = async (options: RebuildRequestsOptions, request: Requested, signal: AbortSignal): Promise<void> => {
+interface Ends {
+  /** By an operator. */
+  readonly cancelled: AbortSignal;
+  readonly stopping: AbortSignal;
+  /** Somebody else may be at work on the request by now. */
+  readonly lockLost: AbortSignal;
+}
+
+const carryOut = async (
+  options: RebuildRequestsOptions,
+  request: Requested,
+  { cancelled, stopping, lockLost }: Ends,
+): Promise<void> => {
   const { db, log } = options;
-  const models = options.models.filter(({ name }) => request.models.includes(name));
   const tell = (fields: Record<string, unknown>) => {
     const names = Object.keys(fields);
     const sets = names.map((name, i) => `${name} = $${i + 2}`).join(', ');
@@ -115,8 +168,8 @@ const carryOut = async (options: RebuildRequestsOptions, request: Requested, sig
   try {
     const comparison = await rebuild({
       ...options,
-      models,
-      signal,
+      models: request.models.map((name) => modelNamed(options.models, name)),
+      signal: AbortSignal.any([cancelled, stopping, lockLost]),
       dryRun: request.dry_run,
       acceptDifferences: request.accept_differences,
       onProgress: ({ phase, events, total, eventsPerSecond }) => {
@@ -129,13 +182,20 @@ const carryOut = async (options: RebuildRequestsOptions, request: Requested, sig
     await tell({ phase: 'done', comparison: JSON.stringify(comparison) });
   } catch (error) {
     await telling;
+    if (lockLost.aborted) throw error;
     if (error instanceof RebuildDiffers)
       await tell({ phase: 'failed', error: error.message, comparison: JSON.stringify(error.comparisons) });
-    else if (signal.aborted && signal.reason instanceof Cancelled) await tell({ phase: 'cancelled', error: null });
-    else if (signal.aborted) await tell({ phase: 'requested' });
+    else if (cancelled.aborted) await tell({ phase: 'cancelled', error: null });
+    else if (stopping.aborted) await tell({ phase: 'requested' });
     else {
       log.error({ rebuild: request.id, error: (error as Error).message }, 'rebuild failed');
       await tell({ phase: 'failed', error: (error as Error).message });
     }
   }
+};
+
+const modelNamed = (models: readonly ReadModel[], name: string): ReadModel => {
+  const model = models.find((candidate) => candidate.name === name);
+  if (!model) throw new Error(`There is no read model ${name}`);
+  return model;
 };

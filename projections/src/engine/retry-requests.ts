@@ -6,6 +6,9 @@ import { parkedIn, retryParked } from './retry-parked.ts';
 /** Told when somebody asked for parked events to be tried again. */
 export const RETRY_CHANNEL = 'retry_requested';
 
+/** How often to look by itself for what a dead process had claimed, or what could not be done when it was heard of. */
+const LOOK_EVERY_MS = 5_000;
+
 interface Asked {
   readonly id: string;
   readonly model: string;
@@ -42,9 +45,11 @@ export const serveRetryRequests = async (options: RebuildRequestsOptions): Promi
     working = working.then(work).catch((error: Error) => log.warn({ error: error.message }, 'retry interrupted'));
   };
   const listener = await listen({ url, channels: [RETRY_CHANNEL], onNotification: wake, onReconnect: wake });
+  const looking = setInterval(wake, LOOK_EVERY_MS).unref();
   wake();
   return {
     stop: async () => {
+      clearInterval(looking);
       stopping = true;
       await listener.close();
       await working;

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { readCheckpoint } from '../engine/checkpoint.ts';
@@ -7,6 +8,7 @@ import type { Comparison } from '../engine/compare.ts';
 import { CONTROL_SCHEMA, controlMigrations, isPaused, setPaused } from '../engine/control.ts';
 import { type ReadModel, schemaOf } from '../engine/read-model.ts';
 import { RebuildDiffers, type RebuildProgress, rebuild } from '../engine/rebuild.ts';
+import { REBUILD_LOCK } from '../engine/rebuild-requests.ts';
 import { parkedIn } from '../engine/retry-parked.ts';
 import { readModels } from '../read-models.ts';
 import { modelsNamed } from './models-named.ts';
@@ -63,8 +65,13 @@ export const rebuildModels = async (
     return 1;
   }
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
-  const bulk = createPool({ url: databaseUrl, applicationName: 'ops rebuild', max: 4, statementTimeoutMs: 0 });
   const cancel = new AbortController();
+  const lock = await tryAdvisoryLock({ url: databaseUrl, name: REBUILD_LOCK, onLost: (cause) => cancel.abort(cause) });
+  if (!lock) {
+    say('Another rebuild is under way. Nothing was done; try again when it is over.');
+    return 1;
+  }
+  const bulk = createPool({ url: databaseUrl, applicationName: 'ops rebuild', max: 4, statementTimeoutMs: 0 });
   const onSignal = () => cancel.abort(new Error('Cancelled. What was built so far is kept; run it again to go on.'));
   process.once('SIGINT', onSignal);
   const bar = progressBar();
@@ -96,6 +103,7 @@ export const rebuildModels = async (
   } finally {
     process.off('SIGINT', onSignal);
     await bulk.end();
+    await lock.release();
   }
 };
 

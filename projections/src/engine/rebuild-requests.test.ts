@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readModels } from '../read-models.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { REBUILD_LOCK, type RebuildRequests, serveRebuildRequests } from './rebuild-requests.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe('a rebuild that was asked for', () => {
+  let world: World;
+  const serving: RebuildRequests[] = [];
+
+  beforeAll(async () => {
+    world = await openWorld();
+    const head = await world.live({ seed: 3, drivers: 2, customers: 4, rides: 10 });
+    await world.work(readModels);
+    await world.reached(readModels, head);
+  });
+  afterAll(async () => {
+    for (const one of serving) await one.stop();
+    await world.close();
+  });
+
+  const ask = async (models: readonly string[], phase = 'requested', cancelled = false): Promise<string> => {
+    const id = randomUUID();
+    await world.db.query(
+      `insert into projections.rebuilds (id, models, phase, dry_run, cancel_requested, requested_by, reason)
+       values ($1, $2, $3, false, $4, 'olu', 'test')`,
+      [id, models, phase, cancelled],
+    );
+    return id;
+  };
+  const serve = async (store = world.store) => {
+    const { codec, db, url } = world;
+    const one = await serveRebuildRequests({ models: readModels, store, codec, db, url, log });
+    serving.push(one);
+    return one;
+  };
+  const rowOf = async (id: string) => {
+    const { rows } = await world.db.query('select phase, error from projections.rebuilds where id = $1', [id]);
+    return rows[0] as { phase: string; error: string | null };
+  };
+
+  it('goes on at once in the next process when the one at work on it dies', async () => {
+    const left = await ask(['rides'], 'loading');
+    const one = await serve();
+    await expect.poll(() => rowOf(left)).toEqual({ phase: 'done', error: null });
+    await one.stop();
+  });
+
+  it('waits while another rebuild is under way, of whichever process', async () => {
+    const lock = await tryAdvisoryLock({ url: world.url, name: REBUILD_LOCK, onLost: () => undefined });
+    const waiting = await ask(['rides']);
+    let scans = 0;
+    const scan: World['store']['scan'] = (...asked) => {
+      scans += 1;
+      return world.store.scan(...asked);
+    };
+    const two = [await serve({ ...world.store, scan }), await serve({ ...world.store, scan })];
+    expect([await rowOf(waiting), scans]).toEqual([{ phase: 'requested', error: null }, 0]);
+    await lock?.release();
+    await expect.poll(() => rowOf(waiting), { timeout: 5_000 }).toEqual({ phase: 'done', error: null });
+    for (const one of two) await one.stop();
+    expect(scans).toBe(1);
+  });
+
+  it('is not begun when it was cancelled before anybody had come to it', async () => {
+    const cancelled = await ask(['rides'], 'reading', true);
+    const one = await serve();
+    await expect.poll(() => rowOf(cancelled)).toEqual({ phase: 'cancelled', error: null });
+    await one.stop();
+  });
+
+  it('fails when there is no such read model', async () => {
+    const unknown = await ask(['rydes']);
+    const one = await serve();
+    await expect.poll(() => rowOf(unknown)).toEqual({ phase: 'failed', error: 'There is no read model rydes' });
+    await one.stop();
+  });
+
+  it('is kept for the next process when this one stops', async () => {
+    const one = await serve();
+    await one.stop();
+    const kept = await ask(['rides']);
+    await serve();
+    await expect.poll(() => rowOf(kept)).toEqual({ phase: 'done', error: null });
+  });
+});
