@@ -146,25 +146,69 @@ export class Projector {
    * they stay parked.
    */
   async retry(stream: string, stored: readonly StoredEvent[]): Promise<{ restored: number; parked: number }> {
-    const { codec, model, schema, db } = this.#options;
+    const { codec, model } = this.#options;
     const decoded = await codec.decode(stored.filter(({ type }) => model.steps.has(type)));
+    try {
+      return await this.#retryTogether(stream, decoded);
+    } catch (error) {
+      if (!isDataError(error)) throw error;
+      return await this.#retryOneByOne(stream, decoded);
+    }
+  }
+
+  /** `end`: the revision up to which the stream is parked no longer when all goes well. */
+  async #retryTogether(
+    stream: string,
+    decoded: readonly Decoded[],
+    end = Number.MAX_SAFE_INTEGER,
+  ): Promise<{ restored: number; parked: number }> {
+    const { model, schema, db } = this.#options;
     const readable = decoded.filter((event): event is Recorded => !(event instanceof UndecodableEvent));
     await loadRows(db, model, schema, this.#set, missingKeys(this.#set, readable));
     const parked = foldEvents(this.#set, decoded, new Set());
     const [first] = parked;
-    const before = first?.stored.revision ?? Number.MAX_SAFE_INTEGER;
-    await this.#write({ position: this.#position, changes: changesOf(this.#set), unparked: { stream, before } });
+    const before = first?.stored.revision ?? end;
+    try {
+      await this.#write({ position: this.#position, changes: changesOf(this.#set), unparked: { stream, before } });
+    } catch (error) {
+      this.#set = emptyWorkingSet(model);
+      throw error;
+    }
     settle(this.#set, CACHED_ROWS);
-    if (first)
-      await db.query(`update ${schema}.parked set error = $1 where stream = $2 and revision = $3`, [
-        first.error,
-        stream,
-        before,
-      ]);
+    if (first) await this.#stillParked(stream, before, first.error);
     else this.#parkedStreams.delete(stream);
     return { restored: decoded.length - parked.length, parked: parked.length };
   }
+
+  /** PostgreSQL refused some row: what comes before the event it came from is restored all the same. */
+  async #retryOneByOne(stream: string, decoded: readonly Decoded[]): Promise<{ restored: number; parked: number }> {
+    for (const [restored, event] of decoded.entries()) {
+      const left = { restored, parked: decoded.length - restored };
+      try {
+        const next = decoded[restored + 1];
+        const { parked } = await this.#retryTogether(stream, [event], next && revisionOf(next));
+        if (parked > 0) return left;
+      } catch (error) {
+        if (!isDataError(error)) throw error;
+        await this.#stillParked(stream, revisionOf(event), (error as Error).message);
+        return left;
+      }
+    }
+    return { restored: decoded.length, parked: 0 };
+  }
+
+  async #stillParked(stream: string, revision: number, error: string): Promise<void> {
+    const { db, schema } = this.#options;
+    await db.query(`update ${schema}.parked set error = $1 where stream = $2 and revision = $3`, [
+      error,
+      stream,
+      revision,
+    ]);
+  }
 }
+
+const revisionOf = (event: Decoded): number =>
+  event instanceof UndecodableEvent ? event.stored.revision : event.revision;
 
 const latest = (a: Position, b: Position): Position => (a > b ? a : b);
 
