@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Runs a tool of the project's own; gives what it said when it found something. */
+const complaintsOf = (tool: string, ...args: string[]): string => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'node_modules', tool), ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+};
+
+it('every file is formatted and passes the linter', () => {
+  expect(complaintsOf('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')).toBe('');
+}, 60_000);
+
+it('every workspace compiles', () => {
+  expect(complaintsOf('typescript/bin/tsc', '-b')).toBe('');
+}, 120_000);
+
+it('every test compiles', () => {
+  expect(complaintsOf('typescript/bin/tsc', '-p', 'tsconfig.tests.json')).toBe('');
+}, 120_000);
