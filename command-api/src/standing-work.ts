@@ -14,7 +14,7 @@ import type { IdempotencyKeys } from './handling/idempotency.ts';
 import { paymentReaction, paymentTimer } from './payments/payment-reaction.ts';
 import type { PaymentServices } from './payments/services.ts';
 import type { Reaction } from './reactions/follow-log.ts';
-import { type Tick, timerTick } from './reactions/ticks.ts';
+import { type Tick, timerTicks } from './reactions/ticks.ts';
 import { assessmentReaction } from './reviews/assess-review.ts';
 import type { ReviewServices } from './reviews/services.ts';
 import { subscriptionReaction, subscriptionTimer } from './subscriptions/expiry.ts';
@@ -59,7 +59,7 @@ export const ticksOf = (work: StandingWork): readonly Tick[] => {
     payment: paymentTimer(work.payments, clock),
   };
   return [
-    timerTick(timers, clock, handlers, work.logger),
+    ...timerTicks(timers, clock, handlers, work.logger),
     {
       name: 'stale claims',
       when: '0 * * * * *',

@@ -22,11 +22,16 @@ export const receiveWebhook = async (
 export const mountWebhook = (router: Router, services: PaymentServices): void => {
   const { commands, gateway } = services;
   const raw = express.raw({ type: () => true, limit: '100kb', inflate: false });
-  mount(router, paymentWebhook, { callerOf: commands.callerOf, before: [raw] }, async ({ params, request }) => {
-    if (params.provider !== gateway.name) throw edgeProblem('NotFound', 'There is no such payment gateway.');
-    const bytes: unknown = request.body;
-    const body = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
-    await receiveWebhook(services, body, request.header(SIGNATURE_HEADER), commands.clock());
-    return { body: { received: true as const } };
-  });
+  mount(
+    router,
+    paymentWebhook,
+    { ...commands, before: [...(commands.before ?? []), raw] },
+    async ({ params, request }) => {
+      if (params.provider !== gateway.name) throw edgeProblem('NotFound', 'There is no such payment gateway.');
+      const bytes: unknown = request.body;
+      const body = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
+      await receiveWebhook(services, body, request.header(SIGNATURE_HEADER), commands.clock());
+      return { body: { received: true as const } };
+    },
+  );
 };

@@ -2,12 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent } from '@saferide/domain/events/catalogue';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { ForeignCheckpoint, type Position, START } from '@saferide/infrastructure/event-store/event-store';
+import {
+  EventStoreUnavailable,
+  ForeignCheckpoint,
+  type Position,
+  START,
+} from '@saferide/infrastructure/event-store/event-store';
 import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import { isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
+import { TooMuchContention } from '../handling/too-much-contention.ts';
 
 export const reactionsMigration: Migration = {
   name: '002-reactions',
@@ -50,18 +57,25 @@ export interface FollowOptions {
   readonly signal: AbortSignal;
   /** The checkpoint is of another log: going on would skip or repeat what must happen. */
   readonly onFatal: (error: unknown) => void;
+  /** Milliseconds before the second try of an event; later ones wait longer. Default 200. */
+  readonly retryMs?: number;
 }
 
 const TRIES = 5;
 const RETRY_MS = 200;
 
+/** What passes by itself, and would pass no sooner for another event. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof EventStoreUnavailable || error instanceof TooMuchContention || isDatabaseAway(error);
+
 /**
  * Follows the log for one reaction until `signal`, in one process at a time. Policy: an event that still fails after
- * some tries is parked for an operator to see, and the next one goes on; a lost connection begins again from the
- * checkpoint; a checkpoint of another log stops it for good.
+ * some tries is parked for an operator to see, and the next one goes on; a store or a database that is away is no fault
+ * of the event's, so the reaction begins again from its checkpoint until they are back; a checkpoint of another log
+ * stops it for good.
  */
 export const followLog = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
-  const { url, signal, logger } = options;
+  const { url, signal, logger, retryMs = RETRY_MS } = options;
   while (!signal.aborted) {
     const lost = new AbortController();
     try {
@@ -84,7 +98,7 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
         return;
       }
       logger.warn({ reaction: reaction.name, err: error }, 'reaction interrupted, trying again');
-      await pause(RETRY_MS * TRIES, undefined, { signal }).catch(() => undefined);
+      await pause(retryMs * TRIES, undefined, { signal }).catch(() => undefined);
     }
   }
 };
@@ -110,7 +124,7 @@ const follow = async (reaction: Reaction, options: FollowOptions): Promise<void>
 const reactOrPark = async (
   reaction: Reaction,
   decoded: Recorded | UndecodableEvent,
-  { db, logger, signal }: FollowOptions,
+  { db, logger, signal, retryMs = RETRY_MS }: FollowOptions,
 ): Promise<void> => {
   let failure: unknown = decoded;
   if (!(decoded instanceof UndecodableEvent)) {
@@ -120,9 +134,10 @@ const reactOrPark = async (
       } catch (error) {
         failure = error;
         signal.throwIfAborted();
-        await pause(RETRY_MS * attempt, undefined, { signal });
+        await pause(retryMs * attempt, undefined, { signal });
       }
     }
+    if (isPassing(failure)) throw failure;
   }
   const { id, position } = decoded instanceof UndecodableEvent ? decoded.stored : decoded;
   logger.error({ reaction: reaction.name, eventId: id, err: failure }, 'reaction failed, event parked');

@@ -1,8 +1,8 @@
-import type { Instant } from '@saferide/domain/time/instant';
+import { after, type Instant } from '@saferide/domain/time/instant';
 import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
-import type { Timer, TimerKind, Timers } from './timers.ts';
+import { type Timer, type TimerKind, type Timers, timerKinds } from './timers.ts';
 
 export interface Tick {
   readonly name: string;
@@ -48,24 +48,36 @@ export const startTicks = (url: string, ticks: readonly Tick[], logger: Logger):
 };
 
 const DUE_AT_ONCE = 200;
+/** A timer whose handler failed waits so long, so that it holds up none behind it. */
+const TRY_AGAIN_MS = 5_000;
 
-/** The tick that fires due timers. A handler that fails leaves its timer for the next tick. */
-export const timerTick = (
+/** Searches and payments are waited for by people. */
+const when: Readonly<Record<TimerKind, string>> = {
+  search: '* * * * * *',
+  payment: '* * * * * *',
+  verification: '*/5 * * * * *',
+  subscription: '*/5 * * * * *',
+};
+
+/** Ticks that fire due timers, one for each kind: an outside service that is slow for one holds up no other. */
+export const timerTicks = (
   timers: Timers,
   clock: () => Instant,
   handlers: Readonly<Record<TimerKind, (timer: Timer) => Promise<void>>>,
   logger: Logger,
-): Tick => ({
-  name: 'timers',
-  when: '* * * * * *',
-  run: async () => {
-    for (const timer of await timers.due(clock(), DUE_AT_ONCE)) {
-      try {
-        await handlers[timer.kind](timer);
-        await timers.done(timer);
-      } catch (error) {
-        logger.warn({ timer: timer.kind, id: timer.id, err: error }, 'timer failed; the next tick tries again');
+): readonly Tick[] =>
+  timerKinds.map((kind) => ({
+    name: `${kind} timers`,
+    when: when[kind],
+    run: async () => {
+      for (const timer of await timers.due(kind, clock(), DUE_AT_ONCE)) {
+        try {
+          await handlers[kind](timer);
+          await timers.done(timer);
+        } catch (error) {
+          logger.warn({ timer: kind, id: timer.id, err: error }, 'timer failed; it is tried again');
+          await timers.postpone(timer, after(clock(), TRY_AGAIN_MS));
+        }
       }
-    }
-  },
-});
+    },
+  }));

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
 
 /** Kinds of timers; each has one handler. */
-export type TimerKind = 'search' | 'subscription' | 'verification' | 'payment';
+export const timerKinds = ['search', 'payment', 'verification', 'subscription'] as const;
+export type TimerKind = (typeof timerKinds)[number];
 
 export interface Timer {
   readonly kind: TimerKind;
@@ -14,7 +15,10 @@ export interface Timer {
 /** Due times live in a table, so that nothing is lost over a restart. One timer for each kind and id. */
 export interface Timers {
   set(timer: Timer): Promise<void>;
-  due(now: Instant, limit: number): Promise<readonly Timer[]>;
+  /** Those of one kind that are due, longest due first. */
+  due(kind: TimerKind, now: Instant, limit: number): Promise<readonly Timer[]>;
+  /** Makes the timer due later, unless it was set anew meanwhile. */
+  postpone(timer: Timer, dueAt: Instant): Promise<void>;
   /** Removes the timer, unless it was set anew meanwhile. */
   done(timer: Timer): Promise<void>;
 }
@@ -27,12 +31,20 @@ export const postgresTimers = (db: pg.Pool): Timers => ({
       [kind, id, dueAt],
     );
   },
-  due: async (now, limit) => {
-    const { rows } = await db.query<{ kind: TimerKind; id: string; due_at: Instant }>(
-      `select kind, id, due_at from ${COMMAND_SCHEMA}.timers where due_at <= $1 order by due_at limit $2`,
-      [now, limit],
+  due: async (kind, now, limit) => {
+    const { rows } = await db.query<{ id: string; due_at: Instant }>(
+      `select id, due_at from ${COMMAND_SCHEMA}.timers where kind = $1 and due_at <= $2 order by due_at limit $3`,
+      [kind, now, limit],
     );
-    return rows.map(({ kind, id, due_at }) => ({ kind, id, dueAt: due_at }));
+    return rows.map(({ id, due_at }) => ({ kind, id, dueAt: due_at }));
+  },
+  postpone: async ({ kind, id, dueAt }, later) => {
+    await db.query(`update ${COMMAND_SCHEMA}.timers set due_at = $4 where kind = $1 and id = $2 and due_at = $3`, [
+      kind,
+      id,
+      dueAt,
+      later,
+    ]);
   },
   done: async ({ kind, id, dueAt }) => {
     await db.query(`delete from ${COMMAND_SCHEMA}.timers where kind = $1 and id = $2 and due_at = $3`, [

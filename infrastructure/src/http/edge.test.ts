@@ -52,6 +52,9 @@ const service = () => {
       code: '23505',
     });
   });
+  app.get('/restarting', () => {
+    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+  });
   app.get('/limited', rateLimit({ limit: 2, windowMs: 60_000 }), (req, res) => {
     res.send(contextOf(req).correlationId);
   });
@@ -101,6 +104,11 @@ describe('problems', () => {
 
   test('an unreachable event log is a 503 with Retry-After', async () => {
     const answer = await request(service().app).get('/away');
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'ServiceUnavailable', '1']);
+  });
+
+  test('a database that goes down is a 503 with Retry-After', async () => {
+    const answer = await request(service().app).get('/restarting');
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'ServiceUnavailable', '1']);
   });
 

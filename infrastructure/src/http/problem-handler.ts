@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { EventStoreUnavailable } from '../event-store/event-store.ts';
+import { databaseAway, isDatabaseAway } from '../postgres/database-away.ts';
 import { edgeProblem, ProblemError, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
@@ -32,6 +33,7 @@ const edgeProblemOf = (error: unknown): ProblemError => {
       headers: { 'Retry-After': '1' },
       cause: error,
     });
+  if (isDatabaseAway(error)) return databaseAway(error);
   switch (statusOf(error)) {
     case 400:
       return isBodyError(error)

@@ -1,0 +1,61 @@
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { manualClock } from '@saferide/domain/testing/manual-clock';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { timerTicks } from './ticks.ts';
+import { postgresTimers, type Timer, type Timers } from './timers.ts';
+
+let serving: CommandApiUnderTest;
+let timers: Timers;
+beforeAll(async () => {
+  serving = await startCommandApi();
+  timers = postgresTimers(serving.infrastructure.db);
+});
+afterAll(() => serving?.close());
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+const nothing = async () => undefined;
+const idle = { search: nothing, payment: nothing, verification: nothing, subscription: nothing };
+
+test('a service that is slow for one kind of timer holds up no other kind', async () => {
+  await timers.set({ kind: 'payment', id: 'slow', dueAt: NOON });
+  await timers.set({ kind: 'search', id: 'urgent', dueAt: NOON });
+  const fired: string[] = [];
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const search = async ({ id }: Timer) => void fired.push(id);
+  const ticks = timerTicks(timers, () => NOON, { ...idle, payment: () => slow, search }, logger);
+  const named = (name: string) => ticks.find((tick) => tick.name === name)?.run();
+  const waiting = named('payment timers');
+  await named('search timers');
+  expect(fired).toEqual(['urgent']);
+  answer();
+  await waiting;
+});
+
+test('timers that fail hold up none behind them, and are tried again', async () => {
+  const clock = manualClock(NOON);
+  const failing = Array.from({ length: 200 }, (_, n) => `failing-${n}`);
+  for (const id of failing) await timers.set({ kind: 'verification', id, dueAt: NOON });
+  clock.advance(1);
+  await timers.set({ kind: 'verification', id: 'good', dueAt: clock.now() });
+  const fired: string[] = [];
+  const verification = async ({ id }: Timer) => {
+    fired.push(id);
+    if (id !== 'good') throw new Error('not now');
+  };
+  const run = async () => {
+    for (const tick of timerTicks(timers, clock.now, { ...idle, verification }, logger)) await tick.run();
+  };
+  await run();
+  expect(fired).not.toContain('good');
+  await run();
+  expect(fired.at(-1)).toBe('good');
+  clock.advance(10_000);
+  await run();
+  expect(fired.filter((id) => id === 'failing-0')).toHaveLength(2);
+  expect(fired.filter((id) => id === 'good')).toHaveLength(1);
+});

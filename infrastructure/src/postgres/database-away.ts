@@ -1,0 +1,23 @@
+import { edgeProblem, type ProblemError } from '../http/problem.ts';
+
+/** Connections lost, a server that starts, stops or is out of resources, a statement that took too long. */
+const PASSING = /^(08|53|57P|57014)/;
+const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** `pg` reports a broken connection as a plain Error without a code. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+
+/** Whether PostgreSQL cannot answer right now: as opposed to an answer about what was asked. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  PASSING.test(codeOf(error)) || REFUSED.has(codeOf(error)) || isBroken(error);
+
+/** The same as a 503. */
+export const databaseAway = (cause: unknown): ProblemError =>
+  edgeProblem('ServiceUnavailable', 'The database cannot be reached. Try again in a moment.', {
+    headers: { 'Retry-After': '1' },
+    cause,
+  });
