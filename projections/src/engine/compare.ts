@@ -28,9 +28,16 @@ export const digestsOf = async (db: Queryable, model: ReadModel, schema: string)
   }));
 };
 
+/**
+ * A row that is not the same. Comparisons are shown and kept, and an erasure does not reach them: of columns about a
+ * person only the names are told.
+ */
 export interface Difference {
   readonly table: string;
   readonly key: string;
+  /** Columns that differ. */
+  readonly columns: readonly string[];
+  /** The row as JSON without its personal columns; null where there is none. */
   readonly live: string | null;
   readonly rebuilt: string | null;
 }
@@ -48,7 +55,7 @@ export interface Comparison {
 
 const SHOWN = 5;
 
-/** The first differing rows of a table, whole, as text. */
+/** The first differing rows of a table, in key order. */
 export const firstDifferences = async (
   db: Queryable,
   model: ReadModel,
@@ -56,11 +63,17 @@ export const firstDifferences = async (
   live: string,
   rebuilt: string,
 ): Promise<Difference[]> => {
-  const key = model.tables[table]?.key ?? [];
+  const { key = [], columns = {} } = model.tables[table] ?? {};
+  const names = Object.keys(columns);
+  const personal = names.filter((name) => columns[name]?.personalOf !== undefined).map((name) => `'${name}'`);
   const on = key.map((column) => `a.${column} = b.${column}`).join(' and ');
   const keyText = key.map((column) => `coalesce(a.${column}, b.${column})::text`).join(` || ' ' || `);
+  const differing = names.map((name) => `case when a.${name} is distinct from b.${name} then '${name}' end`);
+  const shown = (row: string) =>
+    `case when ${row}.${key[0]} is not null then (to_jsonb(${row}) - array[${personal.join(', ')}]::text[])::text end`;
   const { rows } = await db.query<Difference>(
-    `select '${table}' as table, ${keyText} as key, a::text as live, b::text as rebuilt ` +
+    `select '${table}' as table, ${keyText} as key, array_remove(array[${differing.join(', ')}], null) as columns, ` +
+      `${shown('a')} as live, ${shown('b')} as rebuilt ` +
       `from ${live}.${table} a full join ${rebuilt}.${table} b on ${on} ` +
       `where a::text is distinct from b::text order by 2 limit ${SHOWN}`,
   );

@@ -121,8 +121,10 @@ const printComparisons = (comparisons: readonly Comparison[]): void => {
   for (const { model, compared, tables, equal, differences } of comparisons) {
     const counts = tables.map(({ table, liveRows, rebuiltRows }) => `${table} ${liveRows} = ${rebuiltRows}`).join(', ');
     say(`${equal ? '✓' : '✗'} ${model.padEnd(18)} ${compared ? counts : 'nothing live to compare with'}`);
-    for (const { table, key, live, rebuilt } of differences) {
-      say(`    ${table} ${key}\n      live    ${live ?? '(none)'}\n      rebuilt ${rebuilt ?? '(none)'}`);
+    for (const { table, key, columns, live, rebuilt } of differences) {
+      say(
+        `    ${table} ${key}: ${columns.join(', ')}\n      live    ${live ?? '(none)'}\n      rebuilt ${rebuilt ?? '(none)'}`,
+      );
     }
   }
 };
