@@ -2,6 +2,7 @@ import { createHash, createHmac, type KeyObject, randomBytes, randomUUID } from 
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
+import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
 import type {
@@ -41,32 +42,45 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
     applicant: JSON.parse(openBytes(masterKey, `code request ${id}`, sealed).toString('utf8')),
   });
 
-  /** Null when too many requests for the same e-mail are open. */
+  /**
+   * Null when there were too many requests for the same e-mail, number or account in the last ten minutes. Those ended
+   * by wrong codes count too: each would mean more guesses, and more messages that somebody pays for.
+   */
   const begin = async ({ purpose, accountId, applicant }: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const [emailCode, phoneCode] = [newCode(), newCode()];
     const sealed = sealBytes(masterKey, `code request ${id}`, Buffer.from(JSON.stringify(applicant)));
-    const { rowCount } = await db.query(
-      `insert into ${table} (id, token_hash, purpose, account_id, email_key, phone_key, sealed, email_code, phone_code,
-         email_sent_at, phone_sent_at, created_at, expires_at)
-       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, $11
-       where (select count(*) from ${table} where email_key = $5 and expires_at > $10) < $12`,
-      [
+    const [emailKey, phoneKey] = [keyOf(applicant.email), keyOf(applicant.phoneNumber)];
+    const insert = `
+      insert into ${table} (id, token_hash, purpose, account_id, email_key, phone_key, sealed, email_code, phone_code,
+        email_sent_at, phone_sent_at, created_at, expires_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, $11
+      where (select count(*) from ${table}
+        where (email_key = $5 or phone_key = $6 or account_id = $4) and expires_at > $10) < $12`;
+    const rowCount = await inTransaction(db, async (client) => {
+      // Requests for one person made at once wait for each other, so that all of them are counted. In one order.
+      const names = [emailKey?.toString('hex'), phoneKey?.toString('hex'), accountId]
+        .filter((name) => typeof name === 'string')
+        .sort();
+      for (const name of names)
+        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`code request ${name}`]);
+      const inserted = await client.query(insert, [
         id,
         tokenHash(token),
         purpose,
         accountId,
-        keyOf(applicant.email),
-        keyOf(applicant.phoneNumber),
+        emailKey,
+        phoneKey,
         sealed,
         codeHash(secret, id, 'email', emailCode),
         codeHash(secret, id, 'phone', phoneCode),
         now,
         after(now, codePolicy.validMs),
         codePolicy.requestsAtOnce,
-      ],
-    );
+      ]);
+      return inserted.rowCount;
+    });
     return rowCount === 1 ? { id, token, emailCode, phoneCode } : null;
   };
 
@@ -107,10 +121,7 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
       else wrong = true;
     }
     if (!row) return { outcome: 'over' };
-    if (row.tries > codePolicy.tries) {
-      await drop(row.id);
-      return { outcome: 'over' };
-    }
+    if (row.tries > codePolicy.tries) return { outcome: 'over' };
     if (wrong || right.size === 0) return { outcome: 'wrong', triesLeft: codePolicy.tries - row.tries };
     return { outcome: 'right', request: toRequest(row), channels: right };
   };
@@ -121,7 +132,7 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
     return rowCount === 1;
   };
 
-  /** A new code for one channel of a request. */
+  /** A new code for one channel of a request that is not over. */
   const resend = async (
     purpose: CodePurpose,
     name: RequestName,
@@ -131,8 +142,8 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
     const [column, value] = named(name);
     const { rows } = await db.query<Row & { sends: number; sent_at: Date }>(
       `select *, ${channel}_sends as sends, ${channel}_sent_at as sent_at from ${table}
-       where ${column} = $1 and purpose = $2 and expires_at > $3 order by created_at desc limit 1`,
-      [value, purpose, now],
+       where ${column} = $1 and purpose = $2 and expires_at > $3 and tries < $4 order by created_at desc limit 1`,
+      [value, purpose, now, codePolicy.tries],
     );
     const row = rows[0];
     if (!row) return { outcome: 'none' };

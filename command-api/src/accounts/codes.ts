@@ -8,7 +8,7 @@ export const codePolicy = {
   /** Resends of one code, and the least time between two. */
   resends: 3,
   resendEveryMs: 30_000,
-  /** Open requests for one e-mail at a time: more would mean more guesses. */
+  /** Requests for one e-mail, number or account that are not used up and not yet `validMs` old. */
   requestsAtOnce: 10,
 } as const;
 

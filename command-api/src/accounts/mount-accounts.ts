@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { mountChangeRoles } from './change-roles.ts';
 import { mountErase } from './erase.ts';
+import { mountFavoriteLocations } from './favorite-locations.ts';
 import { mountLogin } from './login.ts';
 import { mountProfile } from './profile.ts';
 import { mountRegistration } from './register.ts';
@@ -15,6 +16,7 @@ export const mountAccounts = (router: Router, services: AccountServices): void =
   mountResendCode(router, services);
   mountSignOut(router, services);
   mountProfile(router, services);
+  mountFavoriteLocations(router, services);
   mountErase(router, services);
   mountChangeRoles(router, services);
 };
