@@ -11,6 +11,8 @@ export interface LiveSocket {
   readonly frames: readonly ServerFrame[];
   readonly closed: Promise<{ readonly code: number; readonly at: number }>;
   say(frame: object | string): void;
+  /** Tells of each frame as it comes. */
+  hear(listener: (frame: ServerFrame) => void): void;
   /** The first frame of this type (not looked at before) that fits; fails with what came instead. */
   next<T extends ServerFrame['type']>(type: T, fits?: (frame: FrameOf<T>) => boolean): Promise<FrameOf<T>>;
   /** Stops reading, as a phone in a tunnel does. */
@@ -23,8 +25,11 @@ export const openSocket = async (url: string, headers: Record<string, string> = 
   const frames: ServerFrame[] = [];
   const used = new Set<ServerFrame>();
   let wake: (() => void)[] = [];
+  const listeners: ((frame: ServerFrame) => void)[] = [];
   socket.on('message', (data) => {
-    frames.push(serverFrame.parse(JSON.parse(String(data))));
+    const frame = serverFrame.parse(JSON.parse(String(data)));
+    frames.push(frame);
+    for (const listener of listeners) listener(frame);
     for (const resolve of wake) resolve();
     wake = [];
   });
@@ -40,6 +45,7 @@ export const openSocket = async (url: string, headers: Record<string, string> = 
     frames,
     closed,
     say: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    hear: (listener) => void listeners.push(listener),
     next: async (type, fits = () => true) => {
       const deadline = Date.now() + WAIT_MS;
       for (;;) {

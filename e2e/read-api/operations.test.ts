@@ -60,6 +60,13 @@ describe('operators', () => {
     await expect.poll(async () => (await customer.get<object[]>('/api/customer/rides')).length).toBe(1);
   });
 
+  it.each(['rydes', 'customer-stats'])('hear that there is no read model %s', async (name) => {
+    for (const asked of ['pause', 'rebuild']) {
+      const answer = await operator.send('POST', `/api/ops/projections/${name}/${asked}`, { reason: 'To see' });
+      expect([answer.status, answer.body]).toMatchObject([404, { code: 'NotFound' }]);
+    }
+  });
+
   it('see a rebuild through to its end', async () => {
     await operator.post('/api/ops/projections/rides/rebuild', { dryRun: true, reason: 'To see' });
     const rebuild = async () => {

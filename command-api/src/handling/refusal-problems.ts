@@ -72,6 +72,8 @@ export const refusalProblems: Readonly<Record<AnyRefusal['refusal'], Row>> = {
   AlreadyCustomer: row(409, 'You have a customer profile already.'),
   RoleAlreadyGranted: row(409, 'This account has that role already.'),
   RoleNotHeld: row(409, 'This account does not have that role.'),
+  TooManyFavorites: row(409, 'You have saved as many places as there is room for. Remove one first.'),
+  NoSuchFavorite: row(404, 'There is no such saved place.'),
   RideStillOpen: row(409, 'A ride is still open. Finish or cancel it before your data are erased.'),
 
   ExperienceTooShort: row(422, 'Minimum 1 year driving experience required'),

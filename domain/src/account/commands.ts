@@ -45,6 +45,19 @@ export interface ErasePersonalData extends Command {
   readonly openRideIds: readonly string[];
 }
 
+export interface SaveFavoriteLocation extends Command {
+  readonly type: 'SaveFavoriteLocation';
+  readonly favoriteId: string;
+  readonly name: string;
+  readonly address: string;
+  /** Degrees; null where only the address is known. */
+  readonly coordinates: { readonly latitude: number; readonly longitude: number } | null;
+}
+export interface RemoveFavoriteLocation extends Command {
+  readonly type: 'RemoveFavoriteLocation';
+  readonly favoriteId: string;
+}
+
 export type AccountCommand =
   | RegisterAccount
   | CompleteProfile
@@ -52,4 +65,6 @@ export type AccountCommand =
   | GrantRole
   | RevokeRole
   | ChangeNotificationSettings
+  | SaveFavoriteLocation
+  | RemoveFavoriteLocation
   | ErasePersonalData;

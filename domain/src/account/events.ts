@@ -41,6 +41,19 @@ export const accountEvents = defineEvents({
       }),
     }),
   },
+  /** A place the person books often. Coordinates are null where only an address was given. */
+  FavoriteLocationSaved: {
+    version: 1,
+    data: z.object({ accountId: id, favoriteId: id }),
+    personal: z.object({
+      name: z.string(),
+      address: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+    subject: 'accountId',
+  },
+  FavoriteLocationRemoved: { version: 1, data: z.object({ accountId: id, favoriteId: id }) },
   PersonalDataErased: { version: 1, data: z.object({ accountId: id }) },
 });
 

@@ -11,6 +11,10 @@ const changed = (person: Person, event: AccountEvent): Person => {
       return { ...person, roles: person.roles.filter((role) => role !== event.data.role) };
     case 'NotificationSettingsChanged':
       return { ...person, notifications: event.data.settings };
+    case 'FavoriteLocationSaved':
+      return { ...person, favoriteIds: [...person.favoriteIds, event.data.favoriteId] };
+    case 'FavoriteLocationRemoved':
+      return { ...person, favoriteIds: person.favoriteIds.filter((id) => id !== event.data.favoriteId) };
     case 'AccountRegistered':
     case 'ProfileCompleted':
     case 'PersonalDataErased':
@@ -28,7 +32,7 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
     const notifications = defaultNotificationSettings;
     return {
       status: 'registered',
-      person: { accountId: data.accountId, name, roles: [], isCustomer: false, notifications },
+      person: { accountId: data.accountId, name, roles: [], isCustomer: false, notifications, favoriteIds: [] },
     };
   }
   if (state.status === 'none' || state.status === 'erased') return state;

@@ -109,3 +109,40 @@ describe('an account', () => {
     expect(state).toMatchObject({ status: 'active', person: { name: null, isCustomer: true } });
   });
 });
+
+describe('places saved', () => {
+  const saved = (favoriteId: string): AccountEvent => ({
+    type: 'FavoriteLocationSaved',
+    at: NOON,
+    data: { accountId: ADA, favoriteId },
+    personal: { name: 'Home', address: 'Surulere', latitude: null, longitude: null },
+  });
+  const save = {
+    type: 'SaveFavoriteLocation',
+    favoriteId: 'f-new',
+    name: 'Home',
+    address: 'Surulere',
+    now: NOON,
+  } as const;
+
+  it('have room for twenty', () => {
+    const nineteen = Array.from({ length: 19 }, (_, n) => saved(`f-${n}`));
+    given(adaRegistered, ...nineteen)
+      .when({ ...save, coordinates: null })
+      .thenTypes('FavoriteLocationSaved');
+    given(adaRegistered, ...nineteen, saved('f-19'))
+      .when({ ...save, coordinates: null })
+      .refused({ refusal: 'TooManyFavorites', limit: 20 });
+  });
+
+  it('are removed once, making room again', () => {
+    const remove = { type: 'RemoveFavoriteLocation', favoriteId: 'f-1', now: NOON } as const;
+    const removed: AccountEvent = {
+      type: 'FavoriteLocationRemoved',
+      at: NOON,
+      data: { accountId: ADA, favoriteId: 'f-1' },
+    };
+    given(adaRegistered, saved('f-1')).when(remove).thenTypes('FavoriteLocationRemoved');
+    given(adaRegistered, saved('f-1'), removed).when(remove).refused({ refusal: 'NoSuchFavorite' });
+  });
+});

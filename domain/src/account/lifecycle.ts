@@ -1,5 +1,6 @@
 import { lifecycleOf } from '../lifecycle/lifecycle.ts';
 import type { AccountCommand } from './commands.ts';
+import { removeFavorite, saveFavorite } from './decide/favorites.ts';
 import { completeProfile, createCustomer, refuseWithoutProfile, register } from './decide/registration.ts';
 import { changeNotificationSettings, erase, grantRole, revokeRole } from './decide/standing.ts';
 import type { AccountEvent } from './events.ts';
@@ -21,5 +22,7 @@ export const account = decider('account', { status: 'none' }, evolve, [
   on(present, 'GrantRole', ['RoleGranted'], grantRole),
   on(present, 'RevokeRole', ['RoleRevoked'], revokeRole),
   on(present, 'ChangeNotificationSettings', ['NotificationSettingsChanged'], changeNotificationSettings),
+  on(present, 'SaveFavoriteLocation', ['FavoriteLocationSaved'], saveFavorite),
+  on(present, 'RemoveFavoriteLocation', ['FavoriteLocationRemoved'], removeFavorite),
   on(present, 'ErasePersonalData', ['PersonalDataErased'], erase),
 ]);

@@ -24,7 +24,12 @@ export interface Person {
   readonly roles: readonly GrantableRole[];
   readonly isCustomer: boolean;
   readonly notifications: NotificationSettings;
+  /** Ids of the places saved, oldest first. */
+  readonly favoriteIds: readonly string[];
 }
+
+/** Places one person may save: enough for a list that is chosen from at a glance. */
+export const MAX_FAVORITES = 20;
 
 export type AccountState =
   | { readonly status: 'none' }

@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import type { Call } from './define-call.ts';
 import * as dispatch from './dispatch.ts';
 import * as driver from './driver.ts';
+import * as favorites from './favorites.ts';
 import * as ops from './ops.ts';
 import * as rideCommands from './ride-commands.ts';
 import * as rideQueries from './ride-queries.ts';
@@ -15,6 +16,7 @@ import * as vehicleReviewAdmin from './vehicle-review-admin.ts';
 const files = {
   auth,
   account,
+  favorites,
   driver,
   subscription,
   uploads,

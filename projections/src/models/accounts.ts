@@ -1,5 +1,5 @@
 import { defineReadModel } from '../engine/read-model.ts';
-import { boolean, instant, json, nullable, personal, table, text } from '../engine/table.ts';
+import { boolean, double, instant, json, nullable, personal, table, text } from '../engine/table.ts';
 
 interface NotificationSettings {
   readonly rideUpdates: boolean;
@@ -32,8 +32,21 @@ const accountsTable = table({
   key: ['account_id'],
 });
 
+const favoritesTable = table({
+  columns: {
+    account_id: text(),
+    favorite_id: text(),
+    name: personal('account_id', text()),
+    address: personal('account_id', text()),
+    latitude: personal('account_id', double()),
+    longitude: personal('account_id', double()),
+    saved_at: instant(),
+  },
+  key: ['account_id', 'favorite_id'],
+});
+
 /** The current user and every account: who they are, what they may, what they have completed. */
-export const accounts = defineReadModel('accounts', 1, { accounts: accountsTable }, (on) => [
+export const accounts = defineReadModel('accounts', 1, { accounts: accountsTable, favorites: favoritesTable }, (on) => [
   on(
     'AccountRegistered',
     'accounts',
@@ -109,5 +122,25 @@ export const accounts = defineReadModel('accounts', 1, { accounts: accountsTable
     'accounts',
     ({ data }) => [data.accountId],
     (row, { at }) => row && { ...row, erased_at: at },
+  ),
+  on(
+    'FavoriteLocationSaved',
+    'favorites',
+    ({ data }) => [data.accountId, data.favoriteId],
+    (_, { at, data, personal }) => ({
+      account_id: data.accountId,
+      favorite_id: data.favoriteId,
+      name: personal?.name ?? null,
+      address: personal?.address ?? null,
+      latitude: personal?.latitude ?? null,
+      longitude: personal?.longitude ?? null,
+      saved_at: at,
+    }),
+  ),
+  on(
+    'FavoriteLocationRemoved',
+    'favorites',
+    ({ data }) => [data.accountId, data.favoriteId],
+    () => null,
   ),
 ]);

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { longForm } from '../harness/config.ts';
+import { givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { type LiveSocket, openLive } from '../harness/socket.ts';
+
+const SOCKETS = 500;
+const STALLED = 20;
+const OF_ONE_ACCOUNT = 20;
+/** Rounds of what every socket is told, a tenth of a second apart. */
+const ROUNDS = longForm ? 600 : 40;
+/** Each round tells operators of so many models, of which each fills a notification. */
+const MODELS = 20;
+const KEYS = 190;
+
+let house: House;
+let healthy: LiveSocket[];
+let stalled: LiveSocket[];
+
+beforeAll(async () => {
+  house = await openHouse();
+  const { infrastructure, url } = house;
+  const accounts = SOCKETS / OF_ONE_ACCOUNT;
+  const people: Client[] = [];
+  for (let n = 0; n < accounts; n++) people.push(await givenPerson(infrastructure, url, n < 2 ? ['operator'] : []));
+  await house.settled();
+  const sockets: LiveSocket[] = [];
+  for (let n = 0; n < OF_ONE_ACCOUNT; n++) sockets.push(...(await Promise.all(people.map(openLive))));
+  // Those of the first operator stop reading; the second goes on.
+  stalled = sockets.filter((_, n) => n % accounts === 0);
+  healthy = sockets.filter((_, n) => n % accounts !== 0);
+}, 60_000);
+afterAll(async () => {
+  for (const socket of [...(healthy ?? []), ...(stalled ?? [])]) socket.close();
+  await house?.close();
+});
+
+const announce = (announcements: readonly object[]) =>
+  house.infrastructure.db.query(`select pg_notify('read_model_changed', told) from unnest($1::text[]) told`, [
+    announcements.map((one) => JSON.stringify(one)),
+  ]);
+
+const cutAsTooSlow = async (): Promise<number> => {
+  const metrics = await (await fetch(`${house.url}/metrics/read-api`)).text();
+  return Number(/^live_sockets_closed_total\{.*code="4413".*\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
+};
+
+it(
+  'of five hundred sockets those that do not read are cut, and the others are told within a second',
+  async () => {
+    expect([healthy.length, stalled.length]).toEqual([SOCKETS - STALLED, STALLED]);
+    const delays: number[] = [];
+    for (const socket of healthy) {
+      socket.hear((frame) => {
+        if (frame.type === 'READ_MODEL_CHANGED' && frame.model === 'probe')
+          delays.push(performance.now() - Number(frame.position));
+      });
+    }
+    for (const socket of stalled) socket.stall();
+
+    const keys = Array.from({ length: KEYS }, () => randomUUID());
+    for (let round = 0; round < ROUNDS; round++) {
+      const filling = Array.from({ length: MODELS }, (_, n) => ({ model: `filling_${n}`, position: '1', keys }));
+      await announce([...filling, { model: 'probe', position: String(performance.now()), keys: null }]);
+      await pause(100);
+    }
+
+    console.log((await (await fetch(`${house.url}/metrics/read-api`)).text()).split('\n').filter((l) => l.includes('live_sockets')).join('\n'));
+    await expect.poll(cutAsTooSlow, { timeout: 10_000 }).toBe(STALLED);
+    await expect.poll(() => delays.length, { timeout: 10_000 }).toBe(ROUNDS * healthy.length);
+    delays.sort((a, b) => a - b);
+    expect(delays[Math.floor(delays.length * 0.95)]).toBeLessThan(1_000);
+    expect(await Promise.race([Promise.any(healthy.map(({ closed }) => closed)), 'all stay'])).toBe('all stay');
+  },
+  ROUNDS * 500 + 30_000,
+);

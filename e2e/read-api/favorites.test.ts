@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+describe('places a customer books often', () => {
+  let house: House;
+  let customer: Client;
+  beforeAll(async () => {
+    house = await openHouse();
+    customer = await givenPerson(house.infrastructure, house.url, ['customer']);
+  }, 60_000);
+  afterAll(() => house?.close());
+
+  const path = '/api/customer/favorite-locations';
+
+  it('are saved, listed oldest first, and removed, each seen at once', async () => {
+    expect(await customer.get(path)).toEqual([]);
+    const home = await customer.post<{ id: string }>(path, { name: 'Home', address: '4 Bode Thomas Street' });
+    const work = { name: 'Work', address: 'Ikeja City Mall', latitude: 6.6018, longitude: 3.3515 };
+    await customer.post(path, work);
+    const saved = await customer.get<{ name: string }[]>(path);
+    expect(saved).toMatchObject([{ id: home.id, name: 'Home', latitude: null }, work]);
+    await customer.ask('DELETE', `${path}/${home.id}`);
+    expect(await customer.get(path)).toMatchObject([{ name: 'Work' }]);
+  });
+
+  it('are one’s own: nobody else lists or removes them', async () => {
+    const stranger = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const [mine] = await customer.get<{ id: string }[]>(path);
+    expect(await stranger.get(path)).toEqual([]);
+    expect((await stranger.send('DELETE', `${path}/${mine?.id}`)).status).toBe(404);
+    expect(await customer.get(path)).toHaveLength(1);
+  });
+
+  it('have room for twenty', async () => {
+    const collector = await givenPerson(house.infrastructure, house.url, ['customer']);
+    for (let n = 1; n <= 20; n++) await collector.post(path, { name: `Place ${n}`, address: 'Lekki' });
+    const answer = await collector.send<{ code: string; limit: number }>('POST', path, {
+      name: 'One more',
+      address: 'Lekki',
+    });
+    expect([answer.status, answer.body.code, answer.body.limit]).toEqual([409, 'TooManyFavorites', 20]);
+  });
+});
