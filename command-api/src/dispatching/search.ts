@@ -14,8 +14,8 @@ export interface SearchServices extends Pick<RideServices, 'log' | 'locations' |
   readonly board: DispatchBoard;
 }
 
-/** More candidates than this are not looked at in one wave. */
-const CANDIDATES = 200;
+/** More drivers than this are not looked at in one wave. Many of the nearest are on rides, so this is a lot. */
+const CANDIDATES = 5_000;
 
 const causeOf = (rideId: string, step: string): Cause => {
   const commandId = derivedUuid('search', rideId, step);
@@ -37,7 +37,7 @@ export const continueSearch = async (services: SearchServices, rideId: string): 
     const { state } = await log.load(ride, rideId);
     if (state.status !== 'requested') return;
     const now = clock();
-    const { due, step } = nextStep(dispatch, state, state.search.wave);
+    const { due, step } = nextStep(dispatch, state, state.search.wave, now);
     if (due > now) return timers.set({ kind: 'search', id: rideId, dueAt: due });
     if (step.kind === 'expire') {
       await handle(log, ride, rideId, { type: 'ExpireSearch', now }, causeOf(rideId, `${state.search.round} expire`));

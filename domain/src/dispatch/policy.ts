@@ -17,7 +17,7 @@ export interface DispatchPolicy {
   readonly maxFixAgeMs: number;
   /** How long an offer stands. */
   readonly offerOpenMs: number;
-  /** Drivers further down the list are not recorded in a wave's reasons. */
+  /** Of drivers further down the list only those who are offered the ride are recorded in a wave's reasons. */
   readonly recordedCandidates: number;
   /** Assumed speed through traffic, for pickup times. */
   readonly minutesPerKilometre: number;
@@ -26,6 +26,9 @@ export interface DispatchPolicy {
     readonly shownAtLeadFraction: number;
     /** Shown to drivers within so much travel of the pickup. */
     readonly withinTravelMinutes: number;
+    /** Far ahead there is time: a wave comes each time so much of the time left has passed, never sooner than others. */
+    readonly waveShareOfTimeLeft: number;
+    readonly offerOpenMs: number;
     readonly remindersBeforeMs: readonly number[];
   };
 }
@@ -44,6 +47,8 @@ export const dispatchPolicy: DispatchPolicy = {
   scheduled: {
     shownAtLeadFraction: 0.7,
     withinTravelMinutes: 40,
+    waveShareOfTimeLeft: 0.05,
+    offerOpenMs: 2 * MINUTE_MS,
     remindersBeforeMs: [60 * MINUTE_MS, 30 * MINUTE_MS, 10 * MINUTE_MS, 5 * MINUTE_MS],
   },
 };

@@ -17,16 +17,34 @@ export interface DueStep {
   readonly step: { readonly kind: 'offer'; readonly wave: number } | { readonly kind: 'expire' };
 }
 
-/** The next step of a search whose last wave was `offered` (0: none yet). */
-export const nextStep = (policy: DispatchPolicy, ride: RideIn<'requested'>, offered: number): DueStep => {
-  const wave = offered + 1;
-  const due = after(firstShownAt(policy, ride), waveOffsetMs(policy, wave));
+/**
+ * The next step of a search whose last wave was `offered` (0: none yet). Waves missed in an outage are left out: all at
+ * once they would ask half the town.
+ */
+export const nextStep = (policy: DispatchPolicy, ride: RideIn<'requested'>, offered: number, now: Instant): DueStep => {
   const end = searchEndsAt(ride);
-  return due >= end ? { due: end, step: { kind: 'expire' } } : { due, step: { kind: 'offer', wave } };
+  const expire: DueStep = { due: end, step: { kind: 'expire' } };
+  if (now >= end) return expire;
+  let wave = offered + 1;
+  while (waveDueAt(policy, ride, wave + 2) <= now) wave += 1;
+  const due = waveDueAt(policy, ride, wave);
+  return due >= end ? expire : { due, step: { kind: 'offer', wave } };
 };
 
-/** Milliseconds from the start of the search to wave n: 0, the follow-up; one interval, its follow-up; and so on. */
-const waveOffsetMs = (policy: DispatchPolicy, wave: number): number => {
+/** When wave n is due: waves come in pairs, the second a moment after the first. */
+const waveDueAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number): Instant => {
   const pair = Math.floor((wave - 1) / 2);
-  return pair * policy.waveEveryMs + ((wave - 1) % 2) * policy.secondOffersAfterMs;
+  const followUp = ((wave - 1) % 2) * policy.secondOffersAfterMs;
+  return after(firstShownAt(policy, ride), pairOffsetMs(policy, ride, pair) + followUp);
+};
+
+/** Milliseconds from the start of the search to pair n, counted from 0. */
+const pairOffsetMs = (policy: DispatchPolicy, ride: RideIn<'requested'>, pair: number): number => {
+  const { scheduledFor } = ride.booking;
+  if (scheduledFor === null) return pair * policy.waveEveryMs;
+  const left = millisBetween(firstShownAt(policy, ride), scheduledFor);
+  let offset = 0;
+  for (let passed = 0; passed < pair; passed++)
+    offset += Math.max(policy.waveEveryMs, Math.round((left - offset) * policy.scheduled.waveShareOfTimeLeft));
+  return offset;
 };

@@ -4,6 +4,7 @@ import { ride } from '../ride/lifecycle.ts';
 import type { RideIn } from '../ride/state.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {
+  BOLA,
   DRIVER_1,
   rideAccepted,
   rideGivenBack,
@@ -51,9 +52,20 @@ describe('a wave', () => {
     ['stale_fix', { fixedAt: after(NOON, -60_001) }],
     ['busy', { free: false }],
     ['too_many_offers', { openOffers: 3 }],
+    ['own_ride', { driverId: BOLA }],
     ['offered', { fixedAt: after(NOON, -60_000), openOffers: 2 }],
   ] as const)('says %s of %o', (outcome, change) => {
-    expect(plan([candidate('d1', change)]).considered).toEqual([{ driverId: 'd1', distanceMetres: 1_000, outcome }]);
+    const only = candidate('d1', change);
+    const { driverId, distanceMetres } = only;
+    expect(plan([only]).considered).toEqual([{ driverId, distanceMetres, outcome }]);
+  });
+
+  it('records whoever is offered the ride, however many nearer ones are not', () => {
+    const busy = Array.from({ length: 60 }, (_, n) => candidate(`busy${n}`, { free: false, distanceMetres: n }));
+    const { driverIds, considered } = plan([...busy, candidate('free', { distanceMetres: 2_000 })]);
+    expect(driverIds).toEqual(['free']);
+    expect(considered).toHaveLength(dispatchPolicy.recordedCandidates + 1);
+    expect(considered.at(-1)).toEqual({ driverId: 'free', distanceMetres: 2_000, outcome: 'offered' });
   });
 
   it('passes over drivers who gave the ride back or hold an offer, until the widest radius has been tried', () => {
@@ -81,14 +93,40 @@ describe('a wave', () => {
 describe('a search', () => {
   it('waves every 25 seconds with a follow-up after three, and gives up after ten minutes', () => {
     const offsets = [0, 1, 2, 3].map(
-      (offered) => (Date.parse(nextStep(dispatchPolicy, requested, offered).due) - Date.parse(NOON)) / 1000,
+      (offered) => (Date.parse(nextStep(dispatchPolicy, requested, offered, NOON).due) - Date.parse(NOON)) / 1000,
     );
     expect(offsets).toEqual([0, 3, 25, 28]);
-    expect(nextStep(dispatchPolicy, requested, 48)).toEqual({ due: minutesIn(10), step: { kind: 'expire' } });
+    expect(nextStep(dispatchPolicy, requested, 48, NOON)).toEqual({ due: minutesIn(10), step: { kind: 'expire' } });
   });
 
   it('for a scheduled ride begins when 70 % of its lead time is left', () => {
     expect(firstShownAt(dispatchPolicy, scheduled)).toBe(minutesIn(54));
-    expect(nextStep(dispatchPolicy, scheduled, 0)).toEqual({ due: minutesIn(54), step: { kind: 'offer', wave: 1 } });
+    expect(nextStep(dispatchPolicy, scheduled, 0, NOON)).toEqual({
+      due: minutesIn(54),
+      step: { kind: 'offer', wave: 1 },
+    });
+  });
+
+  it('leaves out the waves that an outage made it miss', () => {
+    const afterwards = nextStep(dispatchPolicy, requested, 2, minutesIn(5));
+    expect(afterwards.step).toEqual({ kind: 'offer', wave: 24 });
+    expect(nextStep(dispatchPolicy, requested, 24, minutesIn(5)).due > minutesIn(5)).toBe(false);
+    expect(nextStep(dispatchPolicy, requested, 0, after(NOON, 4_000)).step).toEqual({ kind: 'offer', wave: 1 });
+    expect(nextStep(dispatchPolicy, requested, 2, minutesIn(60))).toMatchObject({ step: { kind: 'expire' } });
+  });
+
+  it('for a ride a week ahead asks some hundred times, not tens of thousands, and every 25 seconds at the end', () => {
+    const booking = { ...scheduled.booking, scheduledFor: minutesIn(7 * 24 * 60) };
+    const farAhead = { ...scheduled, booking };
+    const due: string[] = [];
+    for (let wave = 0, step = nextStep(dispatchPolicy, farAhead, 0, NOON); step.step.kind === 'offer'; wave++) {
+      due.push(step.due);
+      step = nextStep(dispatchPolicy, farAhead, wave + 1, NOON);
+    }
+    expect(due.length).toBeGreaterThan(200);
+    expect(due.length).toBeLessThan(500);
+    const last = due.slice(-40).filter((_, n) => n % 2 === 0);
+    const gaps = last.slice(1).map((at, n) => Date.parse(at) - Date.parse(last[n] ?? ''));
+    expect(new Set(gaps)).toEqual(new Set([25_000]));
   });
 });

@@ -40,6 +40,7 @@ const mayAskAgain = (policy: DispatchPolicy, wave: number) => pairOf(wave) > pol
 
 const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number, now: Instant, c: Candidate) => {
   const { booking, search } = ride;
+  if (c.driverId === booking.customerId) return 'own_ride';
   if (search.excluded.includes(c.driverId)) return 'excluded';
   if (!c.verified) return 'not_verified';
   if (c.subscribedUntil === null || c.subscribedUntil <= now) return 'not_subscribed';
@@ -66,23 +67,24 @@ export const planWave = (
   const nearestFirst = [...candidates].sort(
     (a, b) => a.distanceMetres - b.distanceMetres || (a.driverId < b.driverId ? -1 : 1),
   );
+  const scheduled = ride.booking.scheduledFor !== null;
   const driverIds: string[] = [];
   const considered: Considered[] = [];
   for (const candidate of nearestFirst) {
     const verdict = judge(policy, ride, wave, now, candidate);
     const full = driverIds.length >= policy.driversAtOnce;
-    if (verdict === 'offered' && !full) driverIds.push(candidate.driverId);
-    if (considered.length < policy.recordedCandidates) {
-      const outcome = verdict === 'offered' && full ? 'further_than_others' : verdict;
+    const outcome = verdict === 'offered' && full ? 'further_than_others' : verdict;
+    if (outcome === 'offered') driverIds.push(candidate.driverId);
+    if (outcome === 'offered' || considered.length < policy.recordedCandidates) {
       considered.push({ driverId: candidate.driverId, distanceMetres: Math.round(candidate.distanceMetres), outcome });
     }
   }
   return {
     searchRound: ride.search.round,
     wave,
-    radiusMetres: radiusOf(policy, wave, ride.booking.scheduledFor !== null),
+    radiusMetres: radiusOf(policy, wave, scheduled),
     driverIds,
-    expiresAt: after(now, policy.offerOpenMs),
+    expiresAt: after(now, scheduled ? policy.scheduled.offerOpenMs : policy.offerOpenMs),
     policyVersion: policy.version,
     considered,
   };

@@ -37,6 +37,7 @@ export const considered = z.object({
     'busy',
     'stale_fix',
     'excluded',
+    'own_ride',
     'already_offered',
     'too_many_offers',
     'further_than_others',

@@ -119,6 +119,15 @@ describe('a search', () => {
       .refused({ refusal: 'RideNotOffered' });
   });
 
+  it('is never offered to its own rider', () => {
+    const offer = { ...rideOffered([BOLA, DRIVER_2]).data, type: 'OfferRide', now: minutesIn(1) } as const;
+    const state = given(rideRequested)
+      .when(offer as RideCommand)
+      .thenTypes('RideOffered');
+    expect(state).toMatchObject({ search: { offers: { [DRIVER_2]: expect.any(String) } } });
+    expect(state).not.toMatchObject({ search: { offers: { [BOLA]: expect.any(String) } } });
+  });
+
   it('takes no offer of a round that is over, and offers nothing to an excluded driver', () => {
     const offer = { ...rideOffered([DRIVER_1, DRIVER_2]).data, type: 'OfferRide', now: minutesIn(4) } as const;
     given(...onTheWay, rideGivenBack(1))

@@ -6,7 +6,7 @@ import type { RideIn } from '../state.ts';
 export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRide) => {
   if (command.searchRound !== search.round) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
   const { searchRound, wave, radiusMetres, driverIds, expiresAt, policyVersion, considered } = command;
-  const offered = driverIds.filter((id) => !search.excluded.includes(id));
+  const offered = driverIds.filter((id) => id !== booking.customerId && !search.excluded.includes(id));
   const data = {
     rideId: booking.rideId,
     searchRound,
