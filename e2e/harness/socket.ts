@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 12_000;
 
 /** A live connection that keeps every frame it got, each parsed by its schema. */
 export interface LiveSocket {

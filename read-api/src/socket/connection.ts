@@ -21,6 +21,7 @@ export class Connection {
   /** Whether the last heartbeat was answered. */
   alive = true;
   #ended = false;
+  #endedWith: number | null = null;
   readonly #socket: WebSocket;
 
   constructor(socket: WebSocket) {
@@ -37,6 +38,11 @@ export class Connection {
     return this.#ended;
   }
 
+  /** The code it was closed with from here; null while it was not. A client that does not read never confirms it. */
+  get endedWith(): number | null {
+    return this.#endedWith;
+  }
+
   send(frame: ServerFrame | EncodedFrame): void {
     if (this.#ended) return;
     // Nobody waits for a client that does not read: it is cut, and fetches anew what it shows when it comes back.
@@ -50,6 +56,7 @@ export class Connection {
   close(code: number, reason: string): void {
     if (this.#ended) return;
     this.#ended = true;
+    this.#endedWith = code;
     this.#socket.close(code, reason);
     setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
   }

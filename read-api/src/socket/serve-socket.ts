@@ -48,8 +48,8 @@ export const createSocketServer = (
     else if (!isOwnOrigin(request.headers, allowedOrigins)) refuse(socket, '403 Forbidden');
     else
       server.handleUpgrade(request, socket, head, (client) => {
-        client.once('close', metrics.closed);
-        serve(services, sockets, logger, client);
+        const connection = serve(services, sockets, logger, client);
+        client.once('close', (code) => metrics.closed(connection.endedWith ?? code));
       });
   };
 
@@ -84,7 +84,7 @@ const refuse = (socket: Duplex, status: string): void => {
 };
 
 /** One client: frames are handled one after the other, in the order they came. */
-const serve = (services: ReadServices, sockets: OpenSockets, logger: Logger, socket: WebSocket): void => {
+const serve = (services: ReadServices, sockets: OpenSockets, logger: Logger, socket: WebSocket): Connection => {
   const connection = new Connection(socket);
   const takeAny = tokenBucket(socketLimits.allFramesAMinute, () => performance.now());
   const takeOne = tokenBucket(socketLimits.framesAMinute, () => performance.now());
@@ -124,6 +124,7 @@ const serve = (services: ReadServices, sockets: OpenSockets, logger: Logger, soc
       }
     });
   });
+  return connection;
 };
 
 /** A well-formed frame; undefined for anything else. */
