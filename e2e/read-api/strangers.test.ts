@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
+import { openSocket } from '../harness/socket.ts';
 
 /** A program of its own, since an error that nobody listens for ends a whole process. */
 let database: TestDatabase;
@@ -55,3 +56,14 @@ describe.each([
     clearInterval(speaking);
   });
 });
+
+it('a client that does not say who it is within ten seconds is sent away', async () => {
+  const socket = await openSocket(readApi.url);
+  const began = Date.now();
+  socket.say({ type: 'PING' });
+  expect((await socket.next('AUTH_ERROR')).message).toContain('ten seconds');
+  const { code, at } = await socket.closed;
+  expect(code).toBe(4401);
+  expect(at - began).toBeGreaterThan(9_000);
+  expect(at - began).toBeLessThan(12_000);
+}, 20_000);
