@@ -103,8 +103,9 @@ const mustExist = async (
   name: string,
   problem = () => edgeProblem('NotFound', 'There is no such read model.'),
 ): Promise<void> => {
-  const { rows } = await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
-    `read_${name.replaceAll('-', '_')}.checkpoint`,
-  ]);
+  const { rows } = await db.query<{ there: boolean }>(
+    `select to_regclass(quote_ident('read_' || $1) || '.checkpoint') is not null as there`,
+    [name],
+  );
   if (!rows[0]?.there) throw problem();
 };
