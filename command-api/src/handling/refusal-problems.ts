@@ -105,6 +105,7 @@ export const refusalProblems: Readonly<Record<AnyRefusal['refusal'], Row>> = {
   AngleGivenTwice: row(422, 'Give one photo for each angle.'),
   PhotoUsedTwice: row(422, 'The same photo was given for two angles. Take one for each.'),
   StaleAssessment: row(409, 'The vehicle was submitted again since.'),
+  ReviewMovedOn: row(409, 'New photos were submitted since you looked. Look at them before you decide.'),
   ReasonRequired: row(422, 'Say why.'),
   SuggestionsRequired: row(422, 'Say what to improve.'),
   OwnVehicle: row(403, 'Nobody decides about their own vehicle.'),

@@ -26,12 +26,14 @@ export const mountDecideReview = (router: Router, { commands, log }: ReviewServi
   };
 
   mountCommand(router, approveVehicle, commands, ({ caller, params: { applicationId }, body, now, cause }) => {
-    const command = { type: 'ApproveVehicle', actorId: caller.accountId, reason: body?.reason || null, now } as const;
+    const { reason, attempt } = body ?? {};
+    const by = { actorId: caller.accountId, attempt, now };
+    const command = { type: 'ApproveVehicle', ...by, reason: reason || null } as const;
     return decide(applicationId, command, cause);
   });
 
   mountCommand(router, rejectVehicle, commands, ({ caller, params: { applicationId }, body, now, cause }) => {
-    const command = { type: 'RejectVehicle', actorId: caller.accountId, reason: body.reason, now } as const;
+    const command = { type: 'RejectVehicle', actorId: caller.accountId, ...body, now } as const;
     return decide(applicationId, command, cause);
   });
 
@@ -40,8 +42,8 @@ export const mountDecideReview = (router: Router, { commands, log }: ReviewServi
     requestVehicleImprovement,
     commands,
     ({ caller, params: { applicationId }, body, now, cause }) => {
-      const { suggestions, reason } = body;
-      const asked = { suggestions, reason: reason || null };
+      const { suggestions, reason, attempt } = body;
+      const asked = { suggestions, reason: reason || null, attempt };
       const command = { type: 'RequestImprovement', actorId: caller.accountId, ...asked, now } as const;
       return decide(applicationId, command, cause);
     },

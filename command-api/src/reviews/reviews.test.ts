@@ -73,6 +73,8 @@ test('dull photos are held, better ones may follow, and a rejection says why', a
   const better = await submit(driver);
   expect(better.body).toMatchObject({ id: body.id, attempt: 2 });
   await assessed(body.id, 2);
+  const late = await decide(admin, 'approve-vehicle', body.id, { attempt: 1 });
+  expect([late.status, late.body.code, late.body.attempt]).toEqual([409, 'ReviewMovedOn', 2]);
   const asked = await decide(admin, 'request-improvement', body.id, { suggestions: ['Show the tyres'] });
   expect(asked.body.status).toBe('improvement_requested');
   expect((await submit(driver)).body.attempt).toBe(3);

@@ -78,6 +78,8 @@ export const vehicleReviewStats = defineCall({
 
 const decided = z.object({ id: z.string(), status: z.enum(reviewStatuses) });
 const applicationId = z.object({ applicationId: reviewId });
+/** The attempt whose photos were looked at; a decision about others is refused with ReviewMovedOn. */
+const attempt = z.int().min(1).optional();
 
 export const approveVehicle = defineCall({
   method: 'POST',
@@ -85,7 +87,7 @@ export const approveVehicle = defineCall({
   roles: ['admin'],
   summary: 'Approves a vehicle that waits for a person',
   params: applicationId,
-  body: z.object({ reason: text.optional() }).optional(),
+  body: z.object({ reason: text.optional(), attempt }).optional(),
   response: decided,
 });
 
@@ -95,7 +97,7 @@ export const rejectVehicle = defineCall({
   roles: ['admin'],
   summary: 'Rejects a vehicle that waits for a person',
   params: applicationId,
-  body: z.object({ reason: text.min(1, 'A reason is required') }),
+  body: z.object({ reason: text.min(1, 'A reason is required'), attempt }),
   response: decided,
 });
 
@@ -111,6 +113,7 @@ export const requestVehicleImprovement = defineCall({
       .min(1, 'At least one suggestion is required')
       .max(20),
     reason: text.optional(),
+    attempt,
   }),
   response: decided,
 });

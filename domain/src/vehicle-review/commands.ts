@@ -45,6 +45,8 @@ export interface RecordAssessment extends Command {
 
 interface ByAdmin extends Command {
   readonly actorId: string;
+  /** The attempt that was looked at, where the admin's screen says so: a decision holds for the photos that were seen. */
+  readonly attempt?: number | undefined;
 }
 export interface ApproveVehicle extends ByAdmin {
   readonly type: 'ApproveVehicle';

@@ -131,6 +131,18 @@ describe('a vehicle review', () => {
     ['is not approved by its own driver', inReview, { ...approve, actorId: DELE } as never, { refusal: 'OwnVehicle' }],
     ['is not rejected by its own driver', inReview, { ...reject, actorId: DELE } as never, { refusal: 'OwnVehicle' }],
     ['is not sent back by its own driver', inReview, { ...improve, actorId: DELE } as never, { refusal: 'OwnVehicle' }],
+    [
+      'is not decided by somebody who looked at older photos',
+      inReview,
+      { ...approve, attempt: 2 } as never,
+      { refusal: 'ReviewMovedOn', attempt: 1 },
+    ],
+    [
+      'is decided by somebody who looked at these photos',
+      inReview,
+      { ...reject, attempt: 1 } as never,
+      ['VehicleRejected'],
+    ],
     ['that is held can be approved by an admin', held, approve, ['VehicleApproved']],
     ['that is held can be rejected by an admin', held, reject, ['VehicleRejected']],
     ['that is held can be sent back by an admin', held, improve, ['ImprovementRequested']],

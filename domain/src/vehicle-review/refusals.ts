@@ -7,6 +7,8 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'StaleAssessment'; readonly attempt: number }
   | { readonly refusal: 'ReasonRequired' }
   | { readonly refusal: 'SuggestionsRequired' }
+  /** The photos that were looked at have been replaced by a newer attempt's. */
+  | { readonly refusal: 'ReviewMovedOn'; readonly attempt: number }
   /** Nobody decides about their own vehicle. */
   | { readonly refusal: 'OwnVehicle' }
   | { readonly refusal: 'NotYourReview' }

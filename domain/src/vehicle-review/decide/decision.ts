@@ -3,8 +3,15 @@ import type { ReviewIn } from '../state.ts';
 import { evidenceOf, reviewFacts } from './review-facts.ts';
 
 type Decidable = ReviewIn<'in_review'> | ReviewIn<'held'>;
+type Decider = ApproveVehicle | RejectVehicle | RequestImprovement;
 
-const ownVehicle = { refusal: 'OwnVehicle' } as const;
+/** Nobody decides about their own vehicle, nor about photos they have not seen. */
+const refuseDecider = ({ case: current }: Decidable, { actorId, attempt }: Decider) => {
+  if (actorId === current.driverId) return { refusal: 'OwnVehicle' } as const;
+  if (attempt !== undefined && attempt !== current.attempt)
+    return { refusal: 'ReviewMovedOn', attempt: current.attempt } as const;
+  return null;
+};
 
 const decision = ({ case: current, tier }: Decidable, actorId: string) => ({
   ...reviewFacts(current),
@@ -13,20 +20,26 @@ const decision = ({ case: current, tier }: Decidable, actorId: string) => ({
   evidence: evidenceOf(current),
 });
 
-export const approve = (state: Decidable, { actorId, reason }: ApproveVehicle) => {
-  if (actorId === state.case.driverId) return ownVehicle;
+export const approve = (state: Decidable, command: ApproveVehicle) => {
+  const refused = refuseDecider(state, command);
+  if (refused) return refused;
+  const { actorId, reason } = command;
   return [{ type: 'VehicleApproved', data: { ...decision(state, actorId), reason } } as const];
 };
 
-export const reject = (state: Decidable, { actorId, reason }: RejectVehicle) => {
-  if (actorId === state.case.driverId) return ownVehicle;
+export const reject = (state: Decidable, command: RejectVehicle) => {
+  const refused = refuseDecider(state, command);
+  if (refused) return refused;
+  const { actorId, reason } = command;
   if (reason.trim() === '') return { refusal: 'ReasonRequired' } as const;
   return [{ type: 'VehicleRejected', data: { ...decision(state, actorId), reason } } as const];
 };
 
 /** A driver sent back to the camera is told what to do better. */
-export const requestImprovement = (state: Decidable, { actorId, suggestions, reason }: RequestImprovement) => {
-  if (actorId === state.case.driverId) return ownVehicle;
+export const requestImprovement = (state: Decidable, command: RequestImprovement) => {
+  const refused = refuseDecider(state, command);
+  if (refused) return refused;
+  const { actorId, suggestions, reason } = command;
   const useful = suggestions.filter((suggestion) => suggestion.trim() !== '');
   if (useful.length === 0) return { refusal: 'SuggestionsRequired' } as const;
   const data = { ...decision(state, actorId), reason, suggestions: useful };
