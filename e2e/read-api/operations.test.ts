@@ -76,6 +76,24 @@ describe('operators', () => {
     await expect.poll(rebuild, { timeout: 15_000 }).toMatchObject({ phase: 'ready', comparison: { equal: true } });
   });
 
+  it('and everybody else see what a rebuild has put right, at once', async () => {
+    const screen = await openLive(customer);
+    const mine = '/api/customer/rides';
+    const { db } = house.infrastructure;
+    await house.settled();
+    await db.query('update read_rides.rides set passengers = 4');
+    const wrong = await customer.send<{ passengers: number }[]>('GET', mine);
+    expect(wrong.body[0]?.passengers).toBe(4);
+    const asked = { dryRun: false, acceptDifferences: true, reason: 'Somebody changed rows by hand' };
+    await operator.post('/api/ops/projections/rides/rebuild', asked);
+    await screen.next('READ_MODEL_CHANGED', ({ model, keys }) => model === 'rides' && keys.length === 0);
+    const headers = { 'If-None-Match': wrong.headers.get('etag') ?? '' };
+    const right = await customer.send<{ passengers: number }[]>('GET', mine, undefined, { headers });
+    expect([right.status, right.body[0]?.passengers]).toEqual([200, 2]);
+    expect(right.headers.get('x-position')).toBe(wrong.headers.get('x-position'));
+    screen.close();
+  });
+
   it('read the log page by page to its end, with personal parts sealed', async () => {
     const seen: EventView[] = [];
     for (let after: string | null = ''; after !== null; ) {

@@ -108,13 +108,16 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     metrics: socketMetrics(metrics.registry, sockets),
   });
   const lookAgain = async () => {
+    positions.rewritten();
     await positions.refresh();
     hub.resumed();
     await closeEndedSessions(db, sockets);
   };
   const feed = await openChangeFeed(databaseUrl, {
     changed: (announcement) => {
-      positions.advance(announcement.model, announcement.position);
+      const { model, position, keys } = announcement;
+      if (position <= positions.of(model) && keys?.length !== 0) positions.rewritten(model);
+      positions.advance(model, position);
       hub.changed(announcement);
     },
     located: hub.located,

@@ -1,6 +1,6 @@
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
-import { readCheckpoint } from './checkpoint.ts';
+import { announcementPayload, CHANGED_CHANNEL, readCheckpoint } from './checkpoint.ts';
 import { createSchemaSql, dropShadowSql } from './ddl.ts';
 import { type ReadModel, schemaOf, shadowSchemaOf } from './read-model.ts';
 
@@ -46,6 +46,9 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
     await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);
     await client.query(`alter schema ${live} rename to ${retiredSchemaOf(model)}`);
     await client.query(`alter schema ${shadow} rename to ${live}`);
+    // The position stays, and any row may be another one.
+    const payload = announcementPayload({ model: model.name, position, keys: null });
+    await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, payload]);
   });
 
 export const dropRetired = (db: pg.Pool, model: ReadModel): Promise<void> =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
 
 /** How far each read model has come, as this process knows it. Never ahead of what a query sees. */
@@ -5,6 +6,13 @@ export interface Positions {
   /** A model was announced to have reached `position`; going back is ignored. */
   advance(model: string, position: Position): void;
   of(model: string): Position;
+  /**
+   * Rows of a model were written without its position moving: a retry of what was parked, a rebuild. Without a model:
+   * that may have been so of any.
+   */
+  rewritten(model?: string): void;
+  /** A text that is another one whenever rows of the model may have changed. It means something in this process alone. */
+  versionOf(model: string): string;
   /** The lowest of the models' positions; `START` for none, and while one of them is unknown. */
   lowest(models: readonly string[]): Position;
   /** True once all `models` have reached `minimum`, false when that takes longer than `timeoutMs`. */
@@ -28,6 +36,8 @@ export const createPositions = (
   read: () => Promise<readonly { readonly model: string; readonly position: Position }[]>,
 ): Positions => {
   const known = new Map<string, Position>();
+  const rewrites = new Map<string, number>();
+  let epoch = randomUUID();
   const waiters = new Set<Waiter>();
   let looking: Promise<void> | undefined;
 
@@ -57,6 +67,11 @@ export const createPositions = (
     of,
     lowest,
     refresh,
+    rewritten: (model) => {
+      if (model === undefined) epoch = randomUUID();
+      else rewrites.set(model, (rewrites.get(model) ?? 0) + 1);
+    },
+    versionOf: (model) => `${epoch} ${rewrites.get(model) ?? 0} ${of(model)}`,
     waitFor: (models, minimum, timeoutMs = LONGEST_WAIT_MS) => {
       const reached = () => models.every((model) => of(model) >= minimum);
       if (reached()) return Promise.resolve(true);

@@ -48,6 +48,16 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('is asked again when rows were written without the position moving', async () => {
+    const { get, positions } = service();
+    const etags = [String((await get()).headers.etag)];
+    positions.rewritten('ride_statistics');
+    etags.push(String((await get({ 'If-None-Match': etags[0] ?? '' })).headers.etag));
+    positions.rewritten();
+    const again = await get({ 'If-None-Match': etags.join(', ') });
+    expect([again.status, again.headers['x-position']]).toEqual([200, '0005']);
+  });
+
   it('never takes one person’s answer, or another question’s, for this one’s', async () => {
     const { get } = service();
     const etag = String((await get()).headers.etag);

@@ -20,7 +20,7 @@ export interface QueryMount extends EndpointOptions {
 export interface Reads {
   readonly models: readonly ReadModelName[];
   /**
-   * `position`: the answer follows from the read models and the caller alone, so their positions are its ETag and an
+   * `position`: the answer follows from the read models and the caller alone, so their versions are its ETag and an
    * unchanged answer costs no query. `content`: it depends on the clock too and is compared as a whole. `never`: it
    * holds something made anew each time.
    */
@@ -76,7 +76,7 @@ const etagOf = (
   url: string,
 ): string => {
   const who = caller ? [caller.accountId, ...[...caller.roles].sort()] : [];
-  const parts = [shape, ...models.map((model) => positions.of(model)), '', ...who, '', url];
+  const parts = [shape, ...models.map((model) => positions.versionOf(model)), '', ...who, '', url];
   return `W/"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)}"`;
 };
 
