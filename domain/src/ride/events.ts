@@ -22,8 +22,10 @@ const booking = z.object({
 });
 const trip = z.object({ pickup: place, destination: place });
 
-/** The two people of a ride and its figures, carried by every event that statistics are made of. */
-const parties = { rideId: id, customerId: id, driverId: id };
+/** What a ride is counted by; carried by every event, so that one event is enough for a count. */
+const counted = { vehicleType, city: z.string() };
+/** The two people of a ride, carried by every event that tells one of them what the other did. */
+const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
 /** Why a driver was or was not offered a ride in a wave. */
 export const considered = z.object({
@@ -66,10 +68,14 @@ export const rideEvents = defineEvents({
       considered: z.array(considered),
     }),
   },
-  FareToppedUp: { version: 1, data: z.object({ rideId: id, customerId: id, addedKobo: kobo, fareKobo: kobo }) },
+  FareToppedUp: {
+    version: 1,
+    data: z.object({ rideId: id, customerId: id, ...counted, addedKobo: kobo, fareKobo: kobo }),
+  },
   RideAccepted: {
     version: 1,
-    data: z.object({ ...parties, vehicleType, city: z.string(), pickupDueAt: instant }),
+    /** `searchStartedAt`: since when the rider waited for a driver. */
+    data: z.object({ ...parties, searchStartedAt: instant, pickupDueAt: instant }),
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
@@ -78,7 +84,7 @@ export const rideEvents = defineEvents({
   RideStarted: { version: 1, data: z.object(parties) },
   DestinationChanged: {
     version: 1,
-    data: z.object({ rideId: id, customerId: id, distanceMetres: z.int().nonnegative() }),
+    data: z.object({ ...parties, distanceMetres: z.int().nonnegative() }),
     personal: z.object({ destination: place, reason: z.string() }),
     subject: 'customerId',
   },
@@ -94,8 +100,7 @@ export const rideEvents = defineEvents({
     version: 1,
     data: z.object({
       ...parties,
-      vehicleType,
-      city: z.string(),
+      startedAt: instant,
       distanceMetres: z.int().nonnegative(),
       agreedFareKobo: kobo,
       finalFareKobo: kobo,
@@ -109,8 +114,7 @@ export const rideEvents = defineEvents({
       rideId: id,
       customerId: id,
       driverId: id.nullable(),
-      vehicleType,
-      city: z.string(),
+      ...counted,
       cancelledBy: z.enum(['customer', 'driver', 'system']),
       cause: z.enum(['cancelled_by_customer', 'no_driver_found', 'rider_no_show']),
     }),
@@ -119,7 +123,14 @@ export const rideEvents = defineEvents({
   },
   RideRated: {
     version: 1,
-    data: z.object({ rideId: id, ratedBy: z.enum(['customer', 'driver']), raterId: id, ratedId: id, stars: z.int() }),
+    data: z.object({
+      rideId: id,
+      ...counted,
+      ratedBy: z.enum(['customer', 'driver']),
+      raterId: id,
+      ratedId: id,
+      stars: z.int(),
+    }),
     personal: z.object({ comment: z.string() }),
     subject: 'raterId',
   },

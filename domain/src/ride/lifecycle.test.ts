@@ -31,7 +31,8 @@ import { ride } from './lifecycle.ts';
 import { ridePolicy } from './policy.ts';
 
 const { given } = scenarioOf(ride, rideEvents);
-const parties = { rideId: RIDE, customerId: BOLA, driverId: DRIVER_1 };
+const counted = { vehicleType: 'standard', city: 'Lagos' } as const;
+const parties = { rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, ...counted };
 
 const accept = (driverId: string, minutes = 1): RideCommand => ({
   type: 'AcceptRide',
@@ -296,8 +297,7 @@ describe('completing a ride', () => {
           type: 'RideCompleted',
           data: {
             ...parties,
-            vehicleType: 'standard',
-            city: 'Lagos',
+            startedAt: minutesIn(11),
             distanceMetres: METRES,
             agreedFareKobo: FARE,
             finalFareKobo: FARE,
@@ -305,6 +305,28 @@ describe('completing a ride', () => {
           },
         },
       ]);
+  });
+});
+
+describe('every event of a ride', () => {
+  it('says by itself what it is counted by: the vehicle type and the city', () => {
+    for (const [type, { data }] of Object.entries(rideEvents)) {
+      if (type !== 'RideOffered')
+        expect(Object.keys(data.shape), type).toEqual(expect.arrayContaining(['vehicleType', 'city']));
+    }
+  });
+
+  it('that people waited for says since when', () => {
+    const accepted = given(...searching)
+      .when(accept(DRIVER_1))
+      .then([
+        {
+          type: 'RideAccepted',
+          data: { ...parties, searchStartedAt: NOON, pickupDueAt: minutesIn(10) },
+          personal: { startCode: '4711' },
+        },
+      ]);
+    expect(accepted.status).toBe('accepted');
   });
 });
 
@@ -343,7 +365,7 @@ describe('after the ride', () => {
     const rated: RideEvent = {
       type: 'RideRated',
       at: minutesIn(61),
-      data: { rideId: RIDE, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1, stars: 5 },
+      data: { ...counted, rideId: RIDE, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1, stars: 5 },
       personal: { comment: '' },
     };
     given(...over)

@@ -74,12 +74,13 @@ export const rideOffered = (driverIds: readonly string[] = [DRIVER_1], searchRou
   },
 });
 
-const parties = (driverId: string) => ({ rideId: RIDE, customerId: BOLA, driverId });
+const counted = { vehicleType: 'standard', city: 'Lagos' } as const;
+const parties = (driverId: string) => ({ rideId: RIDE, customerId: BOLA, driverId, ...counted });
 
 export const rideAccepted = (driverId = DRIVER_1): RideEvent => ({
   type: 'RideAccepted',
   at: minutesIn(1),
-  data: { ...parties(driverId), vehicleType: 'standard', city: 'Lagos', pickupDueAt: minutesIn(10) },
+  data: { ...parties(driverId), searchStartedAt: NOON, pickupDueAt: minutesIn(10) },
   personal: { startCode: '4711' },
 });
 
@@ -113,8 +114,7 @@ export const rideCompleted: RideEvent = {
   at: minutesIn(60),
   data: {
     ...parties(DRIVER_1),
-    vehicleType: 'standard',
-    city: 'Lagos',
+    startedAt: minutesIn(11),
     distanceMetres: METRES,
     agreedFareKobo: FARE,
     finalFareKobo: FARE,

@@ -9,6 +9,6 @@ export const accept = ({ booking, search }: RideIn<'requested'>, command: Accept
   if (expiresAt === undefined) return { refusal: 'RideNotOffered' } as const;
   if (now > expiresAt) return { refusal: 'OfferExpired', expiredAt: expiresAt } as const;
   const { rideId, customerId, vehicleType, city } = booking;
-  const data = { rideId, customerId, driverId, vehicleType, city, pickupDueAt };
+  const data = { rideId, customerId, driverId, vehicleType, city, searchStartedAt: search.startedAt, pickupDueAt };
   return [{ type: 'RideAccepted', data, personal: { startCode } } as const];
 };

@@ -27,7 +27,8 @@ export const topUp = ({ booking }: RideIn<'requested'>, { tariff, claimedFareKob
   const addedKobo = claimedFareKobo - booking.fareKobo;
   if (addedKobo <= 0 || addedKobo > maxKobo || addedKobo % stepKobo !== 0)
     return { refusal: 'TopUpOutOfRange', fareKobo: booking.fareKobo, stepKobo, maxKobo } as const;
-  const data = { rideId: booking.rideId, customerId, addedKobo, fareKobo: booking.fareKobo + addedKobo };
+  const { rideId, vehicleType, city } = booking;
+  const data = { rideId, customerId, vehicleType, city, addedKobo, fareKobo: booking.fareKobo + addedKobo };
   return [{ type: 'FareToppedUp', data } as const];
 };
 

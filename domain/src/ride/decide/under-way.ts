@@ -20,6 +20,8 @@ const parties = ({ booking, assignment }: Assigned) => ({
   rideId: booking.rideId,
   customerId: booking.customerId,
   driverId: assignment.driverId,
+  vehicleType: booking.vehicleType,
+  city: booking.city,
 });
 
 export const arrive = (state: RideIn<'accepted'>, { driverId }: MarkArrived) =>
@@ -43,7 +45,7 @@ export const changeDestination = (state: Assigned, { customerId, destination, re
   if (customerId !== booking.customerId) return notYours;
   if (booking.durationHours === null) return { refusal: 'DestinationFixed' } as const;
   const distanceMetres = booking.pickup ? straightLineMetres(booking.pickup, destination) : booking.distanceMetres;
-  const data = { rideId: booking.rideId, customerId, distanceMetres };
+  const data = { ...parties(state), distanceMetres };
   return [{ type: 'DestinationChanged', data, personal: { destination, reason } } as const];
 };
 
@@ -74,8 +76,6 @@ export const reportRiderNoShow = (state: RideIn<'arrived'>, { driverId, now }: R
   if (now < from) return { refusal: 'TooEarly', from } as const;
   const cancellation = {
     ...parties(state),
-    vehicleType: booking.vehicleType,
-    city: booking.city,
     cancelledBy: 'driver',
     cause: 'rider_no_show',
   } as const;
@@ -94,8 +94,7 @@ export const complete = (state: RideIn<'in_progress'>, { driverId, claimedFinalF
     return { refusal: 'FinalFareAboveAgreed', agreedFareKobo: booking.fareKobo } as const;
   const data = {
     ...parties(state),
-    vehicleType: booking.vehicleType,
-    city: booking.city,
+    startedAt: state.startedAt,
     distanceMetres: booking.distanceMetres,
     agreedFareKobo: booking.fareKobo,
     finalFareKobo: claimedFinalFareKobo,
