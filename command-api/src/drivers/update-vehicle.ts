@@ -8,6 +8,7 @@ import type { Router } from 'express';
 import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
+import { assertMayUpload } from '../uploads/own-uploads.ts';
 import { reEncode } from '../uploads/re-encode.ts';
 import type { DriverServices } from './services.ts';
 import { verifyNow } from './verify.ts';
@@ -30,13 +31,14 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const named = (field: string) => files.find((file) => file.field === field);
     const [registration, roadworthiness] = [named('vehicleRegistrationCert'), named('roadworthinessCert')];
     if (!registration || !roadworthiness) throw edgeProblem('InvalidRequest', DOCUMENTS_REQUIRED);
+    await assertMayUpload(uploads, driverId, now);
     const keep = async (file: FilePart) => (await uploads.save(driverId, 'document', await reEncode(file), now)).id;
     const photos = files.filter(({ field }) => /^vehicleInspectionPhoto_\d$/.test(field));
-    const documents = {
-      vehicleRegistrationCert: await keep(registration),
-      roadworthinessCert: await keep(roadworthiness),
-      vehicleInspectionPhotos: await Promise.all(photos.map(keep)),
-    };
+    const [vehicleRegistrationCert, roadworthinessCert] = [await keep(registration), await keep(roadworthiness)];
+    const vehicleInspectionPhotos: string[] = [];
+    // One after another: five large pictures at once would take the memory of a small machine.
+    for (const photo of photos) vehicleInspectionPhotos.push(await keep(photo));
+    const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
     const { vehicleType, vehicleModel, vehiclePlate, vehicleYear, vehicleColor } = body;
     const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
     const command = { type: 'UpdateVehicle', vehicleType, vehicle, documents, now } as const;

@@ -37,6 +37,20 @@ test('a photo is stored upright and without the place it was taken at', async ()
   expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+test('nobody fills the disk: two hundred images a day for each person', async () => {
+  const keen = await signUp(serving);
+  await serving.infrastructure.db.query(
+    `insert into uploads.uploads (id, owner_id, purpose, content_type, bytes, width, height, created_at)
+     select gen_random_uuid(), $1, 'document', 'image/jpeg', 1, 1, 1, $2 from generate_series(1, 199)`,
+    [keen.accountId, serving.clock.now()],
+  );
+  const image = await picture(2);
+  expect((await give(image, 'image/jpeg', keen)).status).toBe(201);
+  const refused = await give(image, 'image/jpeg', keen);
+  expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
+  expect((await give(image, 'image/jpeg')).status).toBe(201);
+});
+
 test.each(['png', 'webp'] as const)('%s stays what it is', async (format) => {
   const answer = await give(
     await sharp(await picture(2))

@@ -78,9 +78,15 @@ export const serviceConfig = (given: z.output<typeof serviceVariables>): Service
   logLevel: given.LOG_LEVEL,
 });
 
+/** However it is written: as base64 or as hex digits. */
+const isLaptopKey = (written: string | undefined): boolean => {
+  const given = masterKey.safeParse(written);
+  return given.success && given.data.equals(parseMasterKey(LAPTOP_MASTER_KEY));
+};
+
 /** What must not be so in production, for every service. */
 export const productionFaults = (environment: Environment): readonly string[] =>
-  modeOf(environment) === 'production' && environment.MASTER_KEY === LAPTOP_MASTER_KEY
+  modeOf(environment) === 'production' && isLaptopKey(environment.MASTER_KEY)
     ? ['MASTER_KEY: is the laptop key that everybody knows; make one of your own for production']
     : [];
 

@@ -57,6 +57,8 @@ export interface UploadRecord {
 export interface Uploads extends UploadLinks {
   save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
   find(id: string): Promise<UploadRecord | null>;
+  /** How many uploads of a person are younger than `since`. */
+  countSince(ownerId: string, since: Instant): Promise<number>;
   list(ownerId: string): Promise<readonly UploadRecord[]>;
   /** Those of `ids` that are not uploads of `ownerId`. */
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
@@ -109,6 +111,13 @@ const storedIn = (db: pg.Pool, keys: SubjectKeys, folder: string): Omit<Uploads,
     find: async (id) => {
       const { rows } = await db.query<UploadRecord>(`select ${columns} from ${table} where id = $1`, [id]);
       return rows[0] ?? null;
+    },
+    countSince: async (ownerId, since) => {
+      const { rows } = await db.query<{ count: number }>(
+        `select count(*) as count from ${table} where owner_id = $1 and created_at > $2`,
+        [ownerId, since],
+      );
+      return rows[0]?.count ?? 0;
     },
     list: async (ownerId) => {
       const { rows } = await db.query<UploadRecord>(
