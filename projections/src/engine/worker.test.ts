@@ -1,5 +1,6 @@
 import { ADA, adaCompletedProfile, adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
+import { history } from '@saferide/domain/testing/history';
 import type { Batch, EventStore } from '@saferide/infrastructure/event-store/event-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readModels } from '../read-models.ts';
@@ -156,6 +157,16 @@ describe('workers', () => {
     await world.reached([rideStatistics], await world.live({ seed: 16, drivers: 2, customers: 5, rides: 30 }));
     const { rows } = await world.db.query('select sum(requested) as n from read_ride_statistics.cells');
     expect(Number(rows[0].n)).toBe(60);
+  });
+
+  it('open their tables anew when a position cannot be written, although no event of theirs comes', async () => {
+    await world.work([accounts]);
+    await world.reached([accounts], await world.append([{ stream: 'account-ada', event: adaRegistered }]));
+    await world.db.query('update read_accounts.checkpoint set fence = fence + 1');
+    const others = [...history({ seed: 9, drivers: 1, customers: 1, rides: 1 })].filter(({ stream }) =>
+      stream.startsWith('ride-'),
+    );
+    await world.reached([accounts], await world.append(others));
   });
 
   it('stand still while paused and go on when resumed', async () => {

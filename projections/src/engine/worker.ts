@@ -124,10 +124,12 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
   const state = options.onState ?? (() => undefined);
   const projector = new Projector({ model, schema: schemaOf(model), db, codec, announce: true });
   await projector.open();
-  const persisting = lazyPersist(projector);
+  const failed = new AbortController();
+  const persisting = lazyPersist(projector, () => failed.abort());
+  const ended = AbortSignal.any([signal, failed.signal]);
   try {
     const types = [...new Set([...model.types, ERASED_EVENT])];
-    for await (const batch of store.subscribe({ after: projector.position, types, signal })) {
+    for await (const batch of store.subscribe({ after: projector.position, types, signal: ended })) {
       if (batch.events.length > 0) await persisting.run(() => projector.project(batch));
       else {
         announceProgress(model.name, batch.position);
@@ -137,13 +139,17 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
       const { parkedStreams } = projector;
       state({ status: 'running', position: batch.position, caughtUp: batch.caughtUp, parkedStreams });
     }
+    persisting.assertWell();
   } finally {
     await persisting.close();
   }
 };
 
-/** Writes positions that changed nothing else a little later, never at the same time as a batch. */
-const lazyPersist = (projector: Projector) => {
+/**
+ * Writes positions that changed nothing else a little later, never at the same time as a batch. `onFailure`: nothing may
+ * come for long, and what could not be written must not wait for it.
+ */
+const lazyPersist = (projector: Projector, onFailure: () => void) => {
   let queue: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let failure: unknown;
@@ -151,21 +157,26 @@ const lazyPersist = (projector: Projector) => {
     clearTimeout(timer);
     timer = undefined;
   };
+  const assertWell = (): void => {
+    if (failure) throw failure;
+  };
   const run = <T>(work: () => Promise<T>): Promise<T> => {
     cancel();
-    if (failure) throw failure;
+    assertWell();
     const done = queue.then(work);
     queue = done.catch(() => undefined);
     return done;
   };
   return {
     run,
+    assertWell,
     later: (position: Position) => {
-      if (failure) throw failure;
+      assertWell();
       cancel();
       timer = setTimeout(() => {
         run(() => projector.project({ events: [], position })).catch((error: unknown) => {
           failure = error;
+          onFailure();
         });
       }, PERSIST_AFTER_MS);
     },
