@@ -1,8 +1,10 @@
+import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readModels } from '../read-models.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { digestsOf } from './compare.ts';
-import { defineReadModel, schemaOf } from './read-model.ts';
+import { defineReadModel, type ReadModel, schemaOf } from './read-model.ts';
 import { RebuildDiffers, type RebuildProgress, rebuild } from './rebuild.ts';
 import { integer, table, text } from './table.ts';
 
@@ -128,5 +130,30 @@ describe('a rebuild', () => {
     await run({ models: [counted(2, 10)] });
     const { rows } = await world.db.query('select max(events) as most from read_counted.rides');
     expect(rows[0].most).toBe(20);
+  });
+
+  it('may take its time to catch up with one model that is far ahead of the others', async () => {
+    const apart = await openWorld();
+    const live = async (models: readonly ReadModel[], seed: number) => {
+      const workers = await apart.work(models);
+      await apart.reached(models, await apart.live({ seed, drivers: 1, customers: 2, rides: 4 }));
+      await workers.stop();
+    };
+    const [behind, ahead] = ['accounts', 'rides'].map((name) => readModels.filter((model) => model.name === name));
+    await live([...(behind ?? []), ...(ahead ?? [])], 11);
+    await live(ahead ?? [], 12);
+    // A moment instead of the minute after which PostgreSQL ends a transaction that does nothing.
+    const db = new pg.Pool({ connectionString: apart.url, idle_in_transaction_session_timeout: 200 });
+    const store: EventStore = {
+      ...apart.store,
+      readAll: async (...asked) => {
+        await apart.db.query('select pg_sleep(0.5)');
+        return apart.store.readAll(...asked);
+      },
+    };
+    const compared = await run({ models: [...(behind ?? []), ...(ahead ?? [])], store, codec: apart.codec, db });
+    expect(compared.every(({ equal }) => equal)).toBe(true);
+    await db.end();
+    await apart.close();
   });
 });
