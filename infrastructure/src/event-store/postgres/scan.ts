@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Batch, type Position, START } from '../event-store.ts';
+import { type Batch, type Position, START, type StoredEvent } from '../event-store.ts';
 import { unavailable } from './connection-faults.ts';
 import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
 import { placeOf } from './position.ts';
@@ -8,6 +8,8 @@ import { quotedSchema } from './schema.ts';
 
 /** Bytes parsed at once: enough to be worth the while, few enough to stay in the processor's cache. */
 const CHUNK_BYTES = 64 * 1024;
+/** Events handed out at once: a consumer that looks something up for each batch should not have to do so too often. */
+const BATCH = 1_000;
 
 const copyStatement = (name: string, after: Position, end: Position, identity: string, types?: readonly string[]) => {
   const from = placeOf(identity, after);
@@ -54,19 +56,23 @@ export async function* scanEvents(
     const eventsIn = copiedEvents(identity);
     let pending: Buffer[] = [];
     let size = 0;
+    let events: StoredEvent[] = [];
     for await (const chunk of client.query(copyTo(copyStatement(name, after, end, identity, types)))) {
       pending.push(chunk);
       size += chunk.length;
       if (size < CHUNK_BYTES) continue;
-      const events = eventsIn(pending);
+      for (const event of eventsIn(pending)) events.push(event);
       pending = [];
       size = 0;
       const last = events.at(-1);
-      if (last) yield { events, position: last.position, caughtUp: false };
+      if (!last || events.length < BATCH) continue;
+      yield { events, position: last.position, caughtUp: false };
+      events = [];
     }
     await client.query('commit');
     finished = true;
-    yield { events: eventsIn(pending), position: end, caughtUp: true };
+    for (const event of eventsIn(pending)) events.push(event);
+    yield { events, position: end, caughtUp: true };
   } catch (error) {
     throw unavailable(error);
   } finally {
