@@ -6,7 +6,7 @@ import { straightLineMetres } from '@saferide/domain/places/distance';
 import type { AcceptRide } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { Booking } from '@saferide/domain/ride/state';
-import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Cause } from '@saferide/infrastructure/event-store/event-log';
 import type { Router } from 'express';
 import { handleDuty } from '../duty/duty-commands.ts';
@@ -38,6 +38,7 @@ export const mountAccept = (router: Router, services: RideServices): void =>
     if (!done) await claimDriver(services, booking, driverId, pickupDueAt, now, cause);
     try {
       const { state, position } = await handleRide(services.log, id, command, cause);
+      if (!done) await claimAgainWhenLate(services, booking, command, cause);
       return { body: changedRide(id, state), position };
     } catch (error) {
       await giveClaimBack(services, id, driverId, now, cause);
@@ -94,6 +95,28 @@ const claimDriver = async (
   // What stands in the way may be a claim that a dead process left behind.
   const freed = await releaseStaleClaims(log, driverId, now, cause, after(now, -CLAIM_SETTLES_MS));
   accepted(freed > 0 ? await claim() : first);
+};
+
+/**
+ * An acceptance that took long may have been held for one left behind and its claim released: it claims again, which
+ * changes nothing where the claim still stands. A driver who is on another ride by now gives this one back.
+ */
+const claimAgainWhenLate = async (
+  services: RideServices,
+  booking: Booking,
+  { driverId, pickupDueAt, now: begun }: AcceptRide,
+  cause: Cause,
+): Promise<void> => {
+  const now = services.clock();
+  if (millisBetween(begun, now) < CLAIM_SETTLES_MS / 2) return;
+  try {
+    await claimDriver(services, booking, driverId, pickupDueAt, now, cause);
+  } catch (error) {
+    const reason = 'The acceptance took so long that the driver was on another ride';
+    const command = { type: 'GiveRideBack', driverId, reason, now } as const;
+    await handleRide(services.log, booking.rideId, command, { ...cause, commandId: randomUUID() });
+    throw error;
+  }
 };
 
 const giveClaimBack = async (

@@ -7,6 +7,7 @@ import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLAIM_SETTLES_MS, releaseStaleClaims } from '../duty/stale-claim.ts';
 import { handle } from '../handling/handle.ts';
 import { driverOnTrial } from '../testing/drivers.ts';
 import { type Person, post, send } from '../testing/people.ts';
@@ -93,4 +94,47 @@ test('a claim is given back after each attempt that fails, however often one req
   }
   expect((await accept()).status).toBe(200);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
+});
+
+/** Runs `meanwhile` between the claim of the driver and the acceptance on the ride's stream. */
+const acceptSlowly = async (driver: Person, rideId: string, meanwhile: () => Promise<void>) => {
+  const { log } = serving.infrastructure;
+  const { append } = log;
+  const slow: typeof append = async (stream, ...rest) => {
+    if (stream === `ride-${rideId}`) {
+      Object.assign(log, { append });
+      serving.clock.advance(CLAIM_SETTLES_MS + 1);
+      const now = serving.clock.now();
+      await releaseStaleClaims(log, driver.accountId, now, system(), after(now, -CLAIM_SETTLES_MS));
+      await meanwhile();
+    }
+    return append(stream, ...rest);
+  };
+  Object.assign(log, { append: slow });
+  try {
+    return await send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).send({});
+  } finally {
+    Object.assign(log, { append });
+  }
+};
+
+test('a driver whose slow acceptance lost its claim to the sweep is held by the ride all the same', async () => {
+  const driver = await driverOnTrial(serving);
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const rideId = await offeredRide(driver);
+  expect((await acceptSlowly(driver, rideId, async () => undefined)).status).toBe(200);
+  expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
+});
+
+test('a driver who took another ride while an acceptance was slow has the other ride alone', async () => {
+  const driver = await driverOnTrial(serving);
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const [slow, quick] = [await offeredRide(driver), await offeredRide(driver)];
+  const answer = await acceptSlowly(driver, slow, async () => {
+    await post(serving, `/api/driver/accept-ride/${quick}`, driver);
+  });
+  expect([answer.status, answer.body.code]).toEqual([409, 'DriverAlreadyOnRide']);
+  expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId: quick });
+  const { state } = await serving.infrastructure.log.load(ride, slow);
+  expect(state).toMatchObject({ status: 'requested', search: { excluded: [driver.accountId] } });
 });
