@@ -42,7 +42,11 @@ describe('a rebuild', () => {
     expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
     expect(comparisons.every(({ compared, equal }) => compared && equal)).toBe(true);
     const rows = comparisons.flatMap(({ tables }) => tables.map((one) => [one.table, one.liveRows]));
-    expect(rows.filter(([, count]) => count === 0).map(([name]) => name)).toEqual(['favorites', 'payments', 'settings']);
+    expect(rows.filter(([, count]) => count === 0).map(([name]) => name)).toEqual([
+      'favorites',
+      'payments',
+      'settings',
+    ]);
   });
 
   it('swaps the new tables in while the workers go on', async () => {
