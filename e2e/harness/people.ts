@@ -67,7 +67,7 @@ export const photo = async (seed: number, { dull = false } = {}): Promise<Buffer
     for (let x = 0; x < width; x++) {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       const block = ((x >> 6) * (seed + 3) + (y >> 6) * (seed + 7)) % 5;
-      const light = dull ? 40 : 60 + block * 35;
+      const light = dull ? 36 + (seed % 11) : 60 + block * 35;
       const grain = dull ? 0 : (state >>> 24) % 40;
       const at = (y * width + x) * 3;
       pixels[at] = light + grain;

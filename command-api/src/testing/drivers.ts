@@ -14,7 +14,7 @@ export const picture = async (seed: number, { dull = false } = {}): Promise<Buff
     for (let x = 0; x < width; x++) {
       noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) >>> 0;
       const block = (Math.imul(((x / 160) | 0) + 8 * ((y / 120) | 0) + 97 * (seed + 1), 2_654_435_761) >>> 8) % 12;
-      pixels[y * width + x] = dull ? 90 : 40 + block * 15 + (noise >>> 27);
+      pixels[y * width + x] = dull ? 90 + (seed % 8) : 40 + block * 15 + (noise >>> 27);
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 1 } })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';
+import { openUploads, type Uploads, uploadIdOf } from '@saferide/infrastructure/uploads/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture, upload } from '../testing/drivers.ts';
@@ -125,4 +125,15 @@ test('a link is good for its own image, unaltered, and for five minutes', async 
   expect(uploads.allows(body.id, '9999-01-01T00:00:00.000Z', signature, now)).toBe(false);
   expect(uploads.allows(body.id, expires, signature.slice(1), now)).toBe(false);
   expect(uploads.allows(body.id, expires, signature, body.expiresAt)).toBe(false);
+});
+
+test('an id says which bytes were meant: the same picture again is the same upload, another person’s another', async () => {
+  const image = await picture(3);
+  const first = await give(image, 'image/jpeg');
+  const again = await give(image, 'image/jpeg');
+  expect(again.body.id).toBe(first.body.id);
+  const other = await give(image, 'image/jpeg', await signUp(serving));
+  expect(other.body.id).not.toBe(first.body.id);
+  const stored = await uploads.read({ id: first.body.id, ownerId: person.accountId });
+  expect(uploadIdOf(person.accountId, 'document', stored ?? Buffer.alloc(0))).toBe(first.body.id);
 });

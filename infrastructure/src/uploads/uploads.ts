@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { UploadView, uploadPurposes } from '@saferide/domain/contracts/uploads';
 import type { Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { secretFor } from '../configuration/secrets.ts';
+import { derivedUuid } from '../event-store/event-log.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { openBytes, sealBytes } from '../personal-data/sealing.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';
@@ -43,6 +44,7 @@ export interface Image {
 }
 
 export interface UploadRecord {
+  /** Follows from owner, purpose and content, see `uploadIdOf`. */
   readonly id: string;
   readonly ownerId: string;
   readonly purpose: UploadPurpose;
@@ -52,6 +54,13 @@ export interface UploadRecord {
   readonly height: number;
   readonly createdAt: Date;
 }
+
+/**
+ * An upload's id is a digest: events name uploads by it, and so say for ever which bytes they meant. Nobody can put
+ * another picture in the place of one that was looked at, and uploading a picture again makes no second one.
+ */
+export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8Array): string =>
+  derivedUuid('upload', ownerId, purpose, createHash('sha256').update(data).digest('hex'));
 
 /** Private images: a record in the database, a file sealed under its owner's key. */
 export interface Uploads extends UploadLinks {
@@ -82,7 +91,7 @@ export const openUploads = async (
 
 const storedIn = (db: pg.Pool, keys: SubjectKeys, folder: string): Omit<Uploads, keyof UploadLinks> => {
   const table = `${UPLOADS_SCHEMA}.uploads`;
-  // Ids come from the database or from randomUUID, never from a path somebody sent.
+  // Ids come from the database or from `uploadIdOf`, never from a path somebody sent.
   const fileOf = (id: string) => join(folder, id.slice(0, 2), id);
   const contextOf = (id: string) => `upload ${id}`;
 
@@ -91,17 +100,19 @@ const storedIn = (db: pg.Pool, keys: SubjectKeys, folder: string): Omit<Uploads,
     if (!key) throw new Error('A key was asked for and not given');
     const file = fileOf(id);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(`${file}.part`, sealBytes(key, contextOf(id), data), { mode: 0o600, flush: true });
-    await rename(`${file}.part`, file);
+    const part = `${file}.${randomUUID()}.part`;
+    await writeFile(part, sealBytes(key, contextOf(id), data), { mode: 0o600, flush: true });
+    await rename(part, file);
   };
 
   return {
     save: async (ownerId, purpose, { data, contentType, width, height }, now) => {
-      const id = randomUUID();
+      const id = uploadIdOf(ownerId, purpose, data);
       await write(id, ownerId, data);
       const { rows } = await db.query<UploadRecord>(
         `insert into ${table} (id, owner_id, purpose, content_type, bytes, width, height, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
+         on conflict (id) do update set id = excluded.id returning ${columns}`,
         [id, ownerId, purpose, contentType, data.length, width, height, now],
       );
       const [saved] = rows;
