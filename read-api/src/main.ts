@@ -1,24 +1,21 @@
 import { listenHttp } from '@saferide/infrastructure/http/listen-http';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { runUntilStopped } from '@saferide/infrastructure/run-until-stopped';
 import { readApiConfig } from './config.ts';
 import { createReadApi } from './create-read-api.ts';
 
-const config = readApiConfig();
-const logger = createLogger({ service: 'read-api', level: config.logLevel });
-const infrastructure = await openInfrastructure({ ...config, name: 'read-api' });
-const api = await createReadApi(config, { infrastructure, logger });
-const server = await listenHttp(api.app, { name: 'read API', host: config.host, port: config.port });
-api.attach(server.server);
-logger.info({ port: server.port }, 'listening');
-
-let stopping: Promise<void> | undefined;
-const stop = (): Promise<void> => {
-  stopping ??= (async () => {
+await runUntilStopped(async () => {
+  const config = readApiConfig();
+  const logger = createLogger({ service: 'read-api', level: config.logLevel });
+  const infrastructure = await openInfrastructure({ ...config, name: 'read-api' });
+  const api = await createReadApi(config, { infrastructure, logger });
+  const server = await listenHttp(api.app, { name: 'read API', host: config.host, port: config.port });
+  api.attach(server.server);
+  logger.info({ port: server.port }, 'listening');
+  return async () => {
     await api.close();
     await server.stop();
     await infrastructure.close();
-  })();
-  return stopping;
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  };
+});
