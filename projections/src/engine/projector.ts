@@ -213,5 +213,5 @@ const revisionOf = (event: Decoded): number =>
 const latest = (a: Position, b: Position): Position => (a > b ? a : b);
 
 /** PostgreSQL's error classes for values it cannot store: data exceptions and integrity violations. */
-const isDataError = (error: unknown): boolean =>
+export const isDataError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('22') === true || error.code?.startsWith('23') === true);

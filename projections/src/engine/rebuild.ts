@@ -7,7 +7,7 @@ import { loadTable } from './bulk-load.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { type Comparison, compareDigests, digestsOf, firstDifferences } from './compare.ts';
 import { ERASED_EVENT, type Fold, foldTogether } from './project-batch.ts';
-import { Projector } from './projector.ts';
+import { isDataError, Projector } from './projector.ts';
 import { type ReadModel, schemaOf, shadowSchemaOf } from './read-model.ts';
 import { createShadow, dropShadow, ensureLiveSchema, swap } from './schemas.ts';
 import type { AnyRow } from './table.ts';
@@ -97,7 +97,7 @@ const beginLoad = async ({ db, codec }: RebuildOptions, model: ReadModel): Promi
     await projector.open();
     return { model, bulk: null, projector };
   }
-  await createShadow(db, model);
+  await createShadow(db, model, { indexes: false });
   return {
     model,
     bulk: { set: bulkWorkingSet(model), parkedStreams: new Set(), parked: [], position: '' },
@@ -130,14 +130,14 @@ const readLog = async (options: RebuildOptions, loads: readonly Load[], meter: P
     }
     meter.add(events.length);
     if (Date.now() - savedAt > (options.saveEveryMs ?? SAVE_EVERY_MS)) {
-      await Promise.all(loads.map((load) => saveBulk(options, load)));
+      await Promise.all(loads.map((load) => saveBulk(options, load, meter)));
       fold = foldTogether([]);
       savedAt = Date.now();
     }
     if (last) break;
   }
   meter.enter('loading');
-  await Promise.all(loads.map((load) => saveBulk(options, load)));
+  await Promise.all(loads.map((load) => saveBulk(options, load, meter)));
 };
 
 /** Where the live tables stand, if there is anything in them to compare with: same version, some of the log projected. */
@@ -161,18 +161,24 @@ const after = (decoded: readonly (Recorded | UndecodableEvent)[], position: Posi
 
 /**
  * Writes the rows folded so far, keys and indexes, and last the checkpoint: from then on the shadow can be resumed after
- * a kill. A shadow without one is made anew.
+ * a kill. A shadow without one is made anew. Where PostgreSQL refuses some row, this model is projected event by event
+ * as live work is, so that the event it came from is parked and the others get through.
  */
-const saveBulk = async ({ db }: RebuildOptions, load: Load): Promise<void> => {
+const saveBulk = async (options: RebuildOptions, load: Load, meter: ProgressMeter): Promise<void> => {
+  const { db } = options;
   const { model, bulk, projector } = load;
   if (!bulk) return;
   const schema = shadowSchemaOf(model);
   const tables = Object.entries(model.tables);
-  await Promise.all(tables.map(([name, table]) => loadTable(db, schema, name, table, presentRows(bulk.set, name))));
   const { position, parked } = bulk;
-  await write(db, { model, schema, fence: 0, position, changes: [], parked, announce: false });
+  const loading = tables.map(([name, table]) => loadTable(db, schema, name, table, presentRows(bulk.set, name)));
+  const refused = (await Promise.allSettled(loading)).find((outcome) => outcome.status === 'rejected');
+  if (refused && !isDataError(refused.reason)) throw refused.reason;
+  if (refused) await createShadow(db, model, { indexes: true });
+  else await write(db, { model, schema, fence: 0, position, changes: [], parked, announce: false });
   load.bulk = null;
   await projector.open();
+  if (refused) await advance(options, load, position, meter);
 };
 
 function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {

@@ -22,9 +22,9 @@ export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<n
 
 export const dropShadow = (db: pg.Pool, model: ReadModel): Promise<void> => exec(db, [dropShadowSql(model)]);
 
-/** An empty shadow without keys or indexes, ready for a bulk load. */
-export const createShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
-  exec(db, [dropShadowSql(model), ...createSchemaSql(model, shadowSchemaOf(model), { indexes: false })]);
+/** An empty shadow: for a bulk load without keys and indexes, which are quicker made afterwards. */
+export const createShadow = (db: pg.Pool, model: ReadModel, options: { readonly indexes: boolean }): Promise<void> =>
+  exec(db, [dropShadowSql(model), ...createSchemaSql(model, shadowSchemaOf(model), options)]);
 
 /**
  * Puts the shadow in the live schema's place, in one transaction. `catchUp` runs while the live checkpoint is held

@@ -124,6 +124,8 @@ describe('workers', () => {
     expect((await parkedIn(world.db, accounts)).map(({ stream }) => stream)).toEqual(['account-ada']);
     const { rows } = await world.db.query('select account_id from read_accounts.accounts');
     expect(rows).toEqual([{ account_id: 'bola' }]);
+    // A rebuild meets the same event in a bulk load, and parks it too.
+    expect(await equalToRebuild([accounts])).toEqual([]);
     // A retry that cannot do better says so, instead of failing.
     expect(await retryParked(world, accounts, 'account-ada')).toEqual({ restored: 0, parked: 1 });
     expect((await parkedIn(world.db, accounts))[0]?.error).toContain('invalid byte sequence');
