@@ -3,7 +3,8 @@ import { type Listener, listen } from '@saferide/infrastructure/postgres/listen'
 import type pg from 'pg';
 import { CONTROL_SCHEMA } from './control.ts';
 import type { ReadModel } from './read-model.ts';
-import { RebuildDiffers, type RebuildOptions, rebuild } from './rebuild.ts';
+import { RebuildDiffers, rebuild } from './rebuild.ts';
+import type { RebuildOptions } from './rebuild-options.ts';
 import type { WorkerLog } from './worker.ts';
 
 /** Told when somebody asked for a rebuild, or for one to be cancelled. */

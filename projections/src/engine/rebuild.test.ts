@@ -5,7 +5,8 @@ import { readModels } from '../read-models.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { digestsOf } from './compare.ts';
 import { defineReadModel, type ReadModel, schemaOf } from './read-model.ts';
-import { RebuildDiffers, type RebuildProgress, rebuild } from './rebuild.ts';
+import { RebuildDiffers, rebuild } from './rebuild.ts';
+import type { RebuildProgress } from './rebuild-options.ts';
 import { integer, table, text } from './table.ts';
 
 const PAST = { seed: 7, drivers: 5, customers: 20, rides: 120 };

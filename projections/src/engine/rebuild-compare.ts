@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { type Comparison, compareDigests, digestsOf, firstDifferences } from './compare.ts';
+import { comparablePosition } from './live-position.ts';
+import { type ReadModel, schemaOf, shadowSchemaOf } from './read-model.ts';
+import { advance, type Load } from './rebuild-load.ts';
+import type { RebuildOptions } from './rebuild-options.ts';
+import type { ProgressMeter } from './rebuild-progress.ts';
+
+/** Brings the shadow to where the live tables stand, and compares both there. */
+export const catchUpAndCompare = async (
+  options: RebuildOptions,
+  load: Load,
+  meter: ProgressMeter,
+): Promise<Comparison> => {
+  const { db } = options;
+  const { model, projector } = load;
+  const live = schemaOf(model);
+  const shadow = shadowSchemaOf(model);
+  await waitForLive(options, model, projector.position);
+  return inTransaction(
+    db,
+    async (snapshot) => {
+      // It does nothing while the shadow catches up; holding no locks and writing nothing, it is in nobody's way.
+      await snapshot.query('set local idle_in_transaction_session_timeout = 0');
+      const position = await comparablePosition(snapshot, model);
+      if (position === null)
+        return {
+          model: model.name,
+          position: projector.position,
+          compared: false,
+          tables: [],
+          equal: true,
+          differences: [],
+        };
+      const liveDigests = await digestsOf(snapshot, model, live);
+      await advance(options, load, position, meter);
+      meter.enter('comparing');
+      const tables = compareDigests(liveDigests, await digestsOf(db, model, shadow));
+      const differing = tables.filter(({ equal }) => !equal);
+      const differences = [];
+      for (const { table } of differing) differences.push(...(await firstDifferences(db, model, table, live, shadow)));
+      return { model: model.name, position, compared: true, tables, equal: differing.length === 0, differences };
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  );
+};
+
+/** A live model that is behind the shadow (only when it fell back meanwhile) is given a moment to get there. */
+const waitForLive = async ({ db, signal }: RebuildOptions, model: ReadModel, position: Position): Promise<void> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const live = await comparablePosition(db, model);
+    if (live === null || live >= position) return;
+    await pause(100, undefined, { signal });
+  }
+  throw new Error(
+    `The live tables of ${model.name} stand before the rebuilt ones and do not move: is a worker running?`,
+  );
+};

@@ -1,0 +1,30 @@
+import type { Codec } from '@saferide/infrastructure/event-store/codec';
+import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import type pg from 'pg';
+import type { ReadModel } from './read-model.ts';
+
+export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' | 'swapping' | 'done';
+
+export interface RebuildProgress {
+  readonly phase: RebuildPhase;
+  readonly events: number;
+  /** Events in the log when the rebuild began; null where the store cannot tell. */
+  readonly total: number | null;
+  readonly eventsPerSecond: number;
+}
+
+export interface RebuildOptions {
+  readonly models: readonly ReadModel[];
+  readonly store: EventStore;
+  readonly codec: Codec;
+  /** Without a statement time-out. */
+  readonly db: pg.Pool;
+  readonly signal: AbortSignal;
+  /** Compare only; the live tables stay and the shadow is dropped. */
+  readonly dryRun: boolean;
+  /** Swap although rows differ, for a model whose meaning was changed on purpose. */
+  readonly acceptDifferences: boolean;
+  readonly onProgress: (progress: RebuildProgress) => void;
+  /** How often the bulk load is made safe against a kill, in milliseconds. Default 30 s. */
+  readonly saveEveryMs?: number;
+}
