@@ -4,6 +4,8 @@ import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { edgeApp } from '@saferide/infrastructure/http/edge-app';
+import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -15,11 +17,11 @@ import { createCodeRequests } from './accounts/code-requests.ts';
 import { personalTables } from './accounts/forget-person.ts';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import { createBackground } from './background.ts';
+import { commandProblem } from './command-problem.ts';
 import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
 import { keepBoard } from './dispatching/keep-board.ts';
 import { mountDrivers } from './drivers/mount-drivers.ts';
-import { edgeApp } from './edge-app.ts';
 import { COMMAND_SCHEMA, postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
 import { mountDriving } from './mount-driving.ts';
@@ -108,7 +110,14 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   mountUploadImage(router, commands, uploads);
   mountReviews(router, reviews);
   mountProjectionControl(router, { commands, db });
-  const app = edgeApp(config, infrastructure, logger, router);
+  const app = edgeApp({
+    config,
+    infrastructure,
+    logger,
+    metrics: createMetrics('command-api'),
+    routes: router,
+    translate: commandProblem,
+  });
 
   const work: StandingWork = {
     ...{ infrastructure, logger, clock, kept, tables, verifying, payments, reviews, idempotency, codeRequests },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
@@ -14,7 +15,6 @@ import type { ReadApiConfig } from './config.ts';
 import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { openApiDocument } from './documentation/openapi.ts';
 import { mountDrivers } from './drivers/mount-drivers.ts';
-import { edgeApp } from './edge-app.ts';
 import { openChangeFeed } from './feed/change-feed.ts';
 import { storedCheckpoints } from './feed/checkpoints.ts';
 import { createPositions } from './feed/positions.ts';
@@ -32,6 +32,7 @@ import { mountHouseStats } from './stats/house-stats.ts';
 import { mountPersonalStats } from './stats/personal-stats.ts';
 import { mountPayments } from './subscriptions/payments.ts';
 import { mountSubscription } from './subscriptions/subscription.ts';
+import { unavailableProblem } from './unavailable.ts';
 import { mountUploads } from './uploads/mount-uploads.ts';
 
 export interface ReadApiDeps {
@@ -99,7 +100,14 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const router = Router();
   mountDocumentation(router, document);
   for (const mountSubject of subjects) mountSubject(router, services);
-  const app = edgeApp(config, infrastructure, logger, metrics, router);
+  const app = edgeApp({
+    config,
+    infrastructure,
+    logger,
+    metrics,
+    routes: router,
+    translate: unavailableProblem,
+  });
 
   const sockets = createOpenSockets();
   const hub = createHub(services, sockets, logger);

@@ -1,0 +1,18 @@
+import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
+import { SubjectErased } from '@saferide/infrastructure/personal-data/subject-keys';
+import { TooMuchContention } from './handling/too-much-contention.ts';
+import { GatewayUnavailable } from './payments/gateway/payment-gateway.ts';
+
+/** Errors of our own that are no problem documents yet. */
+export const commandProblem = (error: unknown): ProblemError | undefined => {
+  if (error instanceof TooMuchContention)
+    return edgeProblem('TooMuchContention', 'Too many changes were made at once. Try again.', { cause: error });
+  if (error instanceof GatewayUnavailable)
+    return edgeProblem('ServiceUnavailable', 'The payment service does not answer. Try again in a moment.', {
+      headers: { 'Retry-After': '10' },
+      cause: error,
+    });
+  // Somebody signed in while their data were being erased.
+  if (error instanceof SubjectErased) return edgeProblem('Unauthorized', 'This account was erased.', { cause: error });
+  return undefined;
+};

@@ -1,0 +1,52 @@
+import express, { type Express, type Router } from 'express';
+import type { ServiceConfig } from '../configuration/service-config.ts';
+import type { Infrastructure } from '../open-infrastructure.ts';
+import { cleanUrl } from './clean-url.ts';
+import { healthRoutes } from './health.ts';
+import { type Logger, requestLog } from './logging.ts';
+import type { Metrics } from './metrics.ts';
+import { notFound, problemHandler, type Translate } from './problem-handler.ts';
+import { requestContext } from './request-context.ts';
+import { sameOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface EdgeOptions {
+  readonly config: Pick<ServiceConfig, 'publicUrl' | 'trustedProxies'>;
+  readonly infrastructure: Pick<Infrastructure, 'db' | 'log'>;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly routes: Router;
+  /** Errors of the service's own that are no problem documents yet. */
+  readonly translate: Translate;
+}
+
+/** A service's routes behind what every request passes first: context, log, measures, health, headers, origin. */
+export const edgeApp = ({ config, infrastructure, logger, metrics, routes, translate }: EdgeOptions): Express => {
+  const { publicUrl, trustedProxies } = config;
+  const { db, log } = infrastructure;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustedProxies);
+  app.use(requestContext, requestLog(logger), metrics.measure);
+  app.use(
+    healthRoutes({
+      ready: {
+        postgres: async () => {
+          await db.query('select 1');
+        },
+        eventLog: async () => {
+          await log.store.head();
+        },
+      },
+      onFailure: (check, error) => logger.warn({ check, err: error }, 'not ready'),
+    }),
+  );
+  app.get('/metrics', metrics.endpoint);
+  app.use(
+    securityHeaders({ https: publicUrl.startsWith('https:') }),
+    cleanUrl,
+    sameOrigin([new URL(publicUrl).origin]),
+  );
+  app.use(routes, notFound, problemHandler(logger, translate));
+  return app;
+};
