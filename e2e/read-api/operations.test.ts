@@ -36,6 +36,12 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 describe('operators', () => {
+  it('find in the measures which read models are kept up to date, and whether a transaction holds readers back', async () => {
+    const measures = await (await fetch(`${house.url}/metrics/projections`)).text();
+    expect(measures).toMatch(/projection_running\{[^}]*model="rides"[^}]*status="running"[^}]*\} 1/);
+    expect(measures).toMatch(/oldest_open_writer_seconds\{[^}]*\} \d/);
+  });
+
   it('see every read model live, at the head of the log', async () => {
     await house.settled();
     const models = await operator.get<{ name: string; state: string; eventsBehind: number }[]>('/api/ops/projections');

@@ -1,3 +1,4 @@
+import { oldestOpenWriterSeconds } from '@saferide/infrastructure/event-store/postgres/open-writers';
 import { healthRoutes } from '@saferide/infrastructure/http/health';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
@@ -46,6 +47,15 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
     collect() {
       this.reset();
       for (const [model, { status }] of workers.states()) this.set({ model, status }, status === 'running' ? 1 : 0);
+    },
+  });
+
+  new Gauge({
+    name: 'oldest_open_writer_seconds',
+    help: 'Age of the oldest writing transaction open on the PostgreSQL server; readers of a log there wait for it',
+    registers: [metrics.registry],
+    async collect() {
+      this.set(await oldestOpenWriterSeconds(db));
     },
   });
 
