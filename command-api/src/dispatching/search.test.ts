@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createBoard } from '@saferide/domain/dispatch/board';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
-import type { DomainEvent } from '@saferide/domain/events/catalogue';
+import { type DomainEvent, eventCatalogue } from '@saferide/domain/events/catalogue';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { createCodec } from '@saferide/infrastructure/event-store/codec';
+import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handle } from '../handling/handle.ts';
 import { postgresTimers } from '../reactions/timers.ts';
@@ -34,7 +37,9 @@ const atWork = (driverId: string, onRide: boolean): readonly DomainEvent[] => {
 };
 
 test('a free driver is found behind three hundred nearer ones who are on rides', async () => {
-  const { log, db, locations } = serving.infrastructure;
+  const { db, locations, keys } = serving.infrastructure;
+  // A log of this test's own: the API's own dispatch would offer the ride as well, by a board that knows no driver.
+  const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
   const drivers = Array.from({ length: 301 }, () => randomUUID());
   const free = drivers.at(-1) ?? '';
