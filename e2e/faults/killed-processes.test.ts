@@ -4,10 +4,9 @@ import { seededRandom } from '@saferide/domain/testing/random';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
-import { rebuild } from '@saferide/projections/engine/rebuild';
-import { readModels } from '@saferide/projections/read-models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
+import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
 import { longForm } from '../harness/config.ts';
 import { givenPerson } from '../harness/given.ts';
 import { ikejaToIsland } from '../harness/people.ts';
@@ -118,20 +117,10 @@ describe('processes killed ten times under load', () => {
       }
       expect([...commands].filter(([, times]) => times > 1)).toEqual([]);
 
-      const { db, log } = infrastructure;
-      const comparisons = await rebuild({
-        models: readModels,
-        store: log.store,
-        codec: log.codec,
-        db,
-        signal: new AbortController().signal,
-        dryRun: true,
-        acceptDifferences: false,
-        onProgress: () => undefined,
-      });
+      const comparisons = await compareWithRebuild(infrastructure);
       expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
       expect(comparisons.every(({ equal }) => equal)).toBe(true);
-      const { rows } = await db.query<{ n: number }>('select count(*) as n from read_rides.rides');
+      const { rows } = await infrastructure.db.query<{ n: number }>('select count(*) as n from read_rides.rides');
       // Every booking was asked for until it was answered: one ride each, however often that took.
       expect(rows[0]?.n).toBe(acknowledged.length);
     },

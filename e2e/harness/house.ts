@@ -12,11 +12,11 @@ import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { createProjections, type Projections } from '@saferide/projections/create-projections';
 import { digestsOf } from '@saferide/projections/engine/compare';
 import { schemaOf } from '@saferide/projections/engine/read-model';
-import { rebuild } from '@saferide/projections/engine/rebuild';
 import { readModels } from '@saferide/projections/read-models';
 import { readApiConfig } from '@saferide/read-api/config';
 import { createReadApi, type ReadApi } from '@saferide/read-api/create-read-api';
 import { createFrontDoor } from '@saferide/start/front-door';
+import { compareWithRebuild } from './compare-with-rebuild.ts';
 
 export interface HouseOptions {
   /** Default: the log in the house's own PostgreSQL database. */
@@ -115,20 +115,6 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   let running = await open(options, databaseUrl, masterKey, uploadDir, 0, logs, fatal);
   const { port, url } = running.http;
 
-  const comparisons = () => {
-    const { db, log } = running.infrastructure;
-    return rebuild({
-      models: readModels,
-      store: log.store,
-      codec: log.codec,
-      db,
-      signal: new AbortController().signal,
-      dryRun: true,
-      acceptDifferences: false,
-      onProgress: () => undefined,
-    });
-  };
-
   return {
     url,
     uploadDir,
@@ -158,7 +144,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
       }
     },
     differencesToRebuild: async () => {
-      const all = await comparisons();
+      const all = await compareWithRebuild(running.infrastructure);
       return all.filter(({ equal, compared }) => !equal || !compared);
     },
     digests: async () => {

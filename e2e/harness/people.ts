@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { driverFormFields } from '@saferide/command-api/testing/driver-form-fields';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import sharp from 'sharp';
 import { Client } from './client.ts';
@@ -97,31 +98,7 @@ export const driverForm = async (client: Client): Promise<Record<string, unknown
   const documents = ['profilePhoto', 'guarantorIdPhoto', 'vehicleRegistrationCert', 'roadworthinessCert'];
   const uploads: Record<string, string> = {};
   for (const name of documents) uploads[name] = await upload(client, image);
-  return {
-    phoneNumber: '0701 234 5678',
-    state: 'Lagos',
-    city: 'Lagos',
-    licenseNumber: 'ABC000000000',
-    vehicleModel: 'Toyota Corolla',
-    vehiclePlate: 'LND123AA',
-    vehicleYear: '2016',
-    vehicleColor: 'Silver',
-    vehicleType: 'standard',
-    nin: '00000000000',
-    guarantorName: 'Bisi Ade',
-    guarantorPhone: '0808 111 1111',
-    guarantorAddress: '7 Allen Avenue',
-    guarantorIdType: 'nin',
-    guarantorIdNumber: '00000000010',
-    bankAccountNumber: '0123456789',
-    bankName: 'Access Bank',
-    accountHolderName: 'Dele Ade',
-    drivingExperienceYears: 6,
-    emergencyContactName: 'Kemi Ade',
-    emergencyContactPhone: '0808 222 2222',
-    emergencyContactRelationship: 'spouse',
-    ...uploads,
-  };
+  return { ...driverFormFields, ...uploads };
 };
 
 /** Registered, verified and on trial; not online yet. */

@@ -3,8 +3,8 @@ import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handle } from '../handling/handle.ts';
-import type { Message } from '../messages/messages.ts';
 import { grant } from '../testing/drivers.ts';
+import { mailbox } from '../testing/mailbox.ts';
 import {
   cookieIn,
   customer,
@@ -19,13 +19,7 @@ import {
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
-const sent: Message[] = [];
-const messages = {
-  simulated: true,
-  send: async (message: Message) => {
-    sent.push(message);
-  },
-};
+const { sent, messages } = mailbox();
 
 beforeAll(async () => {
   serving = await startCommandApi({ ports: { messages } });

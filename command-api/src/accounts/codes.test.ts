@@ -1,17 +1,11 @@
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Message } from '../messages/messages.ts';
+import { mailbox } from '../testing/mailbox.ts';
 import { post, send, signUp, signUpForm } from '../testing/people.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
-const sent: Message[] = [];
-const messages = {
-  simulated: true,
-  send: async (message: Message) => {
-    sent.push(message);
-  },
-};
+const { sent, messages } = mailbox();
 
 beforeAll(async () => {
   serving = await startCommandApi({ ports: { messages } });

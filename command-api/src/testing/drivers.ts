@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { changeRole } from '@saferide/infrastructure/access/change-role';
 import sharp from 'sharp';
+import { driverFormFields } from './driver-form-fields.ts';
 import { type Person, post, send, withProfile } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
@@ -44,30 +45,9 @@ export const driverForm = async (serving: CommandApiUnderTest, person: Person) =
   document ??= picture(1);
   const image = await document;
   return {
-    phoneNumber: '0701 234 5678',
-    state: 'Lagos',
-    city: 'Lagos',
-    licenseNumber: 'ABC000000000',
-    vehicleModel: 'Toyota Corolla',
-    vehiclePlate: 'LND123AA',
-    vehicleYear: '2016',
-    vehicleColor: 'Silver',
-    vehicleType: 'standard',
-    nin: '00000000000',
+    ...driverFormFields,
     profilePhoto: await upload(serving, person, image),
-    guarantorName: 'Bisi Ade',
-    guarantorPhone: '0808 111 1111',
-    guarantorAddress: '7 Allen Avenue',
-    guarantorIdType: 'nin',
-    guarantorIdNumber: '00000000010',
     guarantorIdPhoto: await upload(serving, person, image),
-    bankAccountNumber: '0123456789',
-    bankName: 'Access Bank',
-    accountHolderName: 'Dele Ade',
-    drivingExperienceYears: 6,
-    emergencyContactName: 'Kemi Ade',
-    emergencyContactPhone: '0808 222 2222',
-    emergencyContactRelationship: 'spouse',
     vehicleRegistrationCert: await upload(serving, person, image),
     roadworthinessCert: await upload(serving, person, image),
   };

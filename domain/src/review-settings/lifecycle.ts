@@ -14,10 +14,7 @@ const { on, decider } = lifecycleOf<
   ReviewSettingsRefusal
 >();
 
-/** There is one set of review settings, so its stream carries no id. */
-export const reviewSettingsStream = 'reviewSettings';
-
-/** The admin's settings for vehicle reviews. */
+/** The admin's settings for vehicle reviews. There is one set of them, so their stream carries no id. */
 export const reviewSettings = decider(
   'reviewSettings',
   { status: 'in_force', ...reviewSettingsPolicy.defaults },

@@ -77,9 +77,6 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 
 
 const callers = new WeakMap<Request, Caller | null>();
 
-/** Whom the gate let in; null for a visitor. */
-export const callerAtGate = (request: Request): Caller | null => callers.get(request) ?? null;
-
 const callerIn = async (request: Request, callerOf: EndpointOptions['callerOf']): Promise<Caller | null> => {
   const token = sessionTokenIn(request.headers.cookie);
   return token === undefined ? null : callerOf(token);

@@ -43,6 +43,30 @@ const none = (driverId: string): RowOf<typeof subscriptionsTable> => ({
   trial_converted: false,
 });
 
+interface Asked {
+  readonly reference: string;
+  readonly driverId: string;
+  readonly amountKobo: number;
+  readonly method: string;
+  readonly purpose: string;
+}
+
+/** A payment that was asked for, with what is known of it already: either stream may tell of it first. */
+const payment = (row: RowOf<typeof paymentsTable> | null, at: string, asked: Asked): RowOf<typeof paymentsTable> => ({
+  reference: asked.reference,
+  driver_id: asked.driverId,
+  amount_kobo: asked.amountKobo,
+  method: asked.method,
+  purpose: asked.purpose,
+  status: row?.status ?? 'pending',
+  requested_at: row?.requested_at ?? at,
+  settled_at: row?.settled_at ?? null,
+  period_from: row?.period_from ?? null,
+  period_until: row?.period_until ?? null,
+  provider: row?.provider ?? null,
+  simulated: row?.simulated ?? false,
+});
+
 /** Trials, paid days and the payments behind them. */
 export const subscriptions = defineReadModel(
   'subscriptions',
@@ -95,38 +119,17 @@ export const subscriptions = defineReadModel(
       'payments',
       ({ data }) => [data.reference],
       (row, { at, data }) => ({
-        reference: data.reference,
-        driver_id: data.driverId,
-        amount_kobo: data.amountKobo,
-        method: data.method,
-        purpose: data.purpose,
-        status: row?.status ?? 'pending',
+        ...payment(row, at, data),
         requested_at: at,
-        settled_at: row?.settled_at ?? null,
         period_from: null,
         period_until: null,
-        provider: row?.provider ?? null,
-        simulated: row?.simulated ?? false,
       }),
     ),
     on(
       'PaymentInitiated',
       'payments',
       ({ data }) => [data.reference],
-      (row, { at, data }) => ({
-        reference: data.reference,
-        driver_id: data.driverId,
-        amount_kobo: data.amountKobo,
-        method: data.method,
-        purpose: data.purpose,
-        status: row?.status ?? 'pending',
-        requested_at: row?.requested_at ?? at,
-        settled_at: row?.settled_at ?? null,
-        period_from: row?.period_from ?? null,
-        period_until: row?.period_until ?? null,
-        provider: data.provider,
-        simulated: data.simulated,
-      }),
+      (row, { at, data }) => ({ ...payment(row, at, data), provider: data.provider, simulated: data.simulated }),
     ),
     on(
       ['PaymentVerified', 'SubscriptionPaymentConfirmed'],
