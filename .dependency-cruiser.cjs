@@ -2,6 +2,12 @@
  * Imports point one way: domain ← infrastructure ← the services; the frontend sees the domain's contracts alone.
  * `e2e/house/boundaries.test.ts` plants a violation of every rule below and expects it to be named.
  */
+const swc = require('@swc/core');
+
+// dependency-cruiser has swc read every file as TypeScript without JSX; the app's components have it.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
+
 const services = '(command-api|projections|read-api)';
 const aggregates = [
   'account',
@@ -85,6 +91,20 @@ module.exports = {
         path: `^(domain|infrastructure|${services}|start|e2e|bench)/`,
         pathNot: '^domain/src/contracts/',
       },
+    },
+    {
+      name: 'features-stand-alone',
+      comment: 'Features of the app meet in its routes; what two of them need has a folder beneath them.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: ['^frontend/src/features/', '^frontend/src/app/'], pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'what-features-stand-on',
+      comment: 'Design, data and session know no feature and no route.',
+      severity: 'error',
+      from: { path: '^frontend/src/(api|browser|design|live|messages|session|toasts)/' },
+      to: { path: '^frontend/src/(features|app)/' },
     },
     {
       name: 'nobody-needs-the-start',

@@ -7,6 +7,7 @@ COPY infrastructure/package.json infrastructure/
 COPY command-api/package.json command-api/
 COPY projections/package.json projections/
 COPY read-api/package.json read-api/
+COPY frontend/package.json frontend/
 COPY start/package.json start/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/

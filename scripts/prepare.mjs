@@ -20,12 +20,17 @@ export const prepare = ({ build = false } = {}) => {
     npm('install', '--no-save', '--include=dev');
   }
   if (build) {
-    const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b'], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    if (status !== 0) fail('The build failed.');
+    run('node_modules/typescript/bin/tsc', '-b');
+    buildApp();
   }
+};
+
+/** The app as browsers get it, in frontend/dist. */
+export const buildApp = () => run('node_modules/vite/bin/vite.js', 'build', 'frontend', '--logLevel', 'warn');
+
+const run = (program, ...args) => {
+  const { status } = spawnSync(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) fail('The build failed.');
 };
 
 const checkNode = () => {

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { prepare, root } from './prepare.mjs';
+import { buildApp, prepare, root } from './prepare.mjs';
 
 /**
  * `npm test [-- arguments for vitest]`: installs as needed, runs the tests, names those that were skipped, and ends
  * with one plain line: `N passed, N failed`.
  */
 prepare();
+buildApp();
 const folder = mkdtempSync(join(tmpdir(), 'saferide-report-'));
 const report = join(folder, 'report.json');
 const { status } = spawnSync(

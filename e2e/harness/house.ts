@@ -24,6 +24,8 @@ export interface HouseOptions {
   /** Default: a fresh database on the server shared by the test run. */
   readonly databaseUrl?: string;
   readonly config?: Partial<CommandApiConfig>;
+  /** Serves the built app too. */
+  readonly app?: boolean;
 }
 
 /** Everything SafeRide is made of, in this process, on a database of its own, behind one address. */
@@ -75,6 +77,8 @@ const open = async (
     LOG_LEVEL: 'info',
     RATE_LIMIT_SIGN_IN: '100000',
     RATE_LIMIT_COMMANDS: '100000',
+    RATE_LIMIT_QUERIES: '100000',
+    ...(options.app ? { APP_DIR: join(import.meta.dirname, '..', '..', 'frontend', 'dist') } : {}),
   };
   const eventStore = options.eventStore ?? ({ kind: 'postgres', url: databaseUrl } as const);
   const commandConfig = { ...commandApiConfig(environment), eventStore, ...options.config };

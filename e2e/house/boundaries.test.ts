@@ -21,6 +21,8 @@ const innocent = {
   'start/src/main.ts': "import { mine } from '@saferide/command-api/accept';\nexport const leaf = mine;\n",
   'e2e/walk.test.ts': "import { leaf } from '@saferide/start/main';\nexport const mine = leaf;\n",
   'e2e/walk.ts': leaf,
+  'frontend/src/features/riding/fare.ts': leaf,
+  'frontend/src/features/riding/page.ts': importing('./fare.ts'),
 };
 
 /** Rule, planted file, its content: every rule has at least one. */
@@ -54,6 +56,8 @@ const violations: [string, string, string][] = [
     'frontend/src/clock.ts',
     "export { mine } from '@saferide/infrastructure/clock';\n",
   ],
+  ['features-stand-alone', 'frontend/src/features/driving/page.ts', importing('../riding/fare.ts')],
+  ['what-features-stand-on', 'frontend/src/design/fare.ts', importing('../features/riding/fare.ts')],
   ['nobody-needs-the-start', 'command-api/src/all.ts', importing('@saferide/start/main')],
   ['nobody-needs-tests-and-benchmarks', 'start/src/walk.ts', importing('../../e2e/walk.ts')],
   [

@@ -94,7 +94,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/ride/:id/start': 'd',
   'PATCH /api/ride/:id/topup': 'c',
   'POST /api/ride/book': 'c',
-  'GET /api/ride/quote': 'a',
+  'GET /api/ride/quote': 'v',
   'POST /api/ride/schedule': 'c',
   'POST /api/uploads': 'a',
   'GET /api/uploads/:id': 'a',

@@ -7,16 +7,26 @@ import {
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
 import { wholeNumber } from '@saferide/infrastructure/http/parse-config';
+import { z } from 'zod';
 
 export interface ReadApiConfig extends ServiceConfig {
   /** Requests a minute, for one account (or network address) and route. */
   readonly rateLimits: { readonly queries: number };
+  /** Folder of the built app; null where something else serves it. */
+  readonly appDir: string | null;
 }
 
-const variables = serviceVariables.extend({ RATE_LIMIT_QUERIES: wholeNumber(1).default(300) });
+const variables = serviceVariables.extend({
+  RATE_LIMIT_QUERIES: wholeNumber(1).default(300),
+  APP_DIR: z.string().optional(),
+});
 
 /** Parses the environment; throws ConfigError with every fault. */
 export const readApiConfig = (environment: Environment = process.env): ReadApiConfig => {
   const given = parseServiceConfig(variables, environment, productionFaults(environment));
-  return { ...serviceConfig(given), rateLimits: { queries: given.RATE_LIMIT_QUERIES } };
+  return {
+    ...serviceConfig(given),
+    rateLimits: { queries: given.RATE_LIMIT_QUERIES },
+    appDir: given.APP_DIR || null,
+  };
 };

@@ -34,6 +34,7 @@ import { mountPayments } from './subscriptions/payments.ts';
 import { mountSubscription } from './subscriptions/subscription.ts';
 import { unavailableProblem } from './unavailable.ts';
 import { mountUploads } from './uploads/mount-uploads.ts';
+import { openWebApp } from './web-app/web-app.ts';
 
 export interface ReadApiDeps {
   /** Opened, and closed after the API, by the caller. */
@@ -106,6 +107,9 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     logger,
     metrics,
     routes: router,
+    ...(config.appDir === null
+      ? {}
+      : { pages: await openWebApp(config.appDir, { development: config.mode === 'development' }) }),
     translate: unavailableProblem,
   });
 

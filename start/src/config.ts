@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { laptopMasterKey } from '@saferide/infrastructure/configuration/laptop-environment';
 import { type Environment, modeOf } from '@saferide/infrastructure/configuration/service-config';
 import { ConfigError, parseConfig, portNumber } from '@saferide/infrastructure/http/parse-config';
@@ -11,6 +12,9 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
+
+/** Where `npm run build` puts the app, seen from the source as from what is built of it. */
+const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 export interface StartConfig {
   readonly port: number;
@@ -39,6 +43,7 @@ export const readConfig = async (environment: Environment = process.env): Promis
     environment: {
       SAFERIDE_DEV_CODES: production ? '0' : '1',
       UPLOAD_DIR: join(dataDir, 'uploads'),
+      APP_DIR: builtApp,
       ...environment,
       PORT: String(given.PORT),
       LOG_LEVEL: given.LOG_LEVEL,

@@ -29,7 +29,6 @@ export const createFrontDoor = ({ commandApi, readApi, projections, ready }: Fro
       service(request, response, next);
     });
   }
-  app.get('/', (_request, response) => response.redirect('/api/docs'));
   app.use((request, response, next) => {
     const toRead = READING.has(request.method) && !commandPages.has(request.path);
     (toRead ? readApi : commandApi)(request, response, next);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { grantableRoles } from '../account/roles.ts';
 import { defineCall } from './define-call.ts';
 import { emailAddress, emptyBody, firstName, instantView, lastName, phoneNumber } from './fields.ts';
+import { sessionPages } from './pages.ts';
 
 /** Sign-up, sign-in and sessions: `spec/` document 1 §5, §7 and the added calls. */
 
@@ -131,7 +132,7 @@ export const loginVerify = defineCall({
 
 export const loginPage = defineCall({
   method: 'GET',
-  path: '/api/login',
+  path: sessionPages.login,
   roles: ['visitor'],
   summary: 'Leads to the sign-in page',
   response: z.undefined(),
@@ -142,7 +143,7 @@ export const loginPage = defineCall({
 
 export const logoutPage = defineCall({
   method: 'GET',
-  path: '/api/logout',
+  path: sessionPages.logout,
   roles: ['visitor'],
   summary: 'Ends the session and leads to the landing page; works as a same-site navigation only',
   response: z.undefined(),

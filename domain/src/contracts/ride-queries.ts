@@ -8,7 +8,8 @@ import { offeredRideView, quoteView, rideView } from './ride-views.ts';
 export const rideQuote = defineCall({
   method: 'GET',
   path: '/api/ride/quote',
-  roles: ['account'],
+  // Visitors too: fares are shown before anybody signs up.
+  roles: ['visitor'],
   summary: 'Fare, distance and time for a trip, with the tariff version it was computed under',
   query: z.object({
     ...tripFields,

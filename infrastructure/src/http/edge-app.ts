@@ -1,4 +1,4 @@
-import express, { type Express, type Router } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { ServiceConfig } from '../configuration/service-config.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { cleanUrl } from './clean-url.ts';
@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 import { notFound, problemHandler, type Translate } from './problem-handler.ts';
 import { requestContext } from './request-context.ts';
 import { sameOrigin } from './same-origin.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type InlineSources, securityHeaders } from './security-headers.ts';
 
 export interface EdgeOptions {
   readonly config: Pick<ServiceConfig, 'publicUrl' | 'trustedProxies'>;
@@ -16,12 +16,22 @@ export interface EdgeOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly routes: Router;
+  /** What no route answers, if not with a problem document: the app's pages and files. */
+  readonly pages?: { readonly inline: InlineSources; readonly serve: RequestHandler };
   /** Errors of the service's own that are no problem documents yet. */
   readonly translate: Translate;
 }
 
 /** A service's routes behind what every request passes first: context, log, measures, health, headers, origin. */
-export const edgeApp = ({ config, infrastructure, logger, metrics, routes, translate }: EdgeOptions): Express => {
+export const edgeApp = ({
+  config,
+  infrastructure,
+  logger,
+  metrics,
+  routes,
+  pages,
+  translate,
+}: EdgeOptions): Express => {
   const { publicUrl, trustedProxies } = config;
   const { db, log } = infrastructure;
   const app = express();
@@ -43,10 +53,12 @@ export const edgeApp = ({ config, infrastructure, logger, metrics, routes, trans
   );
   app.get('/metrics', metrics.endpoint);
   app.use(
-    securityHeaders({ https: publicUrl.startsWith('https:') }),
+    securityHeaders({ https: publicUrl.startsWith('https:'), ...(pages ? { inline: pages.inline } : {}) }),
     cleanUrl,
     sameOrigin([new URL(publicUrl).origin]),
   );
-  app.use(routes, notFound, problemHandler(logger, translate));
+  app.use(routes);
+  if (pages) app.use(pages.serve);
+  app.use(notFound, problemHandler(logger, translate));
   return app;
 };

@@ -1,23 +1,30 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+/** Digests (`'sha256-…'`) of scripts and styles that stand in our own pages. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 export interface SecurityHeaderOptions {
   /** Served over TLS: browsers are told to stay there. */
   readonly https: boolean;
   /** Origins the page may load images from besides its own, e.g. map tiles. */
   readonly imageOrigins?: readonly string[];
+  readonly inline?: InlineSources;
 }
 
-/** A strict content security policy (no inline or foreign script, no framing) and the other headers that belong to it. */
-export const securityHeaders = ({ https, imageOrigins = [] }: SecurityHeaderOptions): RequestHandler => {
+/** A strict content security policy (no foreign script, inline ones by digest alone, no framing) and the other headers that belong to it. */
+export const securityHeaders = ({ https, imageOrigins = [], inline }: SecurityHeaderOptions): RequestHandler => {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(inline?.scripts ?? [])],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...(inline?.styles ?? [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

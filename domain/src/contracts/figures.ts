@@ -1,0 +1,29 @@
+import { subscriptionPolicy } from '../driver-subscription/subscription-policy.ts';
+import { toNaira } from '../money/kobo.ts';
+import { ridePolicy } from '../ride/policy.ts';
+import { currentTariff } from '../tariff/tariffs.ts';
+import { DAY_MS } from '../time/instant.ts';
+
+/** Figures that screens show before anybody asks for a quote. Naira, days, minutes, hours. */
+export const figures = {
+  dailySubscription: toNaira(subscriptionPolicy.priceKobo),
+  trialDays: subscriptionPolicy.trialMs / DAY_MS,
+  commissionPercent: currentTariff.commissionPercent,
+  topUpStep: toNaira(currentTariff.topUp.stepKobo),
+  topUpMax: toNaira(currentTariff.topUp.maxKobo),
+  maxPassengers: currentTariff.maxPassengers,
+  minScheduleLeadMs: ridePolicy.minScheduleLeadMs,
+  maxScheduleLeadMs: ridePolicy.maxScheduleLeadMs,
+  driverAbsentAfterMs: ridePolicy.driverAbsentAfterMs,
+  riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
+  /** Landing-page samples (`spec/` document 1 §9), labelled as such. */
+  sampleFares: { standard: { fare: 1_800, minutes: 5 }, suv: { fare: 3_500, minutes: 6, seats: 7 } },
+  /** The Prado's label (`spec/` document 3 §9). */
+  pradoLabel: 5_500,
+} as const;
+
+const prado = currentTariff.pricing.suv;
+
+/** What the Prado service costs for the hours it is offered for. */
+export const pradoHours: readonly { readonly hours: number; readonly fare: number }[] =
+  prado.by === 'hour' ? prado.hours.map((hours) => ({ hours, fare: toNaira(hours * prado.perHourKobo) })) : [];

@@ -1,0 +1,31 @@
+/**
+ * The addresses of the app's pages: the router draws them, and the server tells them from addresses that lead nowhere
+ * (`spec/` document 1 §2, route map).
+ */
+export const pages = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  profile: '/profile',
+  customer: '/customer',
+  book: '/customer/book',
+  customerRide: '/customer/rides/:id',
+  driver: '/driver',
+  driverDashboard: '/driver/dashboard',
+  vehicleReview: '/driver/vehicle-review',
+  adminReview: '/admin/vehicle-review',
+  operations: '/ops',
+  rideStatistics: '/ops/statistics',
+} as const;
+
+export type PageName = keyof typeof pages;
+
+const patterns = Object.values(pages).map(
+  (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`),
+);
+
+/** Whether the app has a page at `path` (without a query). */
+export const isPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+/** Page loads that begin or end a session (`spec/` document 1 §2). */
+export const sessionPages = { login: '/api/login', logout: '/api/logout' } as const;

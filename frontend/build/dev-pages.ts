@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+
+/** Which page the read API would send for an address: the landing page to visitors at `/`, the app everywhere else. */
+export const devPages = (): Plugin => ({
+  name: 'saferide:dev-pages',
+  apply: 'serve',
+  configureServer: (server) => {
+    server.middlewares.use((request, _response, next) => {
+      const [path = ''] = (request.url ?? '').split('?');
+      const wantsPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api');
+      if (wantsPage && !path.endsWith('.html')) {
+        const visitor = path === '/' && !request.headers.cookie?.includes('saferide_session');
+        request.url = visitor ? '/landing.html' : '/app.html';
+      }
+      next();
+    });
+  },
+});

@@ -1,0 +1,77 @@
+import type { BodyInput, Call, QueryInput, ResponseOf } from '@saferide/domain/contracts/define-call';
+import { ApiError, ConnectionError } from './api-error.ts';
+import { positions } from './positions.ts';
+
+export interface CallInput<C extends Call> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: QueryInput<C>;
+  /** JSON, or a form for calls that travel as multipart. */
+  readonly body?: BodyInput<C> | FormData;
+  /** Commands only: the same key with the same body gives the same answer again. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface Answered<T> {
+  readonly data: T;
+  /** How far the answer's read models were, or how far a command brought the log; '' where unsaid. */
+  readonly position: string;
+}
+
+/** A read model that lags is asked again so often; each time the server waits for it up to a second. */
+const ATTEMPTS_WHEN_STALE = 3;
+
+/** The path of `call` with its parameters filled in. */
+export const pathOf = (call: Call, params: Readonly<Record<string, string>> = {}): string =>
+  call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const searchOf = (query: Readonly<Record<string, unknown>> | undefined): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  const text = search.toString();
+  return text && `?${text}`;
+};
+
+const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: CallInput<C>): RequestInit => {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (call.method === 'GET') {
+    if (positions.reached) headers.set('X-Min-Position', positions.reached);
+  } else headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
+  const json = call.method !== 'GET' && !(body instanceof FormData);
+  if (json && call.body) headers.set('Content-Type', 'application/json');
+  return {
+    method: call.method,
+    credentials: 'same-origin',
+    headers,
+    ...(body instanceof FormData ? { body } : json && call.body ? { body: JSON.stringify(body ?? {}) } : {}),
+    ...(signal ? { signal } : {}),
+  };
+};
+
+/**
+ * Sends `call` and parses the answer by its contract. A command's position is remembered, and every later query asks
+ * for at least that much. Throws ApiError for an answer that is no success, ConnectionError when none came.
+ */
+export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<Answered<ResponseOf<C>>> => {
+  const path = `${pathOf(call, input.params)}${searchOf(input.query)}`;
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await send(path, requestOf(call, input));
+    const position = response.headers.get('X-Position') ?? '';
+    if (call.method !== 'GET') positions.reach(position);
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+    if (response.headers.get('X-Stale') === 'true' && attempt < ATTEMPTS_WHEN_STALE) continue;
+    const data = call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;
+    return { data, position };
+  }
+};
+
+const send = async (path: string, request: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(path, request);
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ConnectionError('No answer came from SafeRide');
+  }
+};

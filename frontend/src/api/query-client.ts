@@ -1,0 +1,30 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** Called with every error that says that nobody is signed in. */
+export type OnUnauthorized = () => void;
+
+/**
+ * Data stay until the socket or a command says that they changed: they never become stale by time, are not asked for
+ * again when the window is looked at, and nothing is tried again by itself (`spec/` document 1 §7).
+ */
+export const createQueryClient = (onUnauthorized: OnUnauthorized): QueryClient => {
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.isUnauthorized) onUnauthorized();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 30 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: 'always',
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+};

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../browser/online.ts';
+import { app } from '../messages/app.ts';
+import { showToast } from '../toasts/toasts.ts';
+
+/** Said when the network goes (5 s) and when it is back (3 s); `spec/` document 1 §8. */
+const BACK_MS = 3_000;
+
+/** The banner over every page while there is no network, and the toasts at its edges. */
+export const OfflineBanner = () => {
+  const online = useOnline();
+  const before = useRef(online);
+  useEffect(() => {
+    if (before.current === online) return;
+    before.current = online;
+    if (online) showToast(app.offline.back, { description: app.offline.backDetail, tone: 'good', duration: BACK_MS });
+    else showToast(app.offline.lost, { description: app.offline.lostDetail, tone: 'destructive' });
+  }, [online]);
+  return online ? null : (
+    <p role="status" className="border-ink border-b-2 bg-amber px-4 py-2 text-center font-bold text-on-amber">
+      {app.offline.banner}
+    </p>
+  );
+};
+
+/** A small dot with a word for screen readers, on small screens. */
+export const OnlineIndicator = () => {
+  const online = useOnline();
+  return (
+    <span className="flex items-center sm:hidden">
+      <span
+        aria-hidden="true"
+        className={online ? 'size-3 rounded-full bg-brand' : 'size-3 rounded-full border-2 border-danger bg-paper'}
+      />
+      <span className="sr-only">{online ? app.offline.indicatorOnline : app.offline.indicatorOffline}</span>
+    </span>
+  );
+};

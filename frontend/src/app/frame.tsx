@@ -1,0 +1,65 @@
+import { LogOut } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { PageSkeleton } from '../design/page-skeleton.tsx';
+import { app } from '../messages/app.ts';
+import { PRODUCT } from '../messages/product.ts';
+import { signOut } from '../session/sign-out.ts';
+import { LazyToaster } from '../toasts/lazy-toaster.tsx';
+import { OfflineBanner, OnlineIndicator } from './connection-state.tsx';
+import { ErrorBoundary } from './error-screen.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const SKIP =
+  'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
+
+/** What is around every page of the app. `visitor`: nobody is signed in, so there is nothing to sign out of. */
+export const Frame = ({ visitor = false }: { readonly visitor?: boolean }) => (
+  <>
+    <a href="#content" className={SKIP}>
+      {app.skipToContent}
+    </a>
+    <a href="#navigation" className={SKIP}>
+      {app.skipToNavigation}
+    </a>
+    <OfflineBanner />
+    <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
+      <nav
+        id="navigation"
+        tabIndex={-1}
+        aria-label={app.navigation}
+        className="mx-auto flex max-w-5xl items-center justify-between px-4 py-1"
+      >
+        {visitor ? (
+          <a href="/" className="py-2 font-black text-brand text-xl">
+            {PRODUCT}
+          </a>
+        ) : (
+          <Link to="/" className="py-2 font-black text-brand text-xl">
+            {PRODUCT}
+          </Link>
+        )}
+        <div className="flex items-center gap-1">
+          <OnlineIndicator />
+          <ThemeToggle />
+          {!visitor && (
+            <button
+              type="button"
+              onClick={signOut}
+              className="flex min-h-12 items-center gap-2 rounded-inner px-2 font-bold"
+            >
+              <LogOut aria-hidden="true" size={20} />
+              {app.signOut}
+            </button>
+          )}
+        </div>
+      </nav>
+    </header>
+    <ErrorBoundary>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+    <LazyToaster />
+  </>
+);

@@ -1,0 +1,55 @@
+import { pages } from '@saferide/domain/contracts/pages';
+import { type ComponentType, lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { Frame } from './frame.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** One chunk for each page; what pages of one feature have in common is shared. */
+const page = <Name extends string>(load: () => Promise<{ readonly [name in Name]: ComponentType }>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+/** The frame is drawn before anything that holds data has come. */
+const Data = page(() => import('./data.tsx'), 'Data');
+const SignedIn = page(() => import('../session/signed-in.tsx'), 'SignedIn');
+
+const LoginPage = page(() => import('../features/account/login-page.tsx'), 'LoginPage');
+const RegisterPage = page(() => import('../features/account/register-page.tsx'), 'RegisterPage');
+const ProfilePage = page(() => import('../features/account/profile-page.tsx'), 'ProfilePage');
+const HomePage = page(() => import('../features/home/home-page.tsx'), 'HomePage');
+const CustomerPage = page(() => import('../features/riding/customer-page.tsx'), 'CustomerPage');
+const BookingPage = page(() => import('../features/riding/booking-page.tsx'), 'BookingPage');
+const CustomerRidePage = page(() => import('../features/riding/customer-ride-page.tsx'), 'CustomerRidePage');
+const DriverPage = page(() => import('../features/driving/driver-page.tsx'), 'DriverPage');
+const VehicleReviewPage = page(() => import('../features/driving/vehicle-review-page.tsx'), 'VehicleReviewPage');
+const AdminReviewPage = page(() => import('../features/review/admin-review-page.tsx'), 'AdminReviewPage');
+const OperationsPage = page(() => import('../features/operations/operations-page.tsx'), 'OperationsPage');
+const RideStatisticsPage = page(() => import('../features/statistics/ride-statistics-page.tsx'), 'RideStatisticsPage');
+
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<Frame visitor />}>
+      <Route element={<Data />}>
+        <Route path={pages.login} element={<LoginPage />} />
+        <Route path={pages.register} element={<RegisterPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+    <Route element={<Frame />}>
+      <Route element={<Data />}>
+        <Route element={<SignedIn />}>
+          <Route path={pages.home} element={<HomePage />} />
+          <Route path={pages.profile} element={<ProfilePage />} />
+          <Route path={pages.customer} element={<CustomerPage />} />
+          <Route path={pages.book} element={<BookingPage />} />
+          <Route path={pages.customerRide} element={<CustomerRidePage />} />
+          <Route path={pages.driver} element={<DriverPage />} />
+          <Route path={pages.driverDashboard} element={<Navigate to={pages.driver} replace />} />
+          <Route path={pages.vehicleReview} element={<VehicleReviewPage />} />
+          <Route path={pages.adminReview} element={<AdminReviewPage />} />
+          <Route path={pages.operations} element={<OperationsPage />} />
+          <Route path={pages.rideStatistics} element={<RideStatisticsPage />} />
+        </Route>
+      </Route>
+    </Route>
+  </Routes>
+);

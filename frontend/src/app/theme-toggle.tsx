@@ -1,0 +1,18 @@
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { theme } from '../browser/theme.ts';
+import { app } from '../messages/app.ts';
+
+export const ThemeToggle = () => {
+  const current = useSyncExternalStore(theme.subscribe, theme.current);
+  return (
+    <button
+      type="button"
+      onClick={theme.toggle}
+      aria-label={current === 'dark' ? app.theme.toLight : app.theme.toDark}
+      className="flex size-12 items-center justify-center rounded-full"
+    >
+      {current === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </button>
+  );
+};

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** Whether the browser believes that it has a network. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

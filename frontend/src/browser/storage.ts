@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+type Store = 'local' | 'session';
+
+const storeOf = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
+
+/** What is kept under `key`, if it is there and of the shape asked for; browsers may refuse to keep anything. */
+export const kept = <T>(store: Store, key: string, schema: z.ZodType<T>): T | null => {
+  try {
+    const text = storeOf(store).getItem(key);
+    return text === null ? null : schema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+export const keep = (store: Store, key: string, value: unknown): void => {
+  try {
+    storeOf(store).setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows and full disks: what could not be kept is asked for again.
+  }
+};
+
+export const forget = (store: Store, key: string): void => {
+  try {
+    storeOf(store).removeItem(key);
+  } catch {
+    // As above.
+  }
+};

@@ -1,0 +1,48 @@
+import { storageKeys } from './storage-keys.ts';
+
+/** `spec/` document 1 §4: the stored choice first, else the system's; kept as a class on the document's root. */
+export type Theme = 'light' | 'dark';
+
+const listeners = new Set<() => void>();
+const root = document.documentElement;
+
+const stored = (): Theme | null => {
+  try {
+    const value = localStorage.getItem(storageKeys.theme);
+    return value === 'dark' || value === 'light' ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+const system = matchMedia('(prefers-color-scheme: dark)');
+
+const apply = (theme: Theme): void => {
+  root.classList.toggle('dark', theme === 'dark');
+  root.classList.toggle('light', theme === 'light');
+  for (const listener of listeners) listener();
+};
+
+export const theme = {
+  current: (): Theme => (root.classList.contains('dark') ? 'dark' : 'light'),
+  toggle: (): void => {
+    const next = theme.current() === 'dark' ? 'light' : 'dark';
+    try {
+      localStorage.setItem(storageKeys.theme, next);
+    } catch {
+      // Kept for this page only.
+    }
+    apply(next);
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Follows the system as long as nothing was chosen. */
+  start: (): void => {
+    apply(stored() ?? (system.matches ? 'dark' : 'light'));
+    system.addEventListener('change', ({ matches }) => {
+      if (stored() === null) apply(matches ? 'dark' : 'light');
+    });
+  },
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type BadgeTone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
+
+const tones: Readonly<Record<BadgeTone, string>> = {
+  neutral: 'border-control bg-surface text-ink',
+  good: 'border-brand bg-brand text-on-brand',
+  warning: 'border-ink bg-amber text-on-amber dark:border-amber',
+  danger: 'border-danger bg-danger text-on-danger',
+  info: 'border-info bg-info text-on-info',
+};
+
+/** A state in a word or two. The words carry the meaning; the colour only helps. */
+export const Badge = ({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) => (
+  <span
+    className={classes(
+      'inline-flex items-center gap-1 whitespace-nowrap rounded-full border-2 px-2.5 py-0.5 font-bold text-sm',
+      tones[tone],
+    )}
+  >
+    {children}
+  </span>
+);

@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classes } from './classes.ts';
+
+export type ButtonLook = 'primary' | 'secondary' | 'amber' | 'danger' | 'quiet';
+/** `md` is 48 px high; `lg` is 64 px, for drivers and for the one action of a screen. */
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const looks: Readonly<Record<ButtonLook, string>> = {
+  primary: 'border-brand bg-brand text-on-brand hover:border-ink',
+  secondary: 'border-ink bg-paper text-ink hover:bg-surface',
+  amber: 'border-ink bg-amber text-on-amber dark:border-amber hover:underline',
+  danger: 'border-danger bg-paper text-danger hover:bg-danger hover:text-on-danger',
+  quiet: 'border-transparent bg-transparent text-ink underline underline-offset-4 hover:border-line',
+};
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  sm: 'min-h-10 px-3 text-sm',
+  md: 'min-h-12 px-4 text-base',
+  lg: 'min-h-16 px-6 text-xl',
+};
+
+const DISABLED =
+  'disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:bg-surface disabled:text-muted disabled:no-underline disabled:hover:bg-surface disabled:hover:text-muted';
+
+export const buttonClasses = (look: ButtonLook = 'primary', size: ButtonSize = 'md', more = ''): string =>
+  classes(
+    'relative inline-flex items-center justify-center gap-2 overflow-hidden rounded-sign border-2 py-2 text-center font-bold transition-colors duration-150',
+    sizes[size],
+    looks[look],
+    DISABLED,
+    more,
+  );
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  /** The command is on its way: the button stays where it is, says so, and takes no second press. */
+  readonly pending?: boolean;
+  readonly icon?: ReactNode;
+}
+
+export const Button = ({ look, size, pending = false, icon, children, className, disabled, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    className={buttonClasses(look, size, className)}
+    aria-busy={pending || undefined}
+    disabled={disabled || pending}
+    {...rest}
+  >
+    {icon}
+    {children}
+    {pending && (
+      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 overflow-hidden">
+        <span className="block h-full w-1/3 animate-progress bg-current" />
+      </span>
+    )}
+  </button>
+);
+
+export interface ButtonLinkProps extends LinkProps {
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  readonly icon?: ReactNode;
+}
+
+export const ButtonLink = ({ look, size, icon, children, className, ...rest }: ButtonLinkProps) => (
+  <Link className={buttonClasses(look, size, className)} {...rest}>
+    {icon}
+    {children}
+  </Link>
+);

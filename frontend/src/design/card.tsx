@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+export interface CardProps {
+  readonly title: ReactNode;
+  readonly icon?: ReactNode;
+  /** Beside the title: a badge, a button. */
+  readonly aside?: ReactNode;
+  readonly tone?: 'plain' | 'brand' | 'amber';
+  readonly headingLevel?: 2 | 3;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+const tones = {
+  plain: 'border-ink bg-paper text-ink',
+  brand: 'border-brand bg-brand text-on-brand',
+  amber: 'border-ink bg-amber text-on-amber dark:border-amber',
+} as const;
+
+/** A sign: a bordered field with a heading. It is a region of the page named by its title. */
+export const Card = ({ title, icon, aside, tone = 'plain', headingLevel = 2, className, children }: CardProps) => {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section
+      aria-labelledby={id}
+      className={classes('flex flex-col gap-3 rounded-sign border-2 p-4', tones[tone], className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Heading id={id} className="flex items-center gap-2 text-lg">
+          {icon}
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** The browser's own modal dialog: it keeps the focus, closes by Escape, and lies above everything. */
+export const Dialog = ({ open, onClose, title, children, wide = false }: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is on what lies behind it
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={({ target }) => {
+        if (target === element.current) onClose();
+      }}
+      className={classes(
+        'm-auto w-[calc(100%-2rem)] rounded-sign border-2 border-ink bg-paper p-0 text-ink dark:border-control',
+        wide ? 'max-w-3xl' : 'max-w-md',
+      )}
+    >
+      {open && (
+        <div className="flex flex-col gap-4 p-5">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={id} className="text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="-m-2 flex size-12 shrink-0 items-center justify-center rounded-full"
+            >
+              <X aria-hidden="true" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+};

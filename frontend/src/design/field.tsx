@@ -1,0 +1,101 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+export interface FieldFrameProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly className?: string | undefined;
+}
+
+export interface Described {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** Label, hint and error around one control, wired for screen readers. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  id: given,
+  children,
+}: FieldFrameProps & { readonly id?: string | undefined; readonly children: (described: Described) => ReactNode }) => {
+  const made = useId();
+  const id = given ?? made;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classes('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="font-bold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p id={`${id}-error`} className="font-bold text-danger text-sm" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const controlClasses =
+  'min-h-12 w-full rounded-inner border-2 border-control bg-paper px-3 py-2 text-base text-ink placeholder:text-muted focus:border-ink aria-invalid:border-danger disabled:bg-surface disabled:text-muted';
+
+export type TextFieldProps = FieldFrameProps & ComponentProps<'input'>;
+
+export const TextField = ({ label, hint, error, optional, className, id, ...rest }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} optional={optional ?? false} className={className} id={id}>
+    {(described) => <input type="text" {...rest} {...described} className={controlClasses} />}
+  </Field>
+);
+
+export type SelectFieldProps = FieldFrameProps &
+  ComponentProps<'select'> & {
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+    /** Shown first, chosen while nothing else is. */
+    readonly placeholder?: string;
+  };
+
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) => (
+  <Field label={label} hint={hint} error={error} optional={optional ?? false} className={className} id={id}>
+    {(described) => (
+      <select {...rest} {...described} className={controlClasses}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+export type TextAreaFieldProps = FieldFrameProps & ComponentProps<'textarea'>;
+
+export const TextAreaField = ({ label, hint, error, optional, className, id, ...rest }: TextAreaFieldProps) => (
+  <Field label={label} hint={hint} error={error} optional={optional ?? false} className={className} id={id}>
+    {(described) => <textarea rows={3} {...rest} {...described} className={controlClasses} />}
+  </Field>
+);

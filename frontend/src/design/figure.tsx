@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Figures with their names, side by side: statistics, fares, times. */
+export const Figures = ({ children }: { readonly children: ReactNode }) => (
+  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">{children}</dl>
+);
+
+export const Figure = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="font-extrabold text-2xl tabular-nums">{children}</dd>
+  </div>
+);

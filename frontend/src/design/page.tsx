@@ -1,0 +1,50 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { PRODUCT } from '../messages/product.ts';
+import { classes } from './classes.ts';
+
+export interface PageProps {
+  readonly title: string;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+  /** Above the heading: where one came from. */
+  readonly back?: { readonly to: string; readonly label: string };
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One screen: its title in the tab and as its heading, which gets the focus when one comes to it. */
+export const Page = ({ title, aside, back, narrow = false, children }: PageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+  }, [title]);
+  useEffect(() => {
+    // Not on the first page of a visit, where the browser starts at the top by itself.
+    if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <main
+      id="content"
+      className={classes('mx-auto flex w-full flex-col gap-4 p-4 pb-24', narrow ? 'max-w-lg' : 'max-w-5xl')}
+    >
+      {back && (
+        <Link
+          to={back.to}
+          className="-mb-2 inline-flex min-h-11 items-center gap-2 self-start font-bold underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" size={20} />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        {aside}
+      </div>
+      {children}
+    </main>
+  );
+};

@@ -1,0 +1,7 @@
+/** A number plate in huge type: what a rider looks for at the kerb. */
+export const Plate = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <p className="inline-flex items-center justify-center rounded-inner border-4 border-on-amber bg-amber px-4 py-1 text-on-amber">
+    <span className="sr-only">{label} </span>
+    <span className="font-black text-4xl tracking-wider tabular-nums">{children}</span>
+  </p>
+);

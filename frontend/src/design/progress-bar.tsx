@@ -1,0 +1,41 @@
+import { useId } from 'react';
+
+export interface ProgressBarProps {
+  readonly label: string;
+  /** 0–100; null while nobody knows how long it takes. */
+  readonly percent: number | null;
+  /** Beside the bar, e.g. `4,210 of 9,000 events`. */
+  readonly detail?: string | undefined;
+}
+
+export const ProgressBar = ({ label, percent, detail }: ProgressBarProps) => {
+  const id = useId();
+  const shown = percent === null ? null : Math.max(0, Math.min(100, percent));
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span id={id} className="font-bold">
+          {label}
+        </span>
+        <span className="text-muted tabular-nums">
+          {shown !== null && `${Math.round(shown)} %`}
+          {detail && ` ${detail}`}
+        </span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(shown === null ? {} : { 'aria-valuenow': Math.round(shown) })}
+        className="h-4 overflow-hidden rounded-full border-2 border-ink bg-surface"
+      >
+        {shown === null ? (
+          <div className="h-full w-1/3 animate-progress bg-brand" />
+        ) : (
+          <div className="h-full bg-brand transition-[width] duration-200" style={{ width: `${shown}%` }} />
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { ConnectionError, sentenceOf } from '../api/api-error.ts';
+import { app } from '../messages/app.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+/** Data that could not be had: what happened, and a button to try again. */
+export const QueryFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
+  <Notice
+    tone="danger"
+    announced
+    title={app.query.failed}
+    action={
+      <Button look="secondary" onClick={onRetry}>
+        {app.query.tryAgain}
+      </Button>
+    }
+  >
+    {sentenceOf(error, error instanceof ConnectionError ? app.query.connection : app.failed.detail)}
+  </Notice>
+);

@@ -1,0 +1,33 @@
+import { Star } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
+
+export interface StarsProps {
+  readonly label: string;
+  /** 0 before anything is chosen. */
+  readonly value: number;
+  readonly onChange: (stars: number) => void;
+  readonly disabled?: boolean;
+}
+
+/** One to five stars, by touch or arrow keys. */
+export const Stars = ({ label, value, onChange, disabled = false }: StarsProps) => (
+  <RadioGroup.Root
+    aria-label={label}
+    value={value === 0 ? '' : String(value)}
+    onValueChange={(stars) => onChange(Number(stars))}
+    disabled={disabled}
+    orientation="horizontal"
+    className="flex"
+  >
+    {[1, 2, 3, 4, 5].map((stars) => (
+      <RadioGroup.Item
+        key={stars}
+        value={String(stars)}
+        aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+        className="flex size-12 items-center justify-center rounded-inner disabled:cursor-not-allowed"
+      >
+        <Star aria-hidden="true" className={stars <= value ? 'size-9 fill-amber text-ink' : 'size-9 text-control'} />
+      </RadioGroup.Item>
+    ))}
+  </RadioGroup.Root>
+);

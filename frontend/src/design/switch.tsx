@@ -1,0 +1,54 @@
+import { Switch as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classes } from './classes.ts';
+
+export interface SwitchProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  /** Beneath the label: what it does, or why it cannot be used. */
+  readonly hint?: ReactNode;
+  /** 64 px high, for drivers. */
+  readonly large?: boolean;
+}
+
+export const Switch = ({ label, checked, onChange, disabled = false, hint, large = false }: SwitchProps) => {
+  const id = useId();
+  return (
+    <div className={classes('flex items-center justify-between gap-4', large ? 'min-h-16' : 'min-h-12')}>
+      <div>
+        <label htmlFor={id} className={classes('font-bold', large && 'text-xl')}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Primitive.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className={classes(
+          'relative shrink-0 rounded-full border-2 border-ink bg-paper data-[state=checked]:border-brand data-[state=checked]:bg-brand',
+          'disabled:cursor-not-allowed disabled:border-control disabled:border-dashed',
+          large ? 'h-12 w-22' : 'h-9 w-16',
+        )}
+      >
+        <Primitive.Thumb
+          className={classes(
+            'block rounded-full bg-ink transition-transform duration-150 data-[state=checked]:bg-on-brand data-disabled:bg-control',
+            large
+              ? 'size-9 translate-x-1 data-[state=checked]:translate-x-11'
+              : 'size-6 translate-x-1 data-[state=checked]:translate-x-8',
+          )}
+        />
+      </Primitive.Root>
+    </div>
+  );
+};

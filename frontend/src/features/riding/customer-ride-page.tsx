@@ -1,0 +1,3 @@
+import { Page } from '../../design/page.tsx';
+
+export const CustomerRidePage = () => <Page title="CustomerRidePage">.</Page>;

@@ -1,0 +1,3 @@
+import { Page } from '../../design/page.tsx';
+
+export const RideStatisticsPage = () => <Page title="RideStatisticsPage">.</Page>;

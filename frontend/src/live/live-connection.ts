@@ -1,0 +1,149 @@
+import { type ClientFrame, type ServerFrame, serverFrame } from '@saferide/domain/contracts/socket';
+
+export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given_up';
+
+export interface LiveConnectionOptions {
+  readonly url: string;
+  /** A token for the socket, as fresh as need be; null when nobody is signed in. */
+  readonly token: () => Promise<string | null>;
+  readonly onFrame: (frame: ServerFrame) => void;
+  /** Connected after having been away: whatever is shown may be out of date. */
+  readonly onResumed: () => void;
+  readonly onStatus: (status: LiveStatus) => void;
+  readonly connect?: (url: string) => WebSocket;
+}
+
+export interface LiveConnection {
+  start(): void;
+  /** Tries again at once, with all tries ahead: after giving up, or when the network is back. */
+  retry(): void;
+  /** Sends a frame if connected; a frame that cannot be sent now is not sent later. */
+  send(frame: ClientFrame): boolean;
+  /** Tells the server of interest in a ride, now and after every reconnect, until the returned function is called. */
+  watchRide(rideId: string): () => void;
+  stop(): void;
+}
+
+/** `spec/` documents 2 §4.11 and 3 §9: five tries, the first after a second, each after twice the time of the last. */
+export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000 } as const;
+
+export const createLiveConnection = (options: LiveConnectionOptions): LiveConnection => {
+  const { url, token, onFrame, onResumed, onStatus, connect = (address) => new WebSocket(address) } = options;
+  const watched = new Map<string, number>();
+  let socket: WebSocket | null = null;
+  let authenticated = false;
+  let wasConnected = false;
+  let failures = 0;
+  let running = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pings: ReturnType<typeof setInterval> | undefined;
+
+  const put = (frame: ClientFrame): void => socket?.send(JSON.stringify(frame));
+
+  const drop = (): void => {
+    clearTimeout(timer);
+    clearInterval(pings);
+    const dropped = socket;
+    socket = null;
+    authenticated = false;
+    dropped?.close();
+  };
+
+  const lost = (): void => {
+    drop();
+    if (!running) return;
+    if (failures >= reconnectPolicy.tries) {
+      onStatus('given_up');
+      return;
+    }
+    onStatus('waiting');
+    timer = setTimeout(() => void open(), reconnectPolicy.firstDelayMs * 2 ** failures);
+    failures += 1;
+  };
+
+  const welcomed = (): void => {
+    authenticated = true;
+    failures = 0;
+    onStatus('connected');
+    for (const rideId of watched.keys()) put({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    pings = setInterval(() => put({ type: 'PING' }), reconnectPolicy.pingMs);
+    if (wasConnected) onResumed();
+    wasConnected = true;
+  };
+
+  const open = async (): Promise<void> => {
+    onStatus('connecting');
+    const jwtToken = await token().catch(() => null);
+    if (!running || socket) return;
+    if (jwtToken === null) {
+      console.error('The live connection has no valid token');
+      lost();
+      return;
+    }
+    const opened = connect(url);
+    socket = opened;
+    opened.addEventListener('open', () => put({ type: 'AUTHENTICATE', jwtToken }));
+    opened.addEventListener('close', () => {
+      if (socket === opened) lost();
+    });
+    opened.addEventListener('message', ({ data }) => {
+      if (socket !== opened) return;
+      const frame = frameIn(data);
+      if (!frame) return;
+      if (frame.type === 'AUTHENTICATED') welcomed();
+      else if (frame.type === 'AUTH_ERROR') console.error(`The live connection was refused: ${frame.message}`);
+      onFrame(frame);
+    });
+  };
+
+  const retry = (): void => {
+    if (!running || authenticated) return;
+    drop();
+    failures = 0;
+    void open();
+  };
+
+  return {
+    start: () => {
+      if (running) return;
+      running = true;
+      void open();
+    },
+    retry,
+    send: (frame) => {
+      if (!authenticated) return false;
+      put(frame);
+      return true;
+    },
+    watchRide: (rideId) => {
+      const watchers = watched.get(rideId) ?? 0;
+      watched.set(rideId, watchers + 1);
+      if (watchers === 0 && authenticated) put({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+      return () => {
+        const left = (watched.get(rideId) ?? 1) - 1;
+        if (left > 0) watched.set(rideId, left);
+        else {
+          watched.delete(rideId);
+          if (authenticated) put({ type: 'UNSUBSCRIBE_RIDE_UPDATES', rideId });
+        }
+      };
+    },
+    stop: () => {
+      running = false;
+      wasConnected = false;
+      failures = 0;
+      drop();
+      onStatus('off');
+    },
+  };
+};
+
+const frameIn = (data: unknown): ServerFrame | null => {
+  try {
+    return serverFrame.parse(JSON.parse(String(data)));
+  } catch (error) {
+    // A newer server may say things that this page does not know yet.
+    console.warn('A live message was not understood', error);
+    return null;
+  }
+};

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { theme } from './browser/theme.ts';
+import './design/design.css';
+
+theme.start();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,45 @@
+/** Copy of the frame around every screen: `spec/` document 1 §2 "Global elements", §8. */
+export const app = {
+  skipToContent: 'Skip to content',
+  skipToNavigation: 'Skip to navigation',
+  navigation: 'Main',
+  home: 'Home',
+  signOut: 'Sign Out',
+  loading: 'Loading',
+  close: 'Close',
+  theme: { toDark: 'Switch to dark', toLight: 'Switch to light' },
+  offline: {
+    banner: 'You are offline. You are viewing cached data; what you change now waits until you are back.',
+    lost: 'No Internet Connection',
+    lostDetail: 'You can look at what was loaded before.',
+    back: 'Back Online!',
+    backDetail: 'Everything is up to date again.',
+    indicatorOnline: 'Online',
+    indicatorOffline: 'Offline',
+  },
+  live: {
+    waiting: 'Live updates are interrupted. Connecting again …',
+    givenUp: 'Live updates stopped. What you see may be out of date.',
+    retry: 'Connect again',
+  },
+  unauthorized: { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
+  notFound: {
+    title: '404 Page Not Found',
+    detail: 'There is no page at this address. It may have moved, or the link was mistyped.',
+  },
+  failed: {
+    title: 'Something went wrong',
+    detail: 'This page met an error it could not handle. Nothing you sent was lost.',
+    tryAgain: 'Try Again',
+    goHome: 'Go to Home',
+  },
+  query: {
+    failed: 'This could not be loaded.',
+    connection: 'SafeRide did not answer. Check your connection.',
+    tryAgain: 'Try Again',
+  },
+  forbidden: {
+    title: 'This page is not for this account',
+    detail: 'It needs a role that this account does not have. An operator can grant it.',
+  },
+} as const;

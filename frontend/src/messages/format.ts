@@ -1,0 +1,53 @@
+/** Money, times and distances as people in Nigeria read them: `Intl`, en-NG, Africa/Lagos. */
+
+const LOCALE = 'en-NG';
+const timeZone = 'Africa/Lagos';
+
+const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 });
+const moneyWithKobo = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'NGN' });
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone });
+const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone });
+const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+
+/** Naira: `₦2,500`, with kobo only where there are some. */
+export const naira = (amount: number): string =>
+  (Number.isInteger(amount) ? money : moneyWithKobo).format(amount).replace(/^NGN\s?/, '₦');
+
+export const count = (amount: number): string => whole.format(amount);
+
+/** One decimal: ratings, kilometres. */
+export const decimal = (amount: number): string => tenths.format(amount);
+
+export const kilometres = (km: number): string => `${tenths.format(km)} km`;
+
+export const minutes = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;
+
+type When = string | number | Date;
+
+export const atDateTime = (when: When): string => dateTime.format(new Date(when));
+export const atDate = (when: When): string => date.format(new Date(when));
+export const atTime = (when: When): string => time.format(new Date(when));
+
+/** The calendar day in Lagos, `2026-11-20`. */
+export const lagosDay = (when: When): string => day.format(new Date(when));
+
+/** A span of time in its two largest units: `2 d 4 h`, `12 min 5 s`, `8 s`. Milliseconds; nothing below a second. */
+export const span = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const parts = [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor(seconds / 3_600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [seconds % 60, 's'],
+  ] as const;
+  const first = parts.findIndex(([amount]) => amount > 0);
+  if (first === -1) return '0 s';
+  return parts
+    .slice(first, first + 2)
+    .filter(([amount], index) => index === 0 || amount > 0)
+    .map(([amount, unit]) => `${amount} ${unit}`)
+    .join(' ');
+};

@@ -1,0 +1,21 @@
+import { type CurrentUser, currentUser } from '@saferide/domain/contracts/auth';
+import { useQuery } from '@tanstack/react-query';
+import { queryFrom } from '../api/query.ts';
+
+/** Who is signed in, with a fresh token for the live socket. */
+export const currentUserQuery = queryFrom(currentUser, { models: ['accounts', 'drivers'] });
+
+/** The person signed in; only inside of `SignedIn`, which waits for them. */
+export const useCurrentUser = (): CurrentUser => {
+  const { data } = useQuery(currentUserQuery);
+  if (!data) throw new Error('Nobody is known to be signed in here');
+  return data;
+};
+
+export type Role = 'customer' | 'driver' | 'admin' | 'operator';
+
+export const hasRole = (user: CurrentUser, role: Role): boolean => {
+  if (role === 'customer') return user.customer !== null;
+  if (role === 'driver') return user.driver !== null;
+  return user.roles.includes(role);
+};

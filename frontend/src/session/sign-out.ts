@@ -1,0 +1,32 @@
+import { sessionPages } from '@saferide/domain/contracts/pages';
+import { forget } from '../browser/storage.ts';
+import { storageKeys } from '../browser/storage-keys.ts';
+import { app } from '../messages/app.ts';
+import { showToast } from '../toasts/toasts.ts';
+
+/** Ends the session by a page load, as `spec/` document 1 §2 has it. */
+export const signOut = (): void => {
+  forget('local', storageKeys.token);
+  location.assign(sessionPages.logout);
+};
+
+/** How long the toast is seen before the page changes (`spec/` document 1 §9). */
+const REDIRECT_MS = 500;
+
+let leaving = false;
+
+/**
+ * What every 401 leads to: a toast, then the sign-in page. On the home page, which visitors may see too, a session that
+ * ended is simply put away, and what comes is the landing page. Pages for visitors stay as they are.
+ */
+export const onUnauthorized = (): void => {
+  if (leaving || location.pathname === '/login' || location.pathname === '/register') return;
+  leaving = true;
+  forget('local', storageKeys.token);
+  if (location.pathname === '/') {
+    location.replace(sessionPages.logout);
+    return;
+  }
+  showToast(app.unauthorized.title, { description: app.unauthorized.description, tone: 'destructive' });
+  setTimeout(() => location.assign(sessionPages.login), REDIRECT_MS);
+};

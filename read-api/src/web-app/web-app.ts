@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { isPage } from '@saferide/domain/contracts/pages';
+import type { InlineSources } from '@saferide/infrastructure/http/security-headers';
+import { sessionTokenIn } from '@saferide/infrastructure/http/session-cookie';
+import type { Request, RequestHandler } from 'express';
+import sirv from 'sirv';
+
+export interface WebApp {
+  /** The scripts and styles that stand in the pages themselves, as a content security policy names them. */
+  readonly inline: InlineSources;
+  readonly serve: RequestHandler;
+}
+
+/** Addresses that are never pages of the app. */
+const NOT_PAGES = /^\/(api|ws|health|metrics|assets)(\/|$)/;
+
+/**
+ * The built app in `folder`: the landing page for visitors at `/`, the app for everybody else and everywhere else.
+ * Files under /assets carry a hash in their name and are kept for ever; pages are asked about each time. `development`
+ * marks the pages, so that they may offer sample data. Throws when the app has not been built.
+ */
+export const openWebApp = async (folder: string, { development }: { development: boolean }): Promise<WebApp> => {
+  const [app, landing] = await Promise.all(
+    ['app.html', 'landing.html'].map(async (name) => {
+      const html = await readFile(join(folder, name), 'utf8').catch(() => {
+        throw new Error(`The app is not built: ${join(folder, name)} is missing. Run npm run build.`);
+      });
+      return encoded(development ? html.replace('<html ', '<html data-mode="development" ') : html);
+    }),
+  );
+  if (!app || !landing) throw new Error('The app has two pages');
+  const files = sirv(folder, {
+    gzip: true,
+    brotli: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      response.setHeader('Cache-Control', kept);
+    },
+  });
+
+  return {
+    inline: {
+      scripts: [...new Set([...digestsOf('script', app), ...digestsOf('script', landing)])],
+      styles: [...new Set([...digestsOf('style', app), ...digestsOf('style', landing)])],
+    },
+    serve: (request, response, next) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+      if (!asksForPage(request)) return files(request, response, next);
+      const visitor = request.path === '/' && sessionTokenIn(request.headers.cookie) === undefined;
+      const page = visitor ? landing : app;
+      const coding = request.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
+      response.vary('Cookie').vary('Accept-Encoding');
+      if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
+      response.setHeader('Cache-Control', 'no-cache');
+      response
+        .status(isPage(request.path) ? 200 : 404)
+        .type('html')
+        .send(page[coding as keyof EncodedPage]);
+    },
+  };
+};
+
+interface EncodedPage {
+  readonly identity: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+}
+
+const encoded = async (html: string): Promise<EncodedPage> => {
+  const identity = Buffer.from(html);
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(identity, { level: 9 }),
+    promisify(brotliCompress)(identity),
+  ]);
+  return { identity, gzip: zipped, br };
+};
+
+/** Of every `<script>` or `<style>` that has its text in the page. */
+const digestsOf = (element: 'script' | 'style', { identity }: EncodedPage): string[] =>
+  [...identity.toString().matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>([^<]+)</${element}>`, 'g'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+const asksForPage = ({ path, headers }: Request): boolean =>
+  !NOT_PAGES.test(path) && !/\.\w+$/.test(path) && (isPage(path) || headers.accept?.includes('text/html') === true);
