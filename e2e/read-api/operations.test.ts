@@ -47,13 +47,20 @@ describe('operators', () => {
     const models = await operator.get<{ name: string; state: string; eventsBehind: number }[]>('/api/ops/projections');
     expect(models.length).toBeGreaterThanOrEqual(11);
     for (const model of models)
-      expect(model).toMatchObject({ state: 'live', eventsBehind: 0, parkedStreams: 0, rebuild: null });
+      expect(model).toMatchObject({
+        state: 'live',
+        eventsBehind: 0,
+        secondsBehind: 0,
+        parkedStreams: 0,
+        rebuild: null,
+        head: await house.infrastructure.log.store.head(),
+      });
   });
 
   it('see a paused model fall behind, and its answers called stale', async () => {
     const rides = async () => {
-      const models =
-        await operator.get<{ name: string; state: string; eventsBehind: number }[]>('/api/ops/projections');
+      type Standing = { name: string; state: string; eventsBehind: number; secondsBehind: number };
+      const models = await operator.get<Standing[]>('/api/ops/projections');
       return models.find(({ name }) => name === 'rides');
     };
     await operator.post('/api/ops/projections/rides/pause');
@@ -62,6 +69,8 @@ describe('operators', () => {
     const late = await customer.send<object[]>('GET', '/api/customer/rides');
     expect([late.body, late.headers.get('x-stale')]).toEqual([[], 'true']);
     expect((await rides())?.eventsBehind).toBeGreaterThan(0);
+    // The oldest event that waits grows older while the model stands.
+    await expect.poll(async () => (await rides())?.secondsBehind ?? 0).toBeGreaterThan(0);
     await operator.post('/api/ops/projections/rides/resume');
     await expect.poll(async () => (await customer.get<object[]>('/api/customer/rides')).length).toBe(1);
   });
@@ -79,7 +88,18 @@ describe('operators', () => {
       const models = await operator.get<{ name: string; rebuild: object | null }[]>('/api/ops/projections');
       return models.find(({ name }) => name === 'rides')?.rebuild;
     };
-    await expect.poll(rebuild, { timeout: 15_000 }).toMatchObject({ phase: 'ready', comparison: { equal: true } });
+    await expect.poll(rebuild, { timeout: 15_000 }).toMatchObject({
+      phase: 'ready',
+      dryRun: true,
+      running: false,
+      reason: 'To see',
+      comparison: { compared: true, equal: true, differences: [] },
+    });
+    const compared = (await rebuild()) as { comparison: { tables: { liveDigest: string; rebuiltDigest: string }[] } };
+    for (const { liveDigest, rebuiltDigest } of compared.comparison.tables) {
+      expect(liveDigest).toMatch(/^[0-9a-f]{32}$/);
+      expect(rebuiltDigest).toBe(liveDigest);
+    }
   });
 
   it('and everybody else see what a rebuild has put right, at once', async () => {

@@ -7,26 +7,66 @@ import { emailAddress, emptyBody, instantView, pageQuery } from './fields.ts';
 
 const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped'] as const;
 
+const rowDifference = z.object({
+  table: z.string(),
+  key: z.string(),
+  columns: z.array(z.string()),
+  /** The row as JSON without its personal columns; null where there is none. */
+  live: z.string().nullable(),
+  rebuilt: z.string().nullable(),
+});
+
+const comparisonView = z.object({
+  /** False when there were no live rows of this version to compare with. */
+  compared: z.boolean(),
+  equal: z.boolean(),
+  /** Where in the log both sides stood. */
+  position: z.string(),
+  tables: z.array(
+    z.object({
+      table: z.string(),
+      live: z.int(),
+      rebuilt: z.int(),
+      equal: z.boolean(),
+      liveDigest: z.string(),
+      rebuiltDigest: z.string(),
+    }),
+  ),
+  /** The first rows that differ, in key order. */
+  differences: z.array(rowDifference),
+});
+
 export const rebuildView = z.object({
-  phase: z.enum(['building', 'catching_up', 'comparing', 'ready', 'swapped', 'cancelled', 'failed']),
+  id: z.string(),
+  /** Compares and ends there; `ready` is its last phase. */
+  dryRun: z.boolean(),
+  /** Whether it is still to end. */
+  running: z.boolean(),
+  reason: z.string(),
+  startedAt: instantView,
+  phase: z.enum(['waiting', 'building', 'catching_up', 'comparing', 'ready', 'swapped', 'cancelled', 'failed']),
   eventsDone: z.int(),
   eventsTotal: z.int(),
   eventsPerSecond: z.number(),
   /** Seconds; null until it can be told. */
   etaSeconds: z.number().nullable(),
   /** Null until compared. */
-  comparison: z
-    .object({ equal: z.boolean(), tables: z.array(z.object({ table: z.string(), live: z.int(), rebuilt: z.int() })) })
-    .nullable(),
+  comparison: comparisonView.nullable(),
   error: z.string().nullable(),
 });
+export type RebuildView = z.infer<typeof rebuildView>;
 
 export const projectionView = z.object({
   name: z.string(),
   state: z.enum(projectionStates),
   /** Log position reached. */
   position: z.string().nullable(),
+  /** The log's last position at that moment; null for an empty log. */
+  head: z.string().nullable(),
+  /** Null for more than are counted. */
   eventsBehind: z.int().nullable(),
+  /** Age of the oldest event that is still to be taken; null where it cannot be told. */
+  secondsBehind: z.number().nullable(),
   parkedStreams: z.int(),
   updatedAt: instantView.nullable(),
   rebuild: rebuildView.nullable(),

@@ -47,7 +47,14 @@ export interface Comparison {
   readonly position: string;
   /** False when there were no live rows of this version to compare with. */
   readonly compared: boolean;
-  readonly tables: readonly { table: string; liveRows: number; rebuiltRows: number; equal: boolean }[];
+  readonly tables: readonly {
+    readonly table: string;
+    readonly liveRows: number;
+    readonly rebuiltRows: number;
+    readonly liveDigest: string;
+    readonly rebuiltDigest: string;
+    readonly equal: boolean;
+  }[];
   readonly equal: boolean;
   /** The first rows that differ, in key order. */
   readonly differences: readonly Difference[];
@@ -84,5 +91,12 @@ export const firstDifferences = async (
 export const compareDigests = (live: readonly TableDigest[], rebuilt: readonly TableDigest[]): Comparison['tables'] =>
   live.map(({ table, rows, digest }) => {
     const other = rebuilt.find((candidate) => candidate.table === table);
-    return { table, liveRows: rows, rebuiltRows: other?.rows ?? 0, equal: other?.digest === digest };
+    return {
+      table,
+      liveRows: rows,
+      rebuiltRows: other?.rows ?? 0,
+      liveDigest: digest,
+      rebuiltDigest: other?.digest ?? '',
+      equal: other?.digest === digest,
+    };
   });

@@ -1,18 +1,29 @@
-import type { ProjectionView } from '@saferide/domain/contracts/ops';
+import type { RebuildView } from '@saferide/domain/contracts/ops';
 import type pg from 'pg';
 
-type RebuildView = NonNullable<ProjectionView['rebuild']>;
+type ComparisonView = NonNullable<RebuildView['comparison']>;
 
-interface Compared {
+interface Compared extends Pick<ComparisonView, 'compared' | 'equal' | 'position'> {
   readonly model: string;
-  readonly equal: boolean;
-  readonly tables: readonly { readonly table: string; readonly liveRows: number; readonly rebuiltRows: number }[];
+  readonly tables: readonly {
+    readonly table: string;
+    readonly liveRows: number;
+    readonly rebuiltRows: number;
+    readonly equal: boolean;
+    /** Comparisons of earlier versions kept none. */
+    readonly liveDigest?: string;
+    readonly rebuiltDigest?: string;
+  }[];
+  readonly differences: ComparisonView['differences'];
 }
 
 interface RebuildRow {
+  readonly id: string;
   readonly model: string;
   readonly phase: string;
   readonly dry_run: boolean;
+  readonly reason: string;
+  readonly started_at: Date;
   readonly events: number;
   readonly total: number | null;
   readonly events_per_second: number;
@@ -21,7 +32,7 @@ interface RebuildRow {
 }
 
 const phases: Readonly<Record<string, RebuildView['phase']>> = {
-  requested: 'building',
+  requested: 'waiting',
   reading: 'building',
   loading: 'building',
   'catching up': 'catching_up',
@@ -36,12 +47,16 @@ const isOver = (phase: RebuildView['phase']): boolean => ['swapped', 'failed', '
 const comparisonOf = ({ comparison, model }: RebuildRow): RebuildView['comparison'] => {
   const own = comparison?.find((one) => one.model === model);
   if (!own) return null;
-  const tables = own.tables.map(({ table, liveRows, rebuiltRows }) => ({
+  const tables = own.tables.map(({ table, liveRows, rebuiltRows, equal, liveDigest, rebuiltDigest }) => ({
     table,
     live: liveRows,
     rebuilt: rebuiltRows,
+    equal,
+    liveDigest: liveDigest ?? '',
+    rebuiltDigest: rebuiltDigest ?? '',
   }));
-  return { equal: own.equal, tables };
+  const { compared, equal, position, differences } = own;
+  return { compared, equal, position, tables, differences };
 };
 
 const rebuildView = (row: RebuildRow): RebuildView => {
@@ -51,6 +66,11 @@ const rebuildView = (row: RebuildRow): RebuildView => {
   const left = row.total === null ? null : Math.max(0, row.total - row.events);
   const telling = phase === 'building' && left !== null && row.events_per_second > 0;
   return {
+    id: row.id,
+    dryRun: row.dry_run,
+    running: row.phase !== 'done' && !isOver(phase),
+    reason: row.reason,
+    startedAt: row.started_at.toISOString(),
     phase,
     eventsDone: row.events,
     eventsTotal: row.total ?? row.events,
@@ -61,22 +81,13 @@ const rebuildView = (row: RebuildRow): RebuildView => {
   };
 };
 
-export interface LatestRebuild {
-  readonly view: RebuildView;
-  readonly running: boolean;
-}
-
 /** The newest rebuild of each model that was ever rebuilt. */
-export const latestRebuilds = async (db: pg.Pool): Promise<ReadonlyMap<string, LatestRebuild>> => {
+export const latestRebuilds = async (db: pg.Pool): Promise<ReadonlyMap<string, RebuildView>> => {
   const { rows } = await db.query<RebuildRow>(
-    `select distinct on (m.model) m.model, phase, dry_run, events, total, events_per_second, comparison, error
+    `select distinct on (m.model) m.model, id, phase, dry_run, reason, started_at, events, total, events_per_second,
+       comparison, error
      from projections.rebuilds r cross join lateral unnest(r.models) as m (model)
      order by m.model, r.started_at desc`,
   );
-  return new Map(
-    rows.map((row) => {
-      const view = rebuildView(row);
-      return [row.model, { view, running: row.phase !== 'done' && !isOver(view.phase) }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.model, rebuildView(row)]));
 };

@@ -1,7 +1,14 @@
 import { type ProjectionView, projections } from '@saferide/domain/contracts/ops';
-import { type EventStore, ForeignCheckpoint, type Position } from '@saferide/infrastructure/event-store/event-store';
+import { millisBetween } from '@saferide/domain/time/instant';
+import {
+  type EventStore,
+  ForeignCheckpoint,
+  type Position,
+  type StoredEvent,
+} from '@saferide/infrastructure/event-store/event-store';
 import type { Router } from 'express';
 import type pg from 'pg';
+import { z } from 'zod';
 import { storedCheckpoints } from '../feed/checkpoints.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
@@ -35,21 +42,39 @@ const PAGE = 1_000;
 /** Whoever is further behind is not counted. */
 const MOST_COUNTED = 10_000;
 
-/** Events after `position`; null for more than are counted, and for a position of another log. */
-const eventsAfter = async (store: EventStore, position: Position): Promise<number | null> => {
+interface Lag {
+  readonly events: number | null;
+  /** When the first of them happened, as ISO-8601; null where there is none or it does not say. */
+  readonly since: string | null;
+}
+
+const occurredAt = z.object({ occurredAt: z.iso.datetime() });
+
+const sinceOf = (first: StoredEvent | undefined): string | null =>
+  occurredAt.safeParse(first?.metadata).data?.occurredAt ?? null;
+
+/** What lies after `position`; nothing is known where that is of another log. */
+const lagAfter = async (store: EventStore, position: Position): Promise<Lag> => {
   try {
-    let count = 0;
-    for (let after = position; count < MOST_COUNTED; ) {
+    let events = 0;
+    let since: string | null = null;
+    for (let after = position; events < MOST_COUNTED; ) {
       const page = await store.readAll(after, PAGE);
-      count += page.events.length;
-      if (page.caughtUp || page.events.length === 0) return count;
+      since ??= sinceOf(page.events[0]);
+      events += page.events.length;
+      if (page.caughtUp || page.events.length === 0) return { events, since };
       after = page.position;
     }
-    return null;
+    return { events: null, since };
   } catch (error) {
-    if (error instanceof ForeignCheckpoint) return null;
+    if (error instanceof ForeignCheckpoint) return { events: null, since: null };
     throw error;
   }
+};
+
+const secondsBehind = ({ events, since }: Lag, now: string): number | null => {
+  if (events === 0) return 0;
+  return since === null ? null : Math.max(0, Math.round(millisBetween(since, now) / 1000));
 };
 
 const stateOf = (
@@ -64,14 +89,14 @@ const stateOf = (
 };
 
 /** Every read model there are tables of: how far it is, what is parked, and its latest rebuild. */
-export const mountProjections = (router: Router, { queries, db, log: { store } }: ReadServices): void =>
+export const mountProjections = (router: Router, { queries, db, log: { store }, clock }: ReadServices): void =>
   mountQuery(router, projections, queries, { models: [], same: 'content' }, async () => {
     const checkpoints = await storedCheckpoints(db);
     const models = checkpoints.map(({ model }) => model);
-    const [standing, rebuilds] = await Promise.all([standings(db, models), latestRebuilds(db)]);
-    const counted = new Map<Position, Promise<number | null>>();
-    const behind = (position: Position) => {
-      const known = counted.get(position) ?? eventsAfter(store, position);
+    const [standing, rebuilds, head] = await Promise.all([standings(db, models), latestRebuilds(db), store.head()]);
+    const counted = new Map<Position, Promise<Lag>>();
+    const lagOf = (position: Position) => {
+      const known = counted.get(position) ?? lagAfter(store, position);
       counted.set(position, known);
       return known;
     };
@@ -80,16 +105,18 @@ export const mountProjections = (router: Router, { queries, db, log: { store } }
         // Passing other models' events is announced at once and written a little later.
         queries.positions.advance(model, written);
         const position = queries.positions.of(model);
-        const rebuild = rebuilds.get(model);
-        const eventsBehind = await behind(position);
+        const rebuild = rebuilds.get(model) ?? null;
+        const lag = await lagOf(position);
         return {
           name: model,
-          state: stateOf(standing.get(model), rebuild?.running ?? false, eventsBehind),
+          state: stateOf(standing.get(model), rebuild?.running ?? false, lag.events),
           position: position === '' ? null : position,
-          eventsBehind,
+          head: head === '' ? null : head,
+          eventsBehind: lag.events,
+          secondsBehind: secondsBehind(lag, clock()),
           parkedStreams: standing.get(model)?.parked ?? 0,
           updatedAt: movedAt.toISOString(),
-          rebuild: rebuild?.view ?? null,
+          rebuild,
         };
       }),
     );
