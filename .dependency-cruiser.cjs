@@ -107,6 +107,23 @@ module.exports = {
       to: { path: '^frontend/src/(features|app)/' },
     },
     {
+      name: 'demo-sees-contracts-and-places-alone',
+      comment: 'Simulated people use what everybody can use: the public calls, the socket, and a map of Lagos.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: {
+        path: `^(domain|infrastructure|${services}|frontend)/`,
+        pathNot: '^domain/src/(contracts|places)/',
+      },
+    },
+    {
+      name: 'nobody-needs-the-demo',
+      comment: 'The demo looks at SafeRide from outside; nothing but its own test looks at the demo.',
+      severity: 'error',
+      from: { pathNot: '^(demo|e2e)/' },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'nobody-needs-the-start',
       comment: 'The all-in-one start assembles the services; nothing but tests and benchmarks builds on it.',
       severity: 'error',

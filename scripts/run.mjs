@@ -3,15 +3,18 @@ import { pathToFileURL } from 'node:url';
 import { prepare, root } from './prepare.mjs';
 
 /**
- * `node scripts/run.mjs [--with-parent] <program> [arguments]`: installs and builds as needed, then runs the built
- * program in this very process, so that a signal sent to it arrives. With `--with-parent` it also stops, as by SIGTERM,
- * when whoever started it is gone: npm hands SIGTERM to its shell alone, and some shells end without a word to us.
+ * `node scripts/run.mjs [--prepared] [--with-parent] <program> [arguments]`: installs and builds as needed (not when
+ * `--prepared` says that it was done just now), then runs the built program in this very process, so that a signal sent
+ * to it arrives. With `--with-parent` it also stops, as by SIGTERM, when whoever started it is gone: npm hands SIGTERM
+ * to its shell alone, and some shells end without a word to us.
  */
 const [node = 'node', , ...given] = process.argv;
-const withParent = given[0] === '--with-parent';
-const [program = '', ...args] = withParent ? given.slice(1) : given;
+const prepared = given[0] === '--prepared';
+const rest = prepared ? given.slice(1) : given;
+const withParent = rest[0] === '--with-parent';
+const [program = '', ...args] = withParent ? rest.slice(1) : rest;
 
-prepare({ build: true });
+if (!prepared) prepare({ build: true });
 if (withParent) {
   const parent = process.ppid;
   const watch = setInterval(() => {

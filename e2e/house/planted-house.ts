@@ -7,7 +7,18 @@ import { dirname, join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 const RULES = ['.dependency-cruiser.cjs', 'biome.json', 'lint', 'package.json', 'tsconfig.base.json'];
-const WORKSPACES = ['domain', 'infrastructure', 'command-api', 'projections', 'read-api', 'frontend', 'start', 'e2e', 'bench'];
+const WORKSPACES = [
+  'domain',
+  'infrastructure',
+  'command-api',
+  'projections',
+  'read-api',
+  'frontend',
+  'start',
+  'demo',
+  'e2e',
+  'bench',
+];
 
 export interface PlantedHouse {
   readonly path: string;

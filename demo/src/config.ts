@@ -1,0 +1,14 @@
+/** The environment as far as the demo looks at it. */
+export interface DemoConfig {
+  /** Where the house answers that the demo starts. */
+  readonly url: string;
+  /** What that house is told: everything the demo was told, and limits that a whole town behind one address keeps. */
+  readonly houseEnvironment: Readonly<Record<string, string | undefined>>;
+}
+
+const roomForATown = { RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_COMMANDS: '100000', RATE_LIMIT_QUERIES: '100000' };
+
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env): DemoConfig => ({
+  url: `http://${environment.HOST || '127.0.0.1'}:${environment.PORT || 8080}`,
+  houseEnvironment: { ...roomForATown, ...environment },
+});

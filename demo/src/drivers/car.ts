@@ -1,0 +1,57 @@
+import type { LocationReading } from '@saferide/domain/contracts/dispatch';
+import type { Coordinates } from '@saferide/domain/places/coordinates';
+import type { Live } from '../client/live.ts';
+import { type Leg, readingOn } from '../lagos/leg.ts';
+import type { Pace } from '../pace.ts';
+
+/** A driver's car: moves, and says where it is through the socket. */
+export interface Car {
+  readonly at: Coordinates;
+  /** Drives there in so many seconds; sooner when hurried. With one of `cuts` aborted it stops where it is. */
+  drive(to: Coordinates, seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
+  /** Says no more. */
+  park(): void;
+}
+
+/** Between two reports while moving, in seconds of simulated life, and never more often than in milliseconds. */
+const REPORT_SECONDS = 4;
+const LEAST_REPORT_MS = 500;
+/** A standing car is reported too, or dispatch would take its position for stale. */
+const STANDING_REPORT_MS = 15_000;
+
+export const createCar = (start: Coordinates, live: Pick<Live, 'say'>, pace: Pace): Car => {
+  let at = start;
+  let under: { readonly leg: Leg; readonly begun: number; readonly ms: number } | null = null;
+  let reported = 0;
+
+  const reading = (): LocationReading => {
+    if (under === null) return { ...at, speed: 0 };
+    return readingOn(under.leg, (performance.now() - under.begun) / under.ms);
+  };
+  const report = (): void => {
+    reported = performance.now();
+    live.say({ type: 'LOCATION_UPDATE', ...reading() });
+  };
+  const ticker = setInterval(
+    () => {
+      if (under !== null || performance.now() - reported >= STANDING_REPORT_MS) report();
+    },
+    Math.max(LEAST_REPORT_MS, (REPORT_SECONDS * 1_000) / pace.speed),
+  );
+
+  return {
+    get at() {
+      return at;
+    },
+    drive: async (to, seconds, ...cuts) => {
+      under = { leg: { from: at, to }, begun: performance.now(), ms: Math.max(1, (seconds * 1_000) / pace.speed) };
+      await pace.spend(seconds, ...cuts);
+      const { latitude, longitude } = reading();
+      // Whoever hurries is there all the same.
+      at = cuts.some(({ aborted }) => aborted) ? { latitude, longitude } : to;
+      under = null;
+      report();
+    },
+    park: () => clearInterval(ticker),
+  };
+};

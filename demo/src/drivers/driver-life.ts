@@ -1,0 +1,88 @@
+import { acceptRide } from '@saferide/domain/contracts/ride-commands';
+import { whyNoOffer } from '@saferide/domain/contracts/ride-queries';
+import type { OfferedRideView, RideView } from '@saferide/domain/contracts/ride-views';
+import { anyArea, placeIn } from '../lagos/trips.ts';
+import { attempt } from '../run/attempt.ts';
+import type { World } from '../run/world.ts';
+import type { Driver } from './become-driver.ts';
+import { driveRide } from './drive-ride.ts';
+import { endOldRides } from './old-rides.ts';
+import { payADay } from './pay.ts';
+import { goOffline } from './presence.ts';
+import { showVehicle } from './show-vehicle.ts';
+
+/** What a driver cannot know when they press the button: another was faster, the rider cancelled, the time was over. */
+const TOO_LATE = [
+  ...['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'OverlapsScheduledRide'],
+  ...['DriverAlreadyOnRide'],
+];
+/** An accepted ride is on the driver's own screen within so long. */
+const SHOWN_MS = 10_000;
+/** A drive around the block, in seconds. */
+const CRUISE = { least: 15, most: 40 } as const;
+const RECOVER_SECONDS = 5;
+
+/** Goes on until closing time: cruises, takes offers, drives; then ends what is left and goes offline. */
+export const liveAsDriver = async (world: World, driver: Driver): Promise<void> => {
+  const { closing, ledger, pace } = world;
+  const { client, random, person, live } = driver;
+  const errands = runErrands(world, driver);
+  while (!closing.aborted) {
+    try {
+      const offer = await nextOffer(world, driver);
+      const ride = offer && (await take(world, driver, offer));
+      // A ride for later stays where it is: its time comes after closing time.
+      if (ride && ride.scheduledTime === null) await driveRide(world, driver, ride);
+      if (offer) await pace.spend(random.between(1, 4), closing);
+    } catch (error) {
+      ledger.failed(person.label, error);
+      await pace.spend(RECOVER_SECONDS, closing);
+      await endOldRides(world, client).catch((again) => ledger.failed(person.label, again));
+    }
+  }
+  await errands;
+  await endOldRides(world, client);
+  await goOffline(world, client, person.label);
+  driver.car.park();
+  live.close();
+};
+
+/** Cruises around until an offer comes. */
+const nextOffer = async ({ closing }: World, { car, offers, random, person, client }: Driver) => {
+  const waiting = await offers.next(0, closing);
+  if (waiting) return waiting;
+  const area = random.chance(0.7) ? person.home : anyArea(random);
+  const seconds = random.between(CRUISE.least, CRUISE.most);
+  await car.drive(placeIn(area, random), seconds, offers.arriving, closing);
+  if (random.chance(0.05)) await client.send(whyNoOffer);
+  return offers.next(0, closing);
+};
+
+/** The ride, if the driver likes the offer and is the first to say so. */
+const take = async (world: World, driver: Driver, offer: OfferedRideView): Promise<RideView | null> => {
+  const { closing, kerb, ledger, pace } = world;
+  const { client, offers, random, person, watch } = driver;
+  const { id } = offer;
+  const likes = !random.chance(person.choosiness);
+  await pace.spend(random.between(1, 5), closing);
+  if (!likes || !offers.stillOpen(id) || !kerb.knows(id) || closing.aborted) return null;
+  const sentAt = performance.now();
+  const accepted = await attempt(ledger, TOO_LATE, () => client.send(acceptRide, { params: { id } }));
+  if (!accepted) return null;
+  ledger.acceptance(id, sentAt);
+  return watch.until(id, (ride) => ride.driverId === driver.id && ride.status === 'accepted', SHOWN_MS);
+};
+
+/** Beside the driving: some pay for a day, some send in pictures of their vehicle. */
+const runErrands = async ({ pace, closing, ledger }: World, driver: Driver): Promise<void> => {
+  const { person, random, client, live } = driver;
+  const errands = random.branch('errands');
+  try {
+    await pace.spend(errands.between(2, 30), closing);
+    if (closing.aborted) return;
+    if (person.pays !== 'nothing') await payADay(client, live, person.pays);
+    if (person.review !== 'none') await showVehicle(client, person, errands, closing);
+  } catch (error) {
+    ledger.failed(person.label, error);
+  }
+};

@@ -1,0 +1,50 @@
+import type { OfferedRideView } from '@saferide/domain/contracts/ride-views';
+import type { Live } from '../client/live.ts';
+import { sleep } from '../pace.ts';
+import type { Ledger } from '../run/ledger.ts';
+
+/** The rides on a driver's screen. */
+export interface Offers {
+  /** Aborted by the next offer that comes. */
+  readonly arriving: AbortSignal;
+  /** The newest offer nobody has decided on yet; each is given out once. Waits for one until `cut`; then null. */
+  next(ms: number, cut: AbortSignal): Promise<OfferedRideView | null>;
+  stillOpen(rideId: string): boolean;
+}
+
+export const watchOffers = (live: Live, ledger: Ledger): Offers => {
+  const open = new Map<string, OfferedRideView>();
+  const undecided: string[] = [];
+  let arriving = new AbortController();
+  live.hear((frame) => {
+    if (frame.type === 'RIDE_NO_LONGER_AVAILABLE') open.delete(frame.rideId);
+    if (frame.type !== 'RIDE_OFFERED') return;
+    ledger.moment(frame.rideId, 'offered');
+    open.set(frame.rideId, frame.ride);
+    undecided.push(frame.rideId);
+    arriving.abort();
+    arriving = new AbortController();
+  });
+  const isOpen = (rideId: string) => Date.parse(open.get(rideId)?.expiresAt ?? '') > Date.now();
+  const newest = (): OfferedRideView | null => {
+    for (let id = undecided.pop(); id !== undefined; id = undecided.pop()) {
+      const ride = open.get(id);
+      if (ride && isOpen(id)) return ride;
+    }
+    return null;
+  };
+  return {
+    get arriving() {
+      return arriving.signal;
+    },
+    next: async (ms, cut) => {
+      for (const deadline = performance.now() + ms; ; ) {
+        const ride = newest();
+        const left = deadline - performance.now();
+        if (ride || left <= 0 || cut.aborted) return ride;
+        await sleep(left, arriving.signal, cut);
+      }
+    },
+    stillOpen: isOpen,
+  };
+};

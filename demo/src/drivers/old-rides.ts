@@ -1,0 +1,18 @@
+import { completeRide, giveRideBack } from '@saferide/domain/contracts/ride-commands';
+import { acceptedScheduledRides, activeDriverRide } from '@saferide/domain/contracts/ride-queries';
+import type { Client } from '../client/client.ts';
+import { attempt } from '../run/attempt.ts';
+import type { World } from '../run/world.ts';
+
+/** Ends what a driver still holds, from a demo that was cut short or at closing time. */
+export const endOldRides = async ({ ledger }: World, client: Client): Promise<void> => {
+  const giveBack = (id: string) =>
+    attempt(ledger, ['NotAllowedInState', 'GiveBackLimitReached'], () =>
+      client.send(giveRideBack, { params: { id }, body: { reason: 'My day is over' } }),
+    );
+  const active = await client.send(activeDriverRide);
+  if (active?.status === 'in_progress')
+    await client.send(completeRide, { params: { id: active.id }, body: { finalPrice: active.estimatedPrice } });
+  else if (active) await giveBack(active.id);
+  for (const { id } of await client.send(acceptedScheduledRides)) await giveBack(id);
+};

@@ -1,0 +1,15 @@
+import { setOnlineStatus } from '@saferide/domain/contracts/dispatch';
+import type { Client } from '../client/client.ts';
+import { attempt } from '../run/attempt.ts';
+import type { World } from '../run/world.ts';
+
+/** Whoever was cut short last time is online still. */
+export const goOnline = async ({ ledger }: World, client: Client, label: string): Promise<void> => {
+  await attempt(ledger, ['AlreadyOnline'], () => client.send(setOnlineStatus, { body: { isOnline: true } }));
+  ledger.cameOnline(label, true);
+};
+
+export const goOffline = async ({ ledger }: World, client: Client, label: string): Promise<void> => {
+  await client.send(setOnlineStatus, { body: { isOnline: false } });
+  ledger.cameOnline(label, false);
+};

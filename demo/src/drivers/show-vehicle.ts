@@ -1,0 +1,43 @@
+import { readVehicleReview, submitVehicleReview } from '@saferide/domain/contracts/vehicle-review';
+import type { Client } from '../client/client.ts';
+import { upload } from '../client/upload.ts';
+import { sleep } from '../pace.ts';
+import type { DriverPerson } from '../people/person.ts';
+import { vehiclePicture } from '../pictures/vehicle-picture.ts';
+import type { vehicleScenes } from '../pictures/vehicle-scenes.ts';
+import type { Random } from '../random.ts';
+
+const angles = [
+  ...(['front', 'rear', 'driver_side', 'passenger_side'] as const),
+  ...(['interior_dashboard', 'front_seats', 'rear_seats', 'trunk'] as const),
+] satisfies readonly (keyof typeof vehicleScenes)[];
+
+/** The assessment is asked about so often and so long. */
+const ASKED_EVERY_MS = 2_000;
+const ASKED_TIMES = 30;
+
+/** Sends eight pictures of the vehicle to the reviewers, once; who sent dull ones may send better ones when held. */
+export const showVehicle = async (
+  client: Client,
+  person: DriverPerson,
+  random: Random,
+  closing: AbortSignal,
+): Promise<void> => {
+  if ((await client.send(readVehicleReview)) !== null) return;
+  await submit(client, person, random, person.review !== 'good');
+  if (person.review !== 'dull_first') return;
+  for (let asked = 0; asked < ASKED_TIMES && !closing.aborted; asked++) {
+    await sleep(ASKED_EVERY_MS, closing);
+    const review = await client.send(readVehicleReview);
+    if (review?.status === 'held') return submit(client, person, random, false);
+  }
+};
+
+const submit = async (client: Client, { vehicle }: DriverPerson, random: Random, dull: boolean): Promise<void> => {
+  const photos: { angle: (typeof angles)[number]; uploadId: string }[] = [];
+  for (const angle of angles) {
+    const picture = await vehiclePicture(angle, vehicle.color, random, dull);
+    photos.push({ angle, uploadId: await upload(client, picture, 'vehicle_photo') });
+  }
+  await client.send(submitVehicleReview, { body: { photos } });
+};

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DemoConfig } from '../config.ts';
+import { sleep } from '../pace.ts';
+import { createHouseLog, type HouseLog } from './house-log.ts';
+
+/** The house cannot be had. The message says why and what to do. */
+export class NoHouse extends Error {
+  override readonly name = 'NoHouse';
+}
+
+export interface RunningHouse {
+  readonly log: HouseLog;
+  /** Resolves when the house has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+  /** Stops it cleanly. */
+  stop(): Promise<void>;
+}
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const ASKED_EVERY_MS = 250;
+/** A first start makes a database. */
+const READY_WITHIN_MS = 180_000;
+
+/** Whether SafeRide answers there. */
+export const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
+    async (response) => {
+      await response.text();
+      return response.ok;
+    },
+    () => false,
+  );
+
+/**
+ * Starts SafeRide as `npm start` does, in a process of its own: in a group of its own too, so that Ctrl-C reaches the
+ * demo alone and people can go home first. It ends with the demo, however that ends. Throws NoHouse.
+ */
+export const startHouse = async (
+  { url, houseEnvironment }: DemoConfig,
+  say: (line: string) => void,
+): Promise<RunningHouse> => {
+  if (await answers(url))
+    throw new NoHouse(`A SafeRide answers at ${url} already. Use it with --at ${url}, or stop it first.`);
+  const program = ['--max-semi-space-size=64', 'scripts/run.mjs', '--prepared', '--with-parent', 'start/dist/main.js'];
+  const child = spawn(process.execPath, program, {
+    cwd: ROOT,
+    env: houseEnvironment,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createHouseLog(say);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', log.take);
+  let running = true;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      running = false;
+      resolve();
+    });
+  });
+  const stop = async () => {
+    if (running) child.kill('SIGTERM');
+    await ended;
+  };
+  for (const deadline = performance.now() + READY_WITHIN_MS; !(await answers(url)); ) {
+    if (!running) throw new NoHouse('SafeRide did not start; its own words are above.');
+    if (performance.now() > deadline) {
+      await stop();
+      throw new NoHouse(`SafeRide was not ready at ${url} within three minutes.`);
+    }
+    await sleep(ASKED_EVERY_MS);
+  }
+  return { log, ended, stop };
+};

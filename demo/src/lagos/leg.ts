@@ -1,0 +1,44 @@
+import type { LocationReading } from '@saferide/domain/contracts/dispatch';
+import type { Coordinates } from '@saferide/domain/places/coordinates';
+import { straightLineMetres } from '@saferide/domain/places/distance';
+
+/** A drive from one point to another. */
+export interface Leg {
+  readonly from: Coordinates;
+  readonly to: Coordinates;
+}
+
+/** Lagos traffic: what the speedometer shows at most and at least while moving, in km/h. */
+const SPEEDS = { least: 12, most: 65 } as const;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Degrees clockwise from north, 0 ≤ x < 360. */
+export const headingOf = ({ from, to }: Leg): number => {
+  const north = to.latitude - from.latitude;
+  const east = (to.longitude - from.longitude) * Math.cos(radians(from.latitude));
+  return (Math.round((Math.atan2(east, north) * 180) / Math.PI) + 360) % 360;
+};
+
+/**
+ * Where a car is after a share (0–1) of its way, and what it would report. The way is driven in far less time than in
+ * the city, so the speed shown is a likely one for its length and not distance by time.
+ */
+export const readingOn = (leg: Leg, share: number): LocationReading => {
+  const along = Math.min(1, Math.max(0, share));
+  const { from, to } = leg;
+  const kilometres = straightLineMetres(from, to) / 1_000;
+  const cruising = Math.min(SPEEDS.most, SPEEDS.least + kilometres * 4);
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * along,
+    longitude: from.longitude + (to.longitude - from.longitude) * along,
+    heading: headingOf(leg),
+    speed: along === 1 ? 0 : Math.round(cruising),
+  };
+};
+
+/** Seconds of simulated life that a trip takes: 20 to 60, by its length. */
+export const driveSeconds = (leg: Leg): number => Math.min(60, 20 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);
+
+/** Seconds to a pickup: 5 to 20. */
+export const pickupSeconds = (leg: Leg): number => Math.min(20, 5 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);

@@ -1,0 +1,66 @@
+import type { BodyInput } from '@saferide/domain/contracts/define-call';
+import type { bookRide } from '@saferide/domain/contracts/ride-commands';
+import type { Coordinates } from '@saferide/domain/places/coordinates';
+import { type LagosAreaName, lagosAreas } from '@saferide/domain/places/lagos-areas';
+import type { Random } from '../random.ts';
+
+export type VehicleType = BodyInput<typeof bookRide>['vehicleType'];
+
+/** A booking but for its price. */
+export type Trip = Omit<BodyInput<typeof bookRide>, 'estimatedPrice'>;
+
+const area = (name: LagosAreaName) => lagosAreas.find((one) => one.name === name) ?? lagosAreas[0];
+
+/** How far places lie from their area's centre, in degrees: about a kilometre. */
+const SPREAD = 0.009;
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** Somewhere in an area. */
+export const placeIn = (name: LagosAreaName, random: Random): Coordinates => {
+  const { latitude, longitude } = area(name).centre;
+  return {
+    latitude: rounded(latitude + random.between(-SPREAD, SPREAD)),
+    longitude: rounded(longitude + random.between(-SPREAD, SPREAD)),
+  };
+};
+
+/** An address people would write: a place in the area, and the area. */
+export const addressIn = (name: LagosAreaName, random: Random): string => `${random.pick(area(name).aliases)}, ${name}`;
+
+/** Areas by how many people set out there. */
+const busyAreas: readonly LagosAreaName[] = [
+  ...(['Victoria Island', 'Victoria Island', 'Ikeja', 'Ikeja', 'Lekki', 'Lekki', 'Yaba', 'Yaba'] as const),
+  ...(['Ikoyi', 'Surulere', 'Apapa', 'Ajah'] as const),
+];
+
+export const anyArea = (random: Random): LagosAreaName => random.pick(busyAreas);
+
+const vehicleTypes: readonly VehicleType[] = [
+  ...(['standard', 'standard', 'standard', 'standard', 'standard', 'standard'] as const),
+  ...(['premium', 'premium', 'premium', 'suv'] as const),
+];
+
+export const anyVehicleType = (random: Random): VehicleType => random.pick(vehicleTypes);
+
+const MOST_PASSENGERS = { standard: 4, premium: 4, suv: 7 } as const;
+
+/** A trip from `from` to another area; now and then within it. */
+export const tripFrom = (from: LagosAreaName, random: Random): { readonly trip: Trip; readonly to: LagosAreaName } => {
+  const others = lagosAreas.map(({ name }) => name).filter((name) => name !== from);
+  const to = random.chance(0.15) ? from : random.pick(others);
+  const vehicleType = anyVehicleType(random);
+  const [pickup, destination] = [placeIn(from, random), placeIn(to, random)];
+  const trip: Trip = {
+    pickupAddress: addressIn(from, random),
+    pickupLatitude: pickup.latitude,
+    pickupLongitude: pickup.longitude,
+    destinationAddress: addressIn(to, random),
+    destinationLatitude: destination.latitude,
+    destinationLongitude: destination.longitude,
+    vehicleType,
+    passengers: random.whole(1, MOST_PASSENGERS[vehicleType]),
+    ...(vehicleType === 'suv' ? { duration: random.pick([1, 1, 4]) } : {}),
+  };
+  return { trip, to };
+};

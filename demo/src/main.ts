@@ -1,0 +1,69 @@
+import { HouseUnfit } from './client/enter.ts';
+import { readConfig } from './config.ts';
+import { answers, NoHouse, type RunningHouse, startHouse } from './house/start-house.ts';
+import { type DemoOptions, readOptions, UsageError, usage } from './options.ts';
+import { castOf } from './people/cast.ts';
+import { seeded } from './random.ts';
+import { runDemo } from './run/run-demo.ts';
+import { summaryLines } from './run/say-progress.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Whom to sign in as to watch. */
+const sayWhoToBe = (url: string, { seed, drivers, riders }: DemoOptions): void => {
+  const cast = castOf(seeded(seed), { seed, drivers, riders });
+  const [rider, driver] = [cast.riders[0], cast.drivers[0]];
+  say(`\n  Watch at ${url}; sign in as one of them, the codes are shown:`);
+  say(`    rider   ${rider?.email}\n    driver  ${driver?.email}`);
+  say(`  For the other consoles, in another terminal: npm run ops -- grant <e-mail> admin (or operator)\n`);
+};
+
+const live = async (options: DemoOptions, goHome: AbortController): Promise<boolean> => {
+  const config = readConfig();
+  const url = options.at ?? config.url;
+  let house: RunningHouse | null = null;
+  if (options.at === null) house = await startHouse(config, say);
+  else if (!(await answers(url)))
+    throw new NoHouse(`No SafeRide answers at ${url}. Start one with \`npm start\`, or leave --at out.`);
+  house?.ended.then(() => goHome.abort());
+  try {
+    sayWhoToBe(url, options);
+    const summary = await runDemo(options, { url, say, goHome: goHome.signal });
+    say(`\n${summaryLines(summary).join('\n')}`);
+    const logged = house?.log.errors.length ?? 0;
+    if (house) say(`The house logged ${logged} errors and ${house.log.warnings.length} warnings.`);
+    if (options.stay && !goHome.signal.aborted) {
+      say(`SafeRide stays at ${url}; Ctrl-C stops it.`);
+      await new Promise<void>((resolve) => goHome.signal.addEventListener('abort', () => resolve()));
+    }
+    return summary.lost.length === 0 && Object.keys(summary.errors).length === 0 && logged === 0;
+  } finally {
+    await house?.stop();
+  }
+};
+
+const main = async (): Promise<void> => {
+  const options = readOptions(process.argv.slice(2));
+  if (options === 'help') return say(usage);
+  const goHome = new AbortController();
+  const end = (): void => {
+    // A second signal means at once; the house ends with this process.
+    if (goHome.signal.aborted) process.exit(1);
+    say('\nEverybody goes home. Once more ends it at once.');
+    goHome.abort();
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  const well = await live(options, goHome);
+  process.exit(well ? 0 : 1);
+};
+
+const plain = [UsageError, NoHouse, HouseUnfit];
+
+await main().catch((error: unknown) => {
+  const known = error instanceof Error && plain.some((type) => error instanceof type);
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

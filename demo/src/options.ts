@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+
+export interface DemoOptions {
+  readonly drivers: number;
+  readonly riders: number;
+  /** Minutes of life once everybody has signed up. */
+  readonly minutes: number;
+  /** What people do takes so many times less; the house's own times stay. */
+  readonly speed: number;
+  readonly seed: string;
+  /** Null: start a house. */
+  readonly at: string | null;
+  /** Leave the house running that was started. */
+  readonly stay: boolean;
+}
+
+/** Arguments that make no sense. The message says which and what to do. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const usage = `npm run demo -- [options]
+
+Simulated riders and drivers live through rides in Lagos, over HTTP and the socket alone. Ends by itself.
+
+  --drivers <number>   drivers on the road (12)
+  --riders <number>    riders who book (30)
+  --minutes <number>   how long they live, once all have signed up (5)
+  --speed <number>     makes waiting and driving so many times shorter (1)
+  --seed <text>        the same seed brings the same people and trips (lagos)
+  --at <address>       use the SafeRide that runs there, instead of starting one
+  --stay               leave the SafeRide that was started running at the end
+  --help               print this`;
+
+const numbers = {
+  drivers: { fallback: 12, least: 1, most: 500, whole: true },
+  riders: { fallback: 30, least: 1, most: 2_000, whole: true },
+  minutes: { fallback: 5, least: 0.05, most: 24 * 60, whole: false },
+  speed: { fallback: 1, least: 0.1, most: 20, whole: false },
+} as const;
+
+const numberOf = (name: keyof typeof numbers, text: string | undefined): number => {
+  const { fallback, least, most, whole } = numbers[name];
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  const fits = text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value));
+  if (fits) return value;
+  throw new UsageError(`--${name} is '${text}'; give a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`);
+};
+
+const addressOf = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
+  throw new UsageError(`--at is '${text}'; give the address of a running SafeRide, such as http://127.0.0.1:8080.`);
+};
+
+const given = (args: readonly string[]) => {
+  try {
+    const text = { type: 'string' } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        ...{ drivers: text, riders: text, minutes: text, speed: text, seed: text, at: text },
+        ...{ stay: flag, help: flag },
+      },
+    });
+    return values;
+  } catch (error) {
+    const said = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new UsageError(`${said}. \`npm run demo -- --help\` lists the options.`);
+  }
+};
+
+/** What was asked for, or `help`. Throws UsageError. */
+export const readOptions = (args: readonly string[]): DemoOptions | 'help' => {
+  const values = given(args);
+  if (values.help) return 'help';
+  const at = addressOf(values.at);
+  if (at !== null && values.stay)
+    throw new UsageError('--stay is for the SafeRide that the demo starts; one given with --at stays anyway.');
+  if (values.seed?.trim() === '') throw new UsageError('--seed is empty; give any text or number.');
+  return {
+    drivers: numberOf('drivers', values.drivers),
+    riders: numberOf('riders', values.riders),
+    minutes: numberOf('minutes', values.minutes),
+    speed: numberOf('speed', values.speed),
+    seed: values.seed ?? 'lagos',
+    at,
+    stay: values.stay,
+  };
+};

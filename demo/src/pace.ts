@@ -1,0 +1,47 @@
+import { setMaxListeners } from 'node:events';
+
+/** How time passes for simulated people. */
+export interface Pace {
+  readonly speed: number;
+  /** Resolves after so many seconds of their lives, sooner when they hurry or when one of `cuts` is aborted. */
+  spend(seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
+  /** Nobody takes their time any more. */
+  hurry(): void;
+}
+
+/** Once people hurry, what they do takes this share of its time. */
+const HURRIED = 0.02;
+
+/** Resolves after `ms`, or as soon as one of `cuts` is aborted. */
+export const sleep = (ms: number, ...cuts: readonly (AbortSignal | undefined)[]): Promise<void> =>
+  new Promise((resolve) => {
+    const signals = cuts.filter((cut) => cut !== undefined);
+    if (signals.some(({ aborted }) => aborted)) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      for (const signal of signals) signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    for (const signal of signals) signal.addEventListener('abort', done);
+  });
+
+/** A signal that many may wait for. */
+export const signalOf = (controller: AbortController): AbortSignal => {
+  setMaxListeners(0, controller.signal);
+  return controller.signal;
+};
+
+export const createPace = (speed: number): Pace => {
+  const hurrying = new AbortController();
+  const hurried = signalOf(hurrying);
+  return {
+    speed,
+    spend: async (seconds, ...cuts) => {
+      const ms = (seconds * 1_000) / speed;
+      if (hurried.aborted) return sleep(ms * HURRIED, ...cuts);
+      await sleep(ms, hurried, ...cuts);
+    },
+    hurry: () => hurrying.abort(),
+  };
+};

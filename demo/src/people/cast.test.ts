@@ -1,0 +1,53 @@
+import { registerRequest } from '@saferide/domain/contracts/auth';
+import { nigerianMobile } from '@saferide/domain/places/phone-number';
+import { expect, test } from 'vitest';
+import { tripFrom } from '../lagos/trips.ts';
+import { seeded } from '../random.ts';
+import { castOf } from './cast.ts';
+
+const cast = (seed: string, drivers = 50, riders = 200) => castOf(seeded(seed), { seed, drivers, riders });
+
+test('the same seed brings the same people, another one brings others', () => {
+  expect(cast('7')).toEqual(cast('7'));
+  expect(cast('7').riders[0]).not.toEqual(cast('8').riders[0]);
+});
+
+test('a larger town has the people of the smaller one', () => {
+  const small = cast('7', 8, 20);
+  const large = cast('7');
+  expect(large.drivers.slice(0, 8)).toEqual(small.drivers);
+  expect(large.riders.slice(0, 20)).toEqual(small.riders);
+});
+
+test('everybody can sign up: fit forms, Nigerian numbers, no e-mail twice', () => {
+  const { drivers, riders } = cast('Weird seed! +ü');
+  const all = [...drivers, ...riders];
+  for (const { email, phoneNumber, firstName, lastName } of all) {
+    expect(registerRequest.body.safeParse({ email, phoneNumber, firstName, lastName }).success).toBe(true);
+    expect(nigerianMobile(phoneNumber)).not.toBeNull();
+  }
+  expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
+});
+
+test('even a small town has every kind of vehicle, a payer and a vehicle to review', () => {
+  const { drivers } = cast('7', 8, 20);
+  expect(new Set(drivers.map(({ vehicle }) => vehicle.type))).toEqual(new Set(['standard', 'premium', 'suv']));
+  expect(drivers.some(({ pays }) => pays === 'card')).toBe(true);
+  expect(drivers.some(({ review }) => review !== 'none')).toBe(true);
+});
+
+test('a large town has declined cards, cash, dull pictures and second tries', () => {
+  const { drivers } = cast('7');
+  expect(drivers.some(({ email, pays }) => pays === 'card' && email.includes('+declined@'))).toBe(true);
+  expect(drivers.some(({ pays }) => pays === 'cash')).toBe(true);
+  expect(new Set(drivers.map(({ review }) => review))).toEqual(new Set(['none', 'good', 'dull', 'dull_first']));
+});
+
+test('trips carry no more passengers than the vehicle takes, and hours for a Prado alone', () => {
+  const random = seeded('trips');
+  for (let index = 0; index < 300; index++) {
+    const { trip } = tripFrom('Yaba', random);
+    expect(Number(trip.passengers)).toBeLessThanOrEqual(trip.vehicleType === 'suv' ? 7 : 4);
+    expect(trip.duration !== undefined).toBe(trip.vehicleType === 'suv');
+  }
+});

@@ -1,0 +1,88 @@
+import { banksOffered } from '@saferide/domain/contracts/fields';
+import { lagosAreas } from '@saferide/domain/places/lagos-areas';
+import { anyArea } from '../lagos/trips.ts';
+import type { Random } from '../random.ts';
+import { givenNames, streets, surnames } from './names.ts';
+import type { Cast, DriverPerson, Person, ReviewHabit, RiderPerson } from './person.ts';
+import { vehicleOf } from './vehicles.ts';
+
+export interface CastSize {
+  readonly seed: string;
+  readonly drivers: number;
+  readonly riders: number;
+}
+
+const digits = (random: Random, length: number): string => Array.from({ length }, () => random.whole(0, 9)).join('');
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+
+/** Every n-th of them, for habits that a few have however small the town is. */
+const everyNth = (n: number, index: number, offset: number): boolean => index % n === offset;
+
+const personOf = (random: Random, kind: string, index: number, seed: string, tag = ''): Omit<Person, 'home'> => {
+  const [firstName, lastName] = [random.pick(givenNames), random.pick(surnames)];
+  const name = `${plain(firstName)}.${plain(lastName)}`;
+  return {
+    label: `${kind} ${index + 1}`,
+    firstName,
+    lastName,
+    // The kind, number and seed keep namesakes apart; they say nothing else.
+    email: `${name}.${kind[0]}${index + 1}.${plain(seed) || 'seed'}${tag}@example.ng`,
+    phoneNumber: `${random.pick(['0803', '0806', '0813', '0903', '0706'])}${digits(random, 7)}`,
+    street: `${random.whole(1, 120)} ${random.pick(streets)}`,
+  };
+};
+
+const riderOf = (random: Random, index: number, seed: string): RiderPerson => ({
+  ...personOf(random, 'rider', index, seed),
+  home: anyArea(random),
+  patience: random.between(45, 150),
+  generosity: random.between(0, 0.8),
+  kindness: random.pick([3, 4, 5, 5, 5]),
+  savesPlaces: random.chance(0.3),
+});
+
+/** A handful in any town: most good, some dull, one that tries again. */
+const reviewOf = (index: number): ReviewHabit => {
+  if (!everyNth(6, index, 1)) return 'none';
+  const turn = Math.floor(index / 6) % 4;
+  return turn === 1 ? 'dull' : turn === 2 ? 'dull_first' : 'good';
+};
+
+const paysOf = (index: number): DriverPerson['pays'] => {
+  if (everyNth(12, index, 4)) return 'cash';
+  return everyNth(5, index, 2) ? 'card' : 'nothing';
+};
+
+const driverOf = (random: Random, index: number, seed: string): DriverPerson => {
+  const pays = paysOf(index);
+  const firstArea = lagosAreas[index % lagosAreas.length];
+  return {
+    // Each fourth of those who pay by card has a card that the simulated gateway declines.
+    ...personOf(
+      random,
+      'driver',
+      index,
+      seed,
+      pays === 'card' && everyNth(4, Math.floor(index / 5), 1) ? '+declined' : '',
+    ),
+    // One in every area first, so that nobody waits in vain in a town of eight drivers or more.
+    home: index < lagosAreas.length && firstArea ? firstArea.name : anyArea(random),
+    vehicle: vehicleOf(random, index),
+    bankName: random.pick(banksOffered),
+    accountNumber: `2${digits(random, 9)}`,
+    nin: `7${digits(random, 10)}`,
+    licenseNumber: `LAG${digits(random, 9)}`,
+    experienceYears: random.whole(1, 25),
+    choosiness: random.between(0.05, 0.35),
+    fickleness: random.between(0, 0.08),
+    pays,
+    review: reviewOf(index),
+  };
+};
+
+/** Who takes part. The same seed brings the same people, and a larger town has the smaller one's people in it. */
+export const castOf = (random: Random, { seed, drivers, riders }: CastSize): Cast => ({
+  drivers: Array.from({ length: drivers }, (_, index) => driverOf(random.branch(`driver ${index}`), index, seed)),
+  riders: Array.from({ length: riders }, (_, index) => riderOf(random.branch(`rider ${index}`), index, seed)),
+});

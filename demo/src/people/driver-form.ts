@@ -1,0 +1,45 @@
+import type { BodyInput } from '@saferide/domain/contracts/define-call';
+import type { registerDriver } from '@saferide/domain/contracts/driver';
+import type { Client } from '../client/client.ts';
+import { upload } from '../client/upload.ts';
+import { paperPicture, portraitPicture } from '../pictures/papers.ts';
+import type { Random } from '../random.ts';
+import { givenNames, streets } from './names.ts';
+import type { DriverPerson } from './person.ts';
+
+const uploadDocuments = async (client: Client, random: Random) => ({
+  profilePhoto: await upload(client, await portraitPicture(random), 'profile'),
+  guarantorIdPhoto: await upload(client, await paperPicture('card'), 'document'),
+  vehicleRegistrationCert: await upload(client, await paperPicture('certificate'), 'document'),
+  roadworthinessCert: await upload(client, await paperPicture('report'), 'document'),
+});
+
+/** The whole registration form, with its documents uploaded. */
+export const driverFormOf = async (
+  client: Client,
+  person: DriverPerson,
+  random: Random,
+): Promise<BodyInput<typeof registerDriver>> => {
+  const { firstName, lastName, phoneNumber, street, home, vehicle } = person;
+  return {
+    ...{ phoneNumber, state: 'Lagos', city: 'Lagos', address: `${street}, ${home}` },
+    ...{ nin: person.nin, licenseNumber: person.licenseNumber, drivingExperienceYears: person.experienceYears },
+    vehicleModel: vehicle.model,
+    vehiclePlate: vehicle.plate,
+    vehicleYear: vehicle.year,
+    vehicleColor: vehicle.color,
+    vehicleType: vehicle.type,
+    guarantorName: `${random.pick(givenNames)} ${lastName}`,
+    guarantorPhone: '0808 111 1111',
+    guarantorAddress: `${random.whole(1, 90)} ${random.pick(streets)}`,
+    guarantorIdType: 'nin',
+    guarantorIdNumber: '70000000010',
+    bankAccountNumber: person.accountNumber,
+    bankName: person.bankName,
+    accountHolderName: `${firstName} ${lastName}`,
+    emergencyContactName: `${random.pick(givenNames)} ${lastName}`,
+    emergencyContactPhone: '0808 222 2222',
+    emergencyContactRelationship: random.pick(['spouse', 'sibling', 'parent', 'friend']),
+    ...(await uploadDocuments(client, random)),
+  };
+};

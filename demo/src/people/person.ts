@@ -1,0 +1,57 @@
+import type { LagosAreaName } from '@saferide/domain/places/lagos-areas';
+import type { VehicleType } from '../lagos/trips.ts';
+import type { VehicleColor } from './vehicle-colors.ts';
+
+/** What everybody has. */
+export interface Person {
+  /** `rider 12`: names them in what the demo says, and their part of the chance. */
+  readonly label: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly street: string;
+  /** Where they begin and come back to. */
+  readonly home: LagosAreaName;
+}
+
+export interface RiderPerson extends Person {
+  /** Seconds without a driver before they give up. The search runs by the house's clock, so speed does not change it. */
+  readonly patience: number;
+  /** Share of searches in which they raise the fare. */
+  readonly generosity: number;
+  /** Stars they tend to give. */
+  readonly kindness: 3 | 4 | 5;
+  readonly savesPlaces: boolean;
+}
+
+export interface Vehicle {
+  readonly model: string;
+  readonly color: VehicleColor;
+  readonly year: string;
+  readonly plate: string;
+  readonly type: VehicleType;
+}
+
+/** How a driver's vehicle is shown to the reviewers; `dull_first` sends good pictures after bad ones were held. */
+export type ReviewHabit = 'none' | 'good' | 'dull' | 'dull_first';
+
+export interface DriverPerson extends Person {
+  readonly vehicle: Vehicle;
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly nin: string;
+  readonly licenseNumber: string;
+  readonly experienceYears: number;
+  /** Share of offers they let pass. */
+  readonly choosiness: number;
+  /** Share of accepted rides they give back. */
+  readonly fickleness: number;
+  readonly pays: 'nothing' | 'card' | 'cash';
+  readonly review: ReviewHabit;
+}
+
+export interface Cast {
+  readonly drivers: readonly DriverPerson[];
+  readonly riders: readonly RiderPerson[];
+}

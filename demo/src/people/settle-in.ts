@@ -1,0 +1,25 @@
+import { updateProfile } from '@saferide/domain/contracts/account';
+import type { UserView } from '@saferide/domain/contracts/auth';
+import { type Client, createClient } from '../client/client.ts';
+import { enter } from '../client/enter.ts';
+import { notesFor } from '../run/notes.ts';
+import type { World } from '../run/world.ts';
+import type { Person } from './person.ts';
+
+export interface SettledPerson {
+  readonly client: Client;
+  readonly user: UserView;
+}
+
+/** Signs up (or in) and completes the profile. */
+export const settleIn = async ({ url, random, ledger, over }: World, person: Person): Promise<SettledPerson> => {
+  const keys = random.branch(`keys of ${person.label}`);
+  const client = createClient(url, keys, notesFor(person.label, ledger), over);
+  const user = await enter(client, person);
+  if (user.profile === null) {
+    const { phoneNumber, street, home } = person;
+    const where = { state: 'Lagos', city: 'Lagos', address: `${street}, ${home}` } as const;
+    await client.send(updateProfile, { body: { phoneNumber, ...where } });
+  }
+  return { client, user };
+};

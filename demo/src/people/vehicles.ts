@@ -1,0 +1,31 @@
+import type { VehicleType } from '../lagos/trips.ts';
+import type { Random } from '../random.ts';
+import type { Vehicle } from './person.ts';
+import { vehicleColors } from './vehicle-colors.ts';
+
+const models: Readonly<Record<VehicleType, readonly string[]>> = {
+  standard: ['Toyota Corolla', 'Honda Civic', 'Kia Rio', 'Hyundai Elantra', 'Nissan Almera'],
+  premium: ['Toyota Camry', 'Honda Accord', 'Lexus ES 350', 'Mercedes-Benz C300'],
+  suv: ['Toyota Prado'],
+};
+
+/** Six of ten drive a standard car, three a premium one, one a Prado; the first ten have them all. */
+const types: readonly VehicleType[] = [
+  ...(['standard', 'premium', 'standard', 'standard', 'suv'] as const),
+  ...(['standard', 'premium', 'standard', 'premium', 'standard'] as const),
+];
+
+const districts = ['KJA', 'LND', 'EPE', 'APP', 'LSR', 'AGL', 'FST'] as const;
+const letters = [...'ABCDEFGHJKLMNPRSTUVWXY'];
+
+export const vehicleOf = (random: Random, index: number): Vehicle => {
+  const type = types[index % types.length] ?? 'standard';
+  const ending = `${random.pick(letters)}${random.pick(letters)}`;
+  return {
+    type,
+    model: random.pick(models[type]),
+    color: random.pick(vehicleColors),
+    year: String(random.whole(2009, 2023)),
+    plate: `${random.pick(districts)}${random.whole(100, 999)}${ending}`,
+  };
+};

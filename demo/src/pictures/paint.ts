@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+
+/** Pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawing as a JPEG file. `blur` in pixels. */
+export const paint = async (svg: string, blur = 0): Promise<Buffer> => {
+  const picture = sharp(Buffer.from(svg));
+  return (blur > 0 ? picture.blur(blur) : picture).jpeg({ quality: 85 }).toBuffer();
+};
+
+/** An SVG document of 1,280 by 960 units, shown at `size`. */
+export const drawing = ({ width, height }: Size, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1280 960">${content}</svg>`;
+
+export const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+
+export const disc = (x: number, y: number, radius: number, fill: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
+
+export const shape = (points: string, fill: string): string => `<polygon points="${points}" fill="${fill}"/>`;

@@ -1,0 +1,54 @@
+import type { Random } from '../random.ts';
+import { box, disc, drawing, paint, shape } from './paint.ts';
+
+type Paper = 'card' | 'certificate' | 'report';
+
+const painted = new Map<Paper, Promise<Buffer>>();
+
+const linesOf = (count: number, from: number): string =>
+  Array.from({ length: count }, (_, line) =>
+    box(420, from + line * 60, 420 + ((line * 137) % 260), 18, '#4a5568'),
+  ).join('');
+
+const drawn: Readonly<Record<Paper, string>> = {
+  card:
+    box(140, 180, 1000, 600, '#e6f0e4', 40) +
+    box(140, 180, 1000, 90, '#0b6b3a', 40) +
+    box(200, 340, 180, 240, '#9aa5b1') +
+    linesOf(5, 350),
+  certificate:
+    box(120, 60, 1040, 840, '#fdf8e7') +
+    box(160, 100, 960, 24, '#8a6d1a') +
+    disc(260, 720, 80, '#b8860b') +
+    linesOf(9, 200),
+  report:
+    box(180, 40, 920, 880, '#ffffff') +
+    box(240, 100, 240, 120, '#0b6b3a') +
+    box(240, 300, 120, 480, '#d6dde5') +
+    linesOf(10, 280),
+};
+
+/** A picture of a document; each kind is drawn once. */
+export const paperPicture = (paper: Paper): Promise<Buffer> => {
+  const known = painted.get(paper);
+  if (known) return known;
+  const picture = paint(drawing({ width: 640, height: 480 }, box(0, 0, 1280, 960, '#6b5b4b') + drawn[paper]));
+  painted.set(paper, picture);
+  return picture;
+};
+
+/** A portrait, plain enough to be nobody's. */
+export const portraitPicture = (random: Random): Promise<Buffer> => {
+  const wall = random.pick(['#d9e2ec', '#e8dccb', '#cfe3d4', '#dcd3e8']);
+  const shirt = random.pick(['#1f4e79', '#7a1f3d', '#2f6b3a', '#c97b1a', '#333c48']);
+  const skin = random.pick(['#5b3a29', '#6f4a35', '#4a2f22', '#7d553e']);
+  const person =
+    shape('340,960 420,700 860,700 940,960', shirt) +
+    box(570, 560, 140, 170, skin, 40) +
+    disc(640, 430, 190, skin) +
+    shape('450,420 470,260 640,200 810,260 830,420 780,330 500,330', '#161210') +
+    disc(570, 430, 16, '#161210') +
+    disc(710, 430, 16, '#161210') +
+    box(580, 530, 120, 14, '#3a1f18', 7);
+  return paint(drawing({ width: 640, height: 480 }, box(0, 0, 1280, 960, wall) + person));
+};

@@ -1,0 +1,28 @@
+import type { VehicleColor } from '../people/vehicle-colors.ts';
+import type { Random } from '../random.ts';
+import { drawing, paint } from './paint.ts';
+import { vehicleScenes } from './vehicle-scenes.ts';
+
+type Angle = keyof typeof vehicleScenes;
+
+const paints: Readonly<Record<VehicleColor, string>> = {
+  ...{ Silver: '#b7bec6', Black: '#23262a', White: '#eef0f1', Blue: '#1f4e9b', Red: '#a3202b', Grey: '#6c737b' },
+  Green: '#23683f',
+};
+
+/** The grain of a camera's sensor, without which a drawing would pass for a blurred photo. */
+const grain = (seed: number, strength: number): string =>
+  `<filter id="grain" x="0" y="0" width="100%" height="100%">
+     <feTurbulence type="fractalNoise" baseFrequency="0.7" numOctaves="2" seed="${seed}"/>
+     <feColorMatrix values="0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 0 0.5  ${strength} ${strength} 0 0 ${-strength * 0.75}"/>
+   </filter><rect width="1280" height="960" filter="url(#grain)"/>`;
+
+/** One photo of a vehicle. A dull one is small, dark and blurred, and held by the assessment. */
+export const vehiclePicture = (angle: Angle, color: VehicleColor, random: Random, dull: boolean): Promise<Buffer> => {
+  const [turn, across, down] = [random.between(-2, 2), random.whole(-30, 30), random.whole(-20, 20)];
+  const scene = `<g transform="translate(${across},${down}) rotate(${turn.toFixed(2)} 640 480) scale(1.06)">${vehicleScenes[angle](paints[color])}</g>`;
+  const light = dull ? '<rect width="1280" height="960" fill="#101418" opacity="0.8"/>' : '';
+  const noise = dull ? '' : grain(random.whole(1, 9_999), 1.2);
+  const size = dull ? { width: 480, height: 360 } : { width: 1_280, height: 960 };
+  return paint(drawing(size, scene + noise + light), dull ? 2.5 : 0);
+};

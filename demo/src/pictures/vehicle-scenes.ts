@@ -1,0 +1,70 @@
+import { box, disc, shape } from './paint.ts';
+
+/** What a vehicle photo shows, from one of its eight sides; drawn on 1,280 by 960 units. */
+export type Scene = (color: string) => string;
+
+const GLASS = '#27323d';
+const TYRE = '#15181b';
+const street = box(0, 0, 1280, 520, '#a9c6de') + box(0, 460, 1280, 120, '#8d9a7a') + box(0, 560, 1280, 400, '#77736d');
+const wheel = (x: number): string => disc(x, 700, 92, TYRE) + disc(x, 700, 48, '#b9c0c7') + disc(x, 700, 14, TYRE);
+const cabin = box(0, 0, 1280, 960, '#cfc9bd');
+
+const side = (color: string, nose: 'left' | 'right'): string => {
+  const turned = nose === 'left' ? '' : ' transform="translate(1280,0) scale(-1,1)"';
+  const body =
+    shape('110,690 120,560 330,520 470,380 850,380 1000,520 1160,560 1180,690', color) +
+    shape('370,515 490,405 640,405 640,515', GLASS) +
+    shape('670,405 835,405 940,515 670,515', GLASS) +
+    box(650, 520, 8, 160, '#2a2a2a') +
+    box(700, 560, 60, 14, '#2a2a2a', 7) +
+    box(118, 590, 50, 34, '#f4ecc2', 8) +
+    box(1130, 590, 46, 34, '#b3202a', 8);
+  return `${street}<g${turned}>${body}${wheel(330)}${wheel(960)}</g>`;
+};
+
+const ends = (color: string, lamps: string, rear: boolean): string =>
+  street +
+  box(300, 690, 120, 110, TYRE, 20) +
+  box(860, 690, 120, 110, TYRE, 20) +
+  shape('380,430 450,260 830,260 900,430', GLASS) +
+  box(250, 430, 780, 310, color, 70) +
+  box(290, 500, 150, 80, lamps, 24) +
+  box(840, 500, 150, 80, lamps, 24) +
+  (rear
+    ? box(300, 640, 680, 16, '#2a2a2a') + box(520, 540, 240, 70, '#f7f7f2', 8)
+    : box(480, 520, 320, 60, '#1d2329', 14) + box(520, 640, 240, 70, '#f7f7f2', 8));
+
+const seat = (x: number, y: number, width: number): string =>
+  box(x, y, width, 360, '#3b3f46', 50) +
+  box(x + width / 4, y - 110, width / 2, 110, '#474c55', 40) +
+  box(x - 20, y + 330, width + 40, 170, '#52575f', 50);
+
+/** By angle, as the review names them. */
+export const vehicleScenes = {
+  front: (color) => ends(color, '#f6f1d3', false),
+  rear: (color) => ends(color, '#b3202a', true),
+  driver_side: (color) => side(color, 'left'),
+  passenger_side: (color) => side(color, 'right'),
+  interior_dashboard: () =>
+    cabin +
+    box(0, 0, 1280, 330, '#b5d0e6') +
+    box(0, 330, 1280, 330, '#2d3136', 60) +
+    disc(380, 560, 220, '#16181b') +
+    disc(380, 560, 170, '#2d3136') +
+    box(180, 540, 400, 44, '#16181b') +
+    box(660, 400, 300, 180, '#3e7fa8', 16) +
+    box(1030, 400, 190, 70, '#565c63', 12),
+  front_seats: () => cabin + seat(160, 330, 360) + seat(760, 330, 360) + box(590, 620, 110, 340, '#26292d', 20),
+  rear_seats: () =>
+    cabin +
+    box(60, 560, 1160, 360, '#52575f', 60) +
+    [90, 480, 870].map((x) => box(x, 260, 320, 360, '#3b3f46', 50)).join('') +
+    box(620, 240, 30, 500, '#b0b5ba'),
+  trunk: (color) =>
+    street +
+    box(160, 200, 960, 640, color, 60) +
+    box(250, 290, 780, 440, '#1c1e21', 30) +
+    box(330, 560, 260, 160, '#7c5a36', 10) +
+    disc(820, 620, 120, TYRE) +
+    disc(820, 620, 60, '#b9c0c7'),
+} satisfies Readonly<Record<string, Scene>>;

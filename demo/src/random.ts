@@ -1,0 +1,61 @@
+/** Chance that comes out the same for the same seed. */
+export interface Random {
+  /** 0 ≤ x < 1. */
+  fraction(): number;
+  /** Evenly between the two. */
+  between(low: number, high: number): number;
+  /** A whole number, both ends included. */
+  whole(low: number, high: number): number;
+  chance(probability: number): boolean;
+  pick<T>(from: readonly T[]): T;
+  /** A version 4 UUID. */
+  uuid(): string;
+  /** A generator of its own: what it gives depends on the seed and the names alone, not on what was drawn before. */
+  branch(name: string): Random;
+}
+
+const UINT32 = 4_294_967_296;
+
+/** FNV-1a, 32 bits. */
+const hashed = (text: string, basis: number): number => {
+  let hash = basis;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+};
+
+/** sfc32: three words of state and a counter. */
+const sfc32 = (name: string): (() => number) => {
+  let [a, b, c, count] = [hashed(name, 0x811c9dc5), hashed(name, 0x9747b28c), hashed(name, 0x3c6ef372), 1];
+  const next = () => {
+    const sum = (((a + b) | 0) + count) | 0;
+    count = (count + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / UINT32;
+  };
+  // The first numbers still show how alike two names are.
+  for (let round = 0; round < 12; round++) next();
+  return next;
+};
+
+/** The generator that belongs to `name`, which is the seed for the first one. */
+export const seeded = (name: string): Random => {
+  const fraction = sfc32(name);
+  const whole = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
+  const hex = (length: number) => Array.from({ length }, () => whole(0, 15).toString(16)).join('');
+  const random: Random = {
+    fraction,
+    between: (low, high) => low + fraction() * (high - low),
+    whole,
+    chance: (probability) => fraction() < probability,
+    pick: (from) => {
+      const [picked] = from.slice(whole(0, from.length - 1));
+      if (picked === undefined) throw new Error('There is nothing to pick from');
+      return picked;
+    },
+    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`,
+    branch: (part) => seeded(`${name}/${part}`),
+  };
+  return random;
+};

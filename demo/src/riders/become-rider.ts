@@ -1,0 +1,71 @@
+import { registerCustomer } from '@saferide/domain/contracts/account';
+import { favoriteLocations, saveFavoriteLocation } from '@saferide/domain/contracts/favorites';
+import { cancelRide } from '@saferide/domain/contracts/ride-commands';
+import { customerRides } from '@saferide/domain/contracts/ride-queries';
+import type { Client } from '../client/client.ts';
+import { type Live, openLive } from '../client/live.ts';
+import { addressIn, placeIn } from '../lagos/trips.ts';
+import type { RiderPerson } from '../people/person.ts';
+import { settleIn } from '../people/settle-in.ts';
+import type { Random } from '../random.ts';
+import { attempt } from '../run/attempt.ts';
+import { notesFor } from '../run/notes.ts';
+import { type RideWatch, watchRides } from '../run/ride-watch.ts';
+import type { World } from '../run/world.ts';
+
+/** A rider with the app open. */
+export interface Rider {
+  readonly person: RiderPerson;
+  readonly random: Random;
+  readonly client: Client;
+  readonly live: Live;
+  readonly watch: RideWatch;
+}
+
+/** The rider looks for the code on the screen for so long. */
+const READING_MS = 10_000;
+
+/** Signs up, becomes a customer and opens the live connection. */
+export const becomeRider = async (world: World, person: RiderPerson): Promise<Rider> => {
+  const { ledger, kerb } = world;
+  const random = world.random.branch(person.label);
+  const { client, user } = await settleIn(world, person);
+  if (user.customer === null) await client.send(registerCustomer);
+  if (person.savesPlaces) await savePlaces(client, person, random);
+  await cancelOldSearches(world, client);
+
+  const live = await openLive(client, notesFor(person.label, ledger));
+  const watch = watchRides(person.label, { client, live, ledger }, ({ id, status }) => {
+    ledger.shown(id, status);
+    if (status === 'accepted') ledger.moment(id, 'told');
+    if (status === 'requested')
+      kerb.expect(id, async (driverId) => {
+        const theirs = await watch.until(
+          id,
+          (ride) => ride.driverId === driverId && ride.startCode !== null,
+          READING_MS,
+        );
+        return theirs?.startCode ?? null;
+      });
+  });
+  return { person, random, client, live, watch };
+};
+
+const savePlaces = async (client: Client, { home, street }: RiderPerson, random: Random): Promise<void> => {
+  if ((await client.send(favoriteLocations)).length > 0) return;
+  await client.send(saveFavoriteLocation, {
+    body: { name: 'Home', address: `${street}, ${home}`, ...placeIn(home, random) },
+  });
+  await client.send(saveFavoriteLocation, {
+    body: { name: 'Work', address: addressIn('Victoria Island', random), ...placeIn('Victoria Island', random) },
+  });
+};
+
+/** Searches that a demo which was cut short has left behind. */
+const cancelOldSearches = async ({ ledger }: World, client: Client): Promise<void> => {
+  for (const { id, status } of await client.send(customerRides)) {
+    if (status !== 'requested') continue;
+    const body = { reason: 'Left from another day' };
+    await attempt(ledger, ['NotAllowedInState'], () => client.send(cancelRide, { params: { id }, body }));
+  }
+};

@@ -1,0 +1,49 @@
+import { nearbyDrivers } from '@saferide/domain/contracts/dispatch';
+import { bookRide, scheduleRide } from '@saferide/domain/contracts/ride-commands';
+import { rideQuote } from '@saferide/domain/contracts/ride-queries';
+import type { Trip } from '../lagos/trips.ts';
+import type { World } from '../run/world.ts';
+import type { Rider } from './become-rider.ts';
+
+/** Looks at the fare and the drivers around, as the booking form does. Naira. */
+const fareShown = async ({ client }: Rider, trip: Trip): Promise<number> => {
+  const { fare } = await client.send(rideQuote, { query: { ...definedOf(trip) } });
+  const { pickupLatitude, pickupLongitude, vehicleType } = trip;
+  if (typeof pickupLatitude === 'number' && typeof pickupLongitude === 'number')
+    await client.send(nearbyDrivers, {
+      query: { latitude: pickupLatitude, longitude: pickupLongitude, vehicleType, radius: 5 },
+    });
+  return fare;
+};
+
+/** A query has no nulls. */
+const definedOf = ({ pickupLatitude, pickupLongitude, destinationLatitude, destinationLongitude, ...rest }: Trip) => ({
+  ...rest,
+  pickupLatitude: pickupLatitude ?? undefined,
+  pickupLongitude: pickupLongitude ?? undefined,
+  destinationLatitude: destinationLatitude ?? undefined,
+  destinationLongitude: destinationLongitude ?? undefined,
+});
+
+/** Books a ride for now and gives its id. */
+export const bookNow = async ({ ledger }: World, rider: Rider, trip: Trip): Promise<string> => {
+  const estimatedPrice = await fareShown(rider, trip);
+  const sentAt = performance.now();
+  const { id } = await rider.client.send(bookRide, { body: { ...trip, estimatedPrice } });
+  ledger.booked({ id, rider: rider.person.label, scheduled: false }, sentAt);
+  return id;
+};
+
+/** Rides for later are booked at least so many minutes ahead; half an hour is the house's own least. */
+const AHEAD_MINUTES = { least: 31, most: 300 } as const;
+
+/** Books a ride for later and gives its id. */
+export const bookLater = async ({ ledger }: World, rider: Rider, trip: Trip): Promise<string> => {
+  const estimatedPrice = await fareShown(rider, trip);
+  const minutes = rider.random.between(AHEAD_MINUTES.least, AHEAD_MINUTES.most);
+  const scheduledTime = new Date(Date.now() + minutes * 60_000).toISOString();
+  const sentAt = performance.now();
+  const { id } = await rider.client.send(scheduleRide, { body: { ...trip, estimatedPrice, scheduledTime } });
+  ledger.booked({ id, rider: rider.person.label, scheduled: true }, sentAt);
+  return id;
+};

@@ -1,0 +1,98 @@
+import { cancelRide, changeRideDestination, rateRide, topUpRide } from '@saferide/domain/contracts/ride-commands';
+import { customerStats, rideReceipt } from '@saferide/domain/contracts/ride-queries';
+import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { addressIn, anyArea, placeIn } from '../lagos/trips.ts';
+import { attempt } from '../run/attempt.ts';
+import type { World } from '../run/world.ts';
+import type { Rider } from './become-rider.ts';
+
+/** A ride that somebody has taken is over within so long, however slow the driver. */
+const RIDE_MS = 15 * 60_000;
+const isOver = ({ status }: RideView) => status === 'completed' || status === 'cancelled';
+const cancelReasons = ['Changed my mind', 'Waiting too long', 'Found a lift', 'Booked by mistake'] as const;
+const comments = [
+  '',
+  '',
+  'Smooth ride',
+  'Very polite',
+  'Knows the shortcuts',
+  'Clean car',
+  'Drove a bit fast',
+] as const;
+
+/** Cancels a search; false when a driver took it first. */
+export const cancelSearch = async ({ ledger }: World, { client, random }: Rider, rideId: string): Promise<boolean> => {
+  const body = { reason: random.pick(cancelReasons) };
+  const cancelled = await attempt(ledger, ['NotAllowedInState'], () =>
+    client.send(cancelRide, { params: { id: rideId }, body }),
+  );
+  return cancelled !== null;
+};
+
+/** Stays with a booked ride until it is over: waits, tops up, gives up, rides, rates. */
+export const rideAlong = async (world: World, rider: Rider, rideId: string): Promise<void> => {
+  for (;;) {
+    const taken = await search(world, rider, rideId);
+    if (!taken) return;
+    const ride = await onTheWay(world, rider, taken);
+    if (ride?.status === 'completed') return afterwards(world, rider, ride);
+    if (ride?.status === 'cancelled') return;
+    // Given back: the search goes on. Or it takes longer than any ride should.
+    if (!ride && world.over.aborted) return;
+  }
+};
+
+/** The ride once somebody has taken it; null when it was cancelled. */
+const search = async (world: World, rider: Rider, rideId: string): Promise<RideView | null> => {
+  const { closing, over } = world;
+  const { random, person, watch } = rider;
+  const taken = ({ status }: RideView) => status !== 'requested';
+  const underWay = (ride: RideView | null) => (ride && !isOver(ride) ? ride : null);
+  const patienceMs = (random.chance(0.06) ? random.between(2, 8) : person.patience) * 1_000;
+  const firstMs = patienceMs * random.between(0.3, 0.6);
+  const atFirst = await watch.until(rideId, taken, firstMs, closing);
+  if (atFirst) return underWay(atFirst);
+  if (random.chance(person.generosity) && !closing.aborted) await topUp(world, rider, rideId);
+  const later = await watch.until(rideId, taken, patienceMs - firstMs, closing);
+  if (later) return underWay(later);
+  await cancelSearch(world, rider, rideId);
+  // Cancelled, or taken at the last moment: the screen says which.
+  return underWay(await watch.until(rideId, taken, RIDE_MS, over));
+};
+
+const topUp = async ({ ledger }: World, { client, random, watch }: Rider, rideId: string): Promise<void> => {
+  const ride = await watch.until(rideId, () => true, 5_000);
+  if (!ride) return;
+  const newPrice = ride.estimatedPrice + 100 * random.whole(1, 10);
+  await attempt(ledger, ['NotAllowedInState'], () =>
+    client.send(topUpRide, { params: { id: rideId }, body: { newPrice } }),
+  );
+};
+
+/** The ride once it is over or searched for again. */
+const onTheWay = async (world: World, rider: Rider, { id, allowDestinationChanges }: RideView) => {
+  const { watch, random } = rider;
+  if (allowDestinationChanges && random.chance(0.5)) {
+    const started = await watch.until(id, ({ status }) => status !== 'accepted', RIDE_MS, world.over);
+    if (started?.status === 'in_progress') await changeDestination(world, rider, id);
+  }
+  return watch.until(id, (ride) => isOver(ride) || ride.status === 'requested', RIDE_MS, world.over);
+};
+
+const changeDestination = async ({ ledger, pace }: World, { client, random }: Rider, id: string): Promise<void> => {
+  await pace.spend(random.between(3, 10));
+  const area = anyArea(random);
+  const body = { address: addressIn(area, random), ...placeIn(area, random), reason: 'One more stop' };
+  await attempt(ledger, ['NotAllowedInState'], () => client.send(changeRideDestination, { params: { id }, body }));
+};
+
+const afterwards = async ({ ledger, pace }: World, { client, random, person }: Rider, { id }: RideView) => {
+  await pace.spend(random.between(1, 4));
+  await client.send(rideReceipt, { params: { id } });
+  if (random.chance(0.85)) {
+    const stars = Math.min(5, Math.max(1, person.kindness + random.pick([-1, 0, 0, 0, 1])));
+    await client.send(rateRide, { params: { id }, body: { stars, comment: random.pick(comments) } });
+    ledger.counts.ratings += 1;
+  }
+  await client.send(customerStats);
+};

@@ -1,0 +1,59 @@
+import { customerScheduledRides } from '@saferide/domain/contracts/ride-queries';
+import { anyArea, tripFrom } from '../lagos/trips.ts';
+import { sleep } from '../pace.ts';
+import type { World } from '../run/world.ts';
+import type { Rider } from './become-rider.ts';
+import { bookLater, bookNow } from './book.ts';
+import { cancelSearch, rideAlong } from './ride-along.ts';
+
+/** Seconds between two rides, and before the first. */
+const PAUSE = { least: 20, most: 180 } as const;
+const FIRST = { least: 0, most: 60 } as const;
+/** After something went wrong. */
+const RECOVER_SECONDS = 5;
+
+/** Goes on until closing time, and then sees that nothing of theirs stays open. */
+export const liveAsRider = async (world: World, rider: Rider): Promise<void> => {
+  const { closing, ledger, pace } = world;
+  const { random, person } = rider;
+  const forLater = new Set<string>();
+  let here = person.home;
+  await pace.spend(random.between(FIRST.least, FIRST.most), closing);
+  while (!closing.aborted) {
+    const { trip, to } = tripFrom(here, random);
+    try {
+      if (random.chance(0.07)) {
+        forLater.add(await bookLater(world, rider, trip));
+      } else {
+        await rideAlong(world, rider, await bookNow(world, rider, trip));
+        here = random.chance(0.6) ? to : anyArea(random);
+      }
+    } catch (error) {
+      ledger.failed(person.label, error);
+      await pace.spend(RECOVER_SECONDS, closing);
+    }
+    await pace.spend(random.between(PAUSE.least, PAUSE.most), closing);
+    if (forLater.size > 0 && random.chance(0.2)) await changePlans(world, rider, forLater);
+  }
+  await goHome(world, rider);
+};
+
+/** Looks at the rides booked for later and cancels one. */
+const changePlans = async (world: World, rider: Rider, forLater: Set<string>): Promise<void> => {
+  const [next] = await rider.client.send(customerScheduledRides);
+  if (next && forLater.has(next.id) && next.status === 'requested' && (await cancelSearch(world, rider, next.id)))
+    forLater.delete(next.id);
+};
+
+/** Cancels what nobody has taken; what a driver holds is waited for, since the driver ends it or gives it back. */
+const goHome = async (world: World, rider: Rider): Promise<void> => {
+  const { ledger, over } = world;
+  const open = () =>
+    [...ledger.rides.values()].filter(
+      (ride) => ride.rider === rider.person.label && ride.status !== 'completed' && ride.status !== 'cancelled',
+    );
+  for (let left = open(); left.length > 0 && !over.aborted; left = open()) {
+    for (const { id, status } of left) if (status === 'requested') await cancelSearch(world, rider, id);
+    await sleep(1_000, over);
+  }
+};

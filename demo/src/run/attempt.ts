@@ -1,0 +1,17 @@
+import { Refused } from '../client/refused.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Does something that the house may refuse for these reasons, of which the one who asks could not know; then null. */
+export const attempt = async <T>(
+  ledger: Ledger,
+  reasons: readonly string[],
+  asking: () => Promise<T>,
+): Promise<T | null> => {
+  try {
+    return await asking();
+  } catch (error) {
+    if (!(error instanceof Refused) || !reasons.includes(error.code)) throw error;
+    ledger.refused(error.code);
+    return null;
+  }
+};

@@ -1,0 +1,18 @@
+import type { CallNotes } from '../client/client.ts';
+import type { LiveNotes } from '../client/live.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What a client and a live connection report, written into the ledger. */
+export const notesFor = (label: string, ledger: Ledger): CallNotes & LiveNotes => ({
+  answered: ledger.answered,
+  limited: () => {
+    ledger.counts.limited += 1;
+  },
+  stale: () => {
+    ledger.counts.staleAnswers += 1;
+  },
+  lost: () => {
+    ledger.counts.brokenConnections += 1;
+  },
+  failed: (error) => ledger.failed(label, error),
+});

@@ -1,0 +1,64 @@
+import { rideById } from '@saferide/domain/contracts/ride-queries';
+import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { Client } from '../client/client.ts';
+import type { Live } from '../client/live.ts';
+import { sleep } from '../pace.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A person's rides as their screen shows them. */
+export interface RideWatch {
+  /**
+   * The ride once the screen shows it as wanted; null when `ms` have passed or `cut` was aborted before. What the house
+   * knows and did not tell within that time counts as an error.
+   */
+  until(rideId: string, wanted: (ride: RideView) => boolean, ms: number, cut?: AbortSignal): Promise<RideView | null>;
+}
+
+/** A frame on its way when the time was up. */
+const GRACE_MS = 2_000;
+
+export const watchRides = (
+  label: string,
+  { client, live, ledger }: { readonly client: Client; readonly live: Live; readonly ledger: Ledger },
+  shown: (ride: RideView) => void = () => undefined,
+): RideWatch => {
+  const rides = new Map<string, RideView>();
+  let changed = new AbortController();
+  live.hear((frame) => {
+    if (frame.type !== 'RIDE_UPDATED') return;
+    rides.set(frame.rideId, frame.ride);
+    shown(frame.ride);
+    changed.abort();
+    changed = new AbortController();
+  });
+
+  const shownWithin = async (
+    rideId: string,
+    wanted: (ride: RideView) => boolean,
+    ms: number,
+    cut: AbortSignal | undefined,
+  ): Promise<RideView | null> => {
+    for (const deadline = performance.now() + ms; ; ) {
+      const ride = rides.get(rideId);
+      if (ride && wanted(ride)) return ride;
+      const left = deadline - performance.now();
+      if (left <= 0 || cut?.aborted) return null;
+      await sleep(left, changed.signal, cut);
+    }
+  };
+
+  return {
+    until: async (rideId, wanted, ms, cut) => {
+      const inTime = await shownWithin(rideId, wanted, ms, cut);
+      if (inTime) return inTime;
+      const ride = await client.send(rideById, { params: { id: rideId } });
+      if (!wanted(ride)) return null;
+      const late = await shownWithin(rideId, wanted, GRACE_MS, undefined);
+      if (late) return late;
+      ledger.failed(label, new Error(`The socket never told that the ride was ${ride.status}`));
+      rides.set(rideId, ride);
+      shown(ride);
+      return ride;
+    },
+  };
+};

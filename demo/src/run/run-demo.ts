@@ -1,0 +1,63 @@
+import type { DemoOptions } from '../options.ts';
+import { createPace, signalOf, sleep } from '../pace.ts';
+import { castOf } from '../people/cast.ts';
+import { seeded } from '../random.ts';
+import { createKerb } from './kerb.ts';
+import { createLedger } from './ledger.ts';
+import { progressLine } from './say-progress.ts';
+import { signEverybodyUp } from './sign-everybody-up.ts';
+import { reckon, type Summary } from './summary.ts';
+import type { World } from './world.ts';
+
+export interface DemoSurroundings {
+  readonly url: string;
+  readonly say: (line: string) => void;
+  /** Aborted when people shall go home early. Default: never. */
+  readonly goHome?: AbortSignal;
+}
+
+const PROGRESS_MS = 10_000;
+/** Rides under way are over long before. */
+const CLOSING_MS = 4 * 60_000;
+
+/** Lets a town live through its day and gives the reckoning. Throws HouseUnfit. */
+export const runDemo = async (
+  { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
+  { url, say, goHome = new AbortController().signal }: DemoSurroundings,
+): Promise<Summary> => {
+  const random = seeded(seed);
+  const cast = castOf(random, { seed, drivers, riders });
+  const [closing, over] = [new AbortController(), new AbortController()];
+  const ledger = createLedger();
+  const pace = createPace(speed);
+  const world: World = {
+    ...{ url, random, pace, ledger, kerb: createKerb() },
+    ...{ closing: signalOf(closing), over: signalOf(over) },
+  };
+  const hurry = () => {
+    closing.abort();
+    pace.hurry();
+  };
+  goHome.addEventListener('abort', hurry);
+  if (goHome.aborted) hurry();
+
+  const begun = performance.now();
+  const progress = setInterval(() => say(progressLine(ledger, performance.now() - begun)), PROGRESS_MS);
+  try {
+    say(`${drivers} drivers and ${riders} riders sign up (seed ${seed}).`);
+    const { lives, riders: known } = await signEverybodyUp(world, cast);
+    say(`Everybody is in. They live for ${minutes} minutes at speed ${speed}.`);
+    await sleep(minutes * 60_000, world.closing);
+    closing.abort();
+    say('Closing time: drivers finish what they have, riders cancel what nobody took.');
+    await Promise.race([Promise.all(lives), sleep(CLOSING_MS)]);
+    say(progressLine(ledger, performance.now() - begun));
+    const summary = await reckon(ledger, (rider) => known.get(rider)?.client);
+    for (const { live } of known.values()) live.close();
+    return summary;
+  } finally {
+    over.abort();
+    clearInterval(progress);
+    goHome.removeEventListener('abort', hurry);
+  }
+};

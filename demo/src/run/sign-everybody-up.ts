@@ -1,0 +1,68 @@
+import { HouseUnfit } from '../client/enter.ts';
+import { becomeDriver } from '../drivers/become-driver.ts';
+import { liveAsDriver } from '../drivers/driver-life.ts';
+import type { Cast } from '../people/person.ts';
+import type { Rider } from '../riders/become-rider.ts';
+import { becomeRider } from '../riders/become-rider.ts';
+import { liveAsRider } from '../riders/rider-life.ts';
+import type { World } from './world.ts';
+
+export interface Signing {
+  /** Lives that have begun; each resolves when it has ended. */
+  readonly lives: readonly Promise<void>[];
+  /** Riders by their label. */
+  readonly riders: ReadonlyMap<string, Rider>;
+}
+
+interface Arrival {
+  readonly label: string;
+  readonly comeIn: () => Promise<void>;
+}
+
+/** So many sign up at the same time. */
+const DOORS = 6;
+
+/** Takes turns, so that both kinds are done at about the same time; drivers go first. */
+export const inTurn = <T>(few: readonly T[], many: readonly T[]): T[] => {
+  const places = (list: readonly T[]) => list.map((one, index) => ({ one, place: index / list.length }));
+  return [...places(few), ...places(many)].sort((a, b) => a.place - b.place).map(({ one }) => one);
+};
+
+/** Lets all in, a few at a time. Each begins to live as soon as they are in. Throws HouseUnfit. */
+export const signEverybodyUp = async (world: World, { drivers, riders }: Cast): Promise<Signing> => {
+  const { closing, ledger } = world;
+  const lives: Promise<void>[] = [];
+  const known = new Map<string, Rider>();
+  const begin = (label: string, life: Promise<void>) => {
+    lives.push(life.catch((error) => ledger.failed(label, error)));
+  };
+  const arrivals = inTurn<Arrival>(
+    drivers.map((person) => ({
+      label: person.label,
+      comeIn: async () => {
+        const driver = await becomeDriver(world, person);
+        begin(person.label, liveAsDriver(world, driver));
+      },
+    })),
+    riders.map((person) => ({
+      label: person.label,
+      comeIn: async () => {
+        const rider = await becomeRider(world, person);
+        known.set(person.label, rider);
+        begin(person.label, liveAsRider(world, rider));
+      },
+    })),
+  );
+  const door = async () => {
+    for (let next = arrivals.shift(); next && !closing.aborted; next = arrivals.shift()) {
+      try {
+        await next.comeIn();
+      } catch (error) {
+        if (error instanceof HouseUnfit) throw error;
+        ledger.failed(next.label, error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: DOORS }, door));
+  return { lives, riders: known };
+};

@@ -1,0 +1,80 @@
+import { rideById } from '@saferide/domain/contracts/ride-queries';
+import type { Client } from '../client/client.ts';
+import type { Ledger, Moments } from './ledger.ts';
+
+/** Milliseconds. */
+export interface Spread {
+  readonly count: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+/** How a demo went. */
+export interface Summary {
+  readonly booked: number;
+  readonly completed: number;
+  readonly cancelled: number;
+  readonly scheduled: number;
+  /** Booked rides that the house does not know, or that are in no final state. */
+  readonly lost: readonly string[];
+  readonly refusals: Readonly<Record<string, number>>;
+  readonly errors: Readonly<Record<string, number>>;
+  readonly calls: number;
+  readonly staleAnswers: number;
+  readonly brokenConnections: number;
+  readonly limited: number;
+  readonly ratings: number;
+  /** By what was timed. */
+  readonly times: Readonly<Record<string, Spread>>;
+}
+
+const between = (from: keyof Moments, to: keyof Moments) => (moments: Moments) => {
+  const [start, end] = [moments[from], moments[to]];
+  return start === undefined || end === undefined ? [] : [end - start];
+};
+
+/** What is timed, from the first moment of one kind to the first of another. */
+const timesOf = {
+  'booked → a driver is offered it': between('booked', 'offered'),
+  'offered → accepted (people think)': between('offered', 'accepted'),
+  'accepted → answered': between('accepting', 'accepted'),
+  "accepted → on the rider's screen": between('accepting', 'told'),
+} as const;
+
+export const spreadOf = (values: readonly number[]): Spread => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
+};
+
+/** Asks the house about every booked ride, through the client of the rider who booked it. */
+export const reckon = async (ledger: Ledger, clientOf: (rider: string) => Client | undefined): Promise<Summary> => {
+  const lost: string[] = [];
+  const ended = { completed: 0, cancelled: 0 };
+  for (const { id, rider } of ledger.rides.values()) {
+    try {
+      const ride = await clientOf(rider)?.send(rideById, { params: { id } });
+      if (ride?.status === 'completed' || ride?.status === 'cancelled') ended[ride.status] += 1;
+      else lost.push(`${id} of ${rider} is ${ride?.status ?? 'nobody’s'}`);
+    } catch (error) {
+      lost.push(`${id} of ${rider}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  // A ride for later waits for its time before anybody is offered it, so it is not timed.
+  const timed = [...ledger.moments].flatMap(([id, moments]) =>
+    ledger.rides.get(id)?.scheduled === false ? moments : [],
+  );
+  const times = Object.entries(timesOf).map(([name, of]) => [name, spreadOf(timed.flatMap(of))]);
+  return {
+    booked: ledger.rides.size,
+    ...ended,
+    scheduled: [...ledger.rides.values()].filter(({ scheduled }) => scheduled).length,
+    lost,
+    refusals: Object.fromEntries(ledger.refusals),
+    errors: Object.fromEntries(ledger.errors),
+    calls: ledger.callMs.length,
+    ...ledger.counts,
+    times: { ...Object.fromEntries(times), 'any call': spreadOf(ledger.callMs) },
+  };
+};

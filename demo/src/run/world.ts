@@ -1,0 +1,17 @@
+import type { Pace } from '../pace.ts';
+import type { Random } from '../random.ts';
+import type { Kerb } from './kerb.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What all simulated people have in common. */
+export interface World {
+  readonly url: string;
+  readonly random: Random;
+  readonly pace: Pace;
+  readonly ledger: Ledger;
+  readonly kerb: Kerb;
+  /** Aborted when nobody begins anything new any more. */
+  readonly closing: AbortSignal;
+  /** Aborted when nobody waits for anything any more. */
+  readonly over: AbortSignal;
+}
