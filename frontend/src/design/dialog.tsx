@@ -10,14 +10,21 @@ export interface DialogProps {
   readonly wide?: boolean;
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes by Escape, and lies above everything. */
+/**
+ * The browser's own modal dialog: it keeps the focus, closes by Escape, and lies above everything. It begins at the
+ * element marked `data-autofocus`, else at its first control.
+ */
 export const Dialog = ({ open, onClose, title, children, wide = false }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // The browser would begin with the button that closes it.
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (

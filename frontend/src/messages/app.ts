@@ -40,6 +40,7 @@ export const app = {
   },
   forbidden: {
     title: 'This page is not for this account',
-    detail: 'It needs a role that this account does not have. An operator can grant it.',
+    detail: (roles: readonly string[]) =>
+      `It is for people with the role of ${roles.join(' or ')}, and this account does not have it. An operator can grant it.`,
   },
 } as const;

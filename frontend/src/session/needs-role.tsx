@@ -1,0 +1,31 @@
+import { pages } from '@saferide/domain/contracts/pages';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { Page } from '../design/page.tsx';
+import { app } from '../messages/app.ts';
+import { hasRole, type Role, useCurrentUser } from './current-user.ts';
+
+export interface NeedsRoleProps {
+  /** Of the page, while it is not shown. */
+  readonly title: string;
+  /** One of these is enough. */
+  readonly roles: readonly Role[];
+  readonly children: ReactNode;
+}
+
+/** A page for some roles only; everybody else reads which. The server refuses their calls in any case. */
+export const NeedsRole = ({ title, roles, children }: NeedsRoleProps) => {
+  const user = useCurrentUser();
+  if (roles.some((role) => hasRole(user, role))) return children;
+  return (
+    <Page title={title} narrow>
+      <Notice tone="warning" title={app.forbidden.title}>
+        <p>{app.forbidden.detail(roles)}</p>
+      </Notice>
+      <ButtonLink to={pages.home} className="self-start">
+        {app.failed.goHome}
+      </ButtonLink>
+    </Page>
+  );
+};
