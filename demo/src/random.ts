@@ -8,8 +8,6 @@ export interface Random {
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** A version 4 UUID. */
-  uuid(): string;
   /** A generator of its own: what it gives depends on the seed and the names alone, not on what was drawn before. */
   branch(name: string): Random;
 }
@@ -43,8 +41,7 @@ const sfc32 = (name: string): (() => number) => {
 export const seeded = (name: string): Random => {
   const fraction = sfc32(name);
   const whole = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
-  const hex = (length: number) => Array.from({ length }, () => whole(0, 15).toString(16)).join('');
-  const random: Random = {
+  return {
     fraction,
     between: (low, high) => low + fraction() * (high - low),
     whole,
@@ -54,8 +51,6 @@ export const seeded = (name: string): Random => {
       if (picked === undefined) throw new Error('There is nothing to pick from');
       return picked;
     },
-    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`,
     branch: (part) => seeded(`${name}/${part}`),
   };
-  return random;
 };

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyInput, Call, ParamsOf, QueryInput, ResponseOf } from '@saferide/domain/contracts/define-call';
 import { sleep } from '../pace.ts';
-import type { Random } from '../random.ts';
 import { type Refused, refusedWith, UnfitAnswer } from './refused.ts';
 
 export interface Given<C extends Call> {
@@ -29,7 +29,7 @@ const COOKIE = '__Host-saferide_session=';
 const TOO_MANY = 429;
 
 /** Keeps its session, gives each command a key, and asks each query to wait for what its own commands have done. */
-export const createClient = (url: string, keys: Random, notes: CallNotes, ended?: AbortSignal): Client => {
+export const createClient = (url: string, notes: CallNotes, ended?: AbortSignal): Client => {
   let cookie = '';
   let position = '';
 
@@ -49,7 +49,8 @@ export const createClient = (url: string, keys: Random, notes: CallNotes, ended?
   };
 
   const send = async <C extends Call>(call: C, given: Given<C> = {}): Promise<ResponseOf<C>> => {
-    const key = keys.uuid();
+    // Not from the seed: the same people come back on another day, and a key says that it is the same command.
+    const key = randomUUID();
     const asked = `${call.method} ${call.path}`;
     const sent = bodyOf(call, given.body);
     for (;;) {

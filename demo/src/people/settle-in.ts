@@ -12,9 +12,8 @@ export interface SettledPerson {
 }
 
 /** Signs up (or in) and completes the profile. */
-export const settleIn = async ({ url, random, ledger, over }: World, person: Person): Promise<SettledPerson> => {
-  const keys = random.branch(`keys of ${person.label}`);
-  const client = createClient(url, keys, notesFor(person.label, ledger), over);
+export const settleIn = async ({ url, ledger, over }: World, person: Person): Promise<SettledPerson> => {
+  const client = createClient(url, notesFor(person.label, ledger), over);
   const user = await enter(client, person);
   if (user.profile === null) {
     const { phoneNumber, street, home } = person;

@@ -5,9 +5,11 @@ export type Scene = (color: string) => string;
 
 const GLASS = '#27323d';
 const TYRE = '#15181b';
-const street = box(0, 0, 1280, 520, '#a9c6de') + box(0, 460, 1280, 120, '#8d9a7a') + box(0, 560, 1280, 400, '#77736d');
+/** Wider than the picture, which is held a little askew. */
+const street =
+  box(-200, -200, 1680, 700, '#a9c6de') + box(-200, 460, 1680, 120, '#8d9a7a') + box(-200, 560, 1680, 600, '#77736d');
 const wheel = (x: number): string => disc(x, 700, 92, TYRE) + disc(x, 700, 48, '#b9c0c7') + disc(x, 700, 14, TYRE);
-const cabin = box(0, 0, 1280, 960, '#cfc9bd');
+const cabin = box(-200, -200, 1680, 1360, '#cfc9bd');
 
 const side = (color: string, nose: 'left' | 'right'): string => {
   const turned = nose === 'left' ? '' : ' transform="translate(1280,0) scale(-1,1)"';
@@ -47,8 +49,8 @@ export const vehicleScenes = {
   passenger_side: (color) => side(color, 'right'),
   interior_dashboard: () =>
     cabin +
-    box(0, 0, 1280, 330, '#b5d0e6') +
-    box(0, 330, 1280, 330, '#2d3136', 60) +
+    box(-200, -200, 1680, 540, '#b5d0e6') +
+    box(-200, 330, 1680, 330, '#2d3136', 60) +
     disc(380, 560, 220, '#16181b') +
     disc(380, 560, 170, '#2d3136') +
     box(180, 540, 400, 44, '#16181b') +

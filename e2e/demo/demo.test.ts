@@ -1,0 +1,51 @@
+import { runDemo } from '@saferide/demo/run/run-demo';
+import type { Summary } from '@saferide/demo/run/summary';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../harness/house.ts';
+
+const town = { drivers: 10, riders: 16, minutes: 0.25, speed: 12, seed: 'a small town' };
+
+describe('a town of simulated people', () => {
+  let house: House;
+  let summary: Summary;
+
+  beforeAll(async () => {
+    house = await openHouse();
+    summary = await runDemo(town, { url: house.url, say: () => undefined });
+  }, 90_000);
+  afterAll(() => house?.close());
+
+  it('lives through rides from booking to rating, and meets nothing that should not happen', () => {
+    expect(summary.errors).toEqual({});
+    expect(summary.completed).toBeGreaterThan(3);
+    expect(summary.ratings).toBeGreaterThan(0);
+    expect(summary.brokenConnections).toBe(0);
+  });
+
+  it('leaves every booked ride in a final state, and nobody online or on a ride', async () => {
+    expect(summary.lost).toEqual([]);
+    expect(summary.completed + summary.cancelled).toBe(summary.booked);
+    await house.settled();
+    const { db } = house.infrastructure;
+    const { rows } = await db.query(
+      `select status, count(*)::int from read_rides.rides where status not in ('completed', 'cancelled') group by 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('leaves no error in any log', () => {
+    expect(house.fatal).toEqual([]);
+    expect(house.logs.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
+  });
+
+  it('leaves read models that are those of a rebuild', async () => {
+    expect(await house.differencesToRebuild()).toEqual([]);
+  });
+
+  it('comes back with the same people when it runs again, who sign in', async () => {
+    const again = await runDemo({ ...town, minutes: 0.05 }, { url: house.url, say: () => undefined });
+    expect([again.errors, again.lost]).toEqual([{}, []]);
+    const { rows } = await house.infrastructure.db.query('select count(*)::int as people from read_accounts.accounts');
+    expect(rows).toEqual([{ people: town.drivers + town.riders }]);
+  }, 90_000);
+});
