@@ -5,7 +5,16 @@ export const storageKeys = {
   theme: 'saferide_theme',
   /** What a visitor typed on the landing page; survives sign-up and sign-in. */
   bookingDraft: 'saferide_booking_draft',
+  /** Where a visitor was last, for the greeting on the landing page. */
+  location: 'saferide_location',
+  /** Banners of the landing page that were answered in this session. */
+  locationBanner: 'saferide_location_banner',
+  internationalBanner: 'saferide_international_banner',
+  /** The ride under way as it was last seen, for when there is no network. */
+  lastRide: 'saferide_last_ride',
   /** A sign-up or a sign-in between its two steps. */
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
+  /** Whether single keys decide about applications on the admin's review page. */
+  reviewShortcuts: 'saferide_review_shortcuts',
 } as const;

@@ -1,11 +1,14 @@
-import type { z } from 'zod';
-
 type Store = 'local' | 'session';
+
+/** A schema, or as much of one as is needed here; `parse` throws at what it does not know. */
+export interface Parser<T> {
+  readonly parse: (value: unknown) => T;
+}
 
 const storeOf = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
 
 /** What is kept under `key`, if it is there and of the shape asked for; browsers may refuse to keep anything. */
-export const kept = <T>(store: Store, key: string, schema: z.ZodType<T>): T | null => {
+export const kept = <T>(store: Store, key: string, schema: Parser<T>): T | null => {
   try {
     const text = storeOf(store).getItem(key);
     return text === null ? null : schema.parse(JSON.parse(text));

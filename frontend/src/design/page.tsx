@@ -9,7 +9,7 @@ export interface PageProps {
   /** Beside the heading. */
   readonly aside?: ReactNode;
   /** Above the heading: where one came from. */
-  readonly back?: { readonly to: string; readonly label: string };
+  readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
@@ -32,6 +32,7 @@ export const Page = ({ title, aside, back, narrow = false, children }: PageProps
       {back && (
         <Link
           to={back.to}
+          state={back.state}
           className="-mb-2 inline-flex min-h-11 items-center gap-2 self-start font-bold underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden="true" size={20} />

@@ -3,14 +3,18 @@
 const LOCALE = 'en-NG';
 const timeZone = 'Africa/Lagos';
 
-const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 });
-const moneyWithKobo = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'NGN' });
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone });
-const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone });
-const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+const money = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'NGN',
+  maximumFractionDigits: 0,
+});
+const moneyWithKobo = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'NGN' });
+const whole = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const tenths = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const dateTime = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const date = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone });
+const time = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone });
+const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone });
 
 /** Naira: `₦2,500`, with kobo only where there are some. */
 export const naira = (amount: number): string =>

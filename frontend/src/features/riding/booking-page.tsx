@@ -1,3 +1,52 @@
+import { pages } from '@saferide/domain/contracts/pages';
+import { Navigate } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
+import { Tabs } from '../../design/tabs.tsx';
+import { riding } from '../../messages/riding.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { AddressFields } from './address-fields.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { TripSummary } from './trip-summary.tsx';
+import { useBooking } from './use-booking.ts';
+import { VehicleFields } from './vehicle-fields.tsx';
 
-export const BookingPage = () => <Page title="BookingPage">.</Page>;
+const m = riding.booking;
+
+export const BookingPage = () => {
+  const { customer } = useCurrentUser();
+  return customer ? <BookingForm /> : <Navigate to={pages.customer} replace />;
+};
+
+const BookingForm = () => {
+  const { booking, change, quotes, submit, pending, newQuote } = useBooking();
+  const fields = (
+    <form
+      noValidate
+      className="grid items-start gap-4 md:grid-cols-[3fr_2fr]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        {booking.when === 'later' && <ScheduleFields booking={booking} onChange={change} />}
+        <AddressFields booking={booking} onChange={change} />
+        <VehicleFields booking={booking} quotes={quotes} onChange={change} />
+      </div>
+      <TripSummary booking={booking} quote={quotes[booking.vehicleType]} newQuote={newQuote} pending={pending} />
+    </form>
+  );
+  return (
+    <Page title={m.title} back={{ to: pages.customer, label: m.back }}>
+      <Tabs
+        label={m.tabs.label}
+        value={booking.when}
+        onChange={(when) => change({ ...booking, when: when === 'later' ? 'later' : 'now' })}
+        tabs={[
+          { value: 'now', label: m.tabs.now, content: fields },
+          { value: 'later', label: m.tabs.later, content: fields },
+        ]}
+      />
+    </Page>
+  );
+};

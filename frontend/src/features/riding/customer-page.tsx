@@ -1,3 +1,5 @@
-import { Page } from '../../design/page.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { CustomerDashboard } from './customer-dashboard.tsx';
+import { CustomerWelcome } from './customer-welcome.tsx';
 
-export const CustomerPage = () => <Page title="CustomerPage">.</Page>;
+export const CustomerPage = () => (useCurrentUser().customer ? <CustomerDashboard /> : <CustomerWelcome />);

@@ -1,3 +1,57 @@
+import { pages } from '@saferide/domain/contracts/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { codeOf } from '../../api/api-error.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
+import { useLive, usePollingUnlessLive } from '../../live/live-context.ts';
+import { riding } from '../../messages/riding.ts';
+import { lastKnownRide, rememberRide } from './last-known-ride.ts';
+import { rideQuery } from './queries.ts';
+import { RideBody } from './ride-body.tsx';
+import { RideHeadline } from './ride-headline.tsx';
 
-export const CustomerRidePage = () => <Page title="CustomerRidePage">.</Page>;
+const m = riding.ride;
+/** Asked so often while the socket is away. */
+const POLL_MS = 10_000;
+
+/** One ride of the customer's, from the search to the rating. Without a network it is shown as it was last known. */
+export const CustomerRidePage = () => {
+  const { id = '' } = useParams();
+  const { connection } = useLive();
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const kept = lastKnownRide(id);
+  const query = useQuery({
+    ...rideQuery(id),
+    refetchInterval,
+    ...(kept ? { initialData: kept, initialDataUpdatedAt: 0, staleTime: 1 } : {}),
+  });
+  useEffect(() => connection.watchRide(id), [connection, id]);
+  useEffect(() => {
+    if (query.data) rememberRide(query.data);
+  }, [query.data]);
+  const gone = codeOf(query.error) === 'NotFound';
+  return (
+    <Page title={m.title} back={{ to: pages.customer, label: m.back, state: { stay: id } }}>
+      {gone ? (
+        <>
+          <p>{m.notFound}</p>
+          <ButtonLink to={pages.customer} className="self-start">
+            {m.back}
+          </ButtonLink>
+        </>
+      ) : (
+        <Loaded query={query}>
+          {(ride) => (
+            <>
+              <RideHeadline ride={ride} />
+              <RideBody ride={ride} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+};

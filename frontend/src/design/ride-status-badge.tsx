@@ -1,0 +1,15 @@
+import type { RideStatus } from '@saferide/domain/contracts/ride-views';
+import { riding } from '../messages/riding.ts';
+import { Badge, type BadgeTone } from './badge.tsx';
+
+const tones: Readonly<Record<RideStatus, BadgeTone>> = {
+  requested: 'warning',
+  accepted: 'info',
+  in_progress: 'info',
+  completed: 'good',
+  cancelled: 'neutral',
+};
+
+export const RideStatusBadge = ({ status }: { readonly status: RideStatus }) => (
+  <Badge tone={tones[status]}>{riding.statuses[status]}</Badge>
+);

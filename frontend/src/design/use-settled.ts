@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** `value`, once it has stayed the same for `afterMs`. Values are compared by their JSON. */
+export const useSettled = <T>(value: T, afterMs = 400): T => {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), afterMs);
+    return () => clearTimeout(timer);
+  }, [text, afterMs]);
+  return settled;
+};

@@ -1,0 +1,23 @@
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { account } from '../../messages/account.ts';
+
+export interface Codes {
+  readonly emailCode?: string | undefined;
+  readonly phoneCode?: string | undefined;
+}
+
+/** Where no e-mail and no SMS is really sent, the codes come with the answer; here they can be filled in. */
+export const DevelopmentCodes = ({ codes, onFill }: { readonly codes: Codes; readonly onFill: () => void }) =>
+  codes.emailCode || codes.phoneCode ? (
+    <Notice
+      title={account.codes.development}
+      action={
+        <Button look="secondary" size="sm" onClick={onFill}>
+          {account.codes.fillIn}
+        </Button>
+      }
+    >
+      <span className="tabular-nums">{[codes.emailCode, codes.phoneCode].filter(Boolean).join(' · ')}</span>
+    </Notice>
+  ) : null;

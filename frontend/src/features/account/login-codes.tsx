@@ -1,0 +1,83 @@
+import { loginVerify } from '@saferide/domain/contracts/auth';
+import { pages } from '@saferide/domain/contracts/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { forget } from '../../browser/storage.ts';
+import { storageKeys } from '../../browser/storage-keys.ts';
+import { Button } from '../../design/button.tsx';
+import { CodeField } from '../../design/code-field.tsx';
+import { account } from '../../messages/account.ts';
+import { beginSession } from '../../session/begin-session.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { DevelopmentCodes } from './development-codes.tsx';
+import type { PendingLogin } from './login-page.tsx';
+import { Resend } from './resend.tsx';
+
+const m = account.login;
+
+export interface LoginCodesProps {
+  readonly asked: PendingLogin;
+  readonly onBack: () => void;
+  readonly onChange: (asked: PendingLogin) => void;
+}
+
+/** The second step: at least one of two codes. */
+export const LoginCodes = ({ asked, onBack, onChange }: LoginCodesProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
+  const [fault, setFault] = useState<string>();
+  const verify = useCommand(loginVerify, {
+    changes: [],
+    onDone: (signedIn) => {
+      forget('session', storageKeys.signIn);
+      beginSession(client, signedIn);
+      const { firstName } = signedIn.user;
+      showToast(m.done, { description: firstName ? m.welcome(firstName) : m.welcomeAnyone, tone: 'good' });
+      navigate(pages.home, { replace: true });
+    },
+    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = loginVerify.body.safeParse({ loginToken: asked.loginToken, ...codes });
+    setFault(checked.error?.issues[0]?.message);
+    if (checked.success) verify.mutate({ body: checked.data });
+  };
+  const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
+    onChange({ ...asked, sentAt: Date.now(), codes: { ...asked.codes, [code]: value } });
+  const { loginToken: token, email, sentAt } = asked;
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="text-muted">
+        {m.sentTo(email)} {m.adminsNeedPhone}
+      </p>
+      <DevelopmentCodes
+        codes={asked.codes}
+        onFill={() => setCodes({ emailCode: asked.codes.emailCode ?? '', phoneCode: asked.codes.phoneCode ?? '' })}
+      />
+      <CodeField
+        label={account.register.emailCode}
+        value={codes.emailCode}
+        error={fault}
+        onChange={(emailCode) => setCodes((before) => ({ ...before, emailCode }))}
+      />
+      <Resend {...({ type: 'email', purpose: 'login', token, email, sentAt } as const)} onCode={resent('emailCode')} />
+      <CodeField
+        label={account.register.phoneCode}
+        value={codes.phoneCode}
+        onChange={(phoneCode) => setCodes((before) => ({ ...before, phoneCode }))}
+      />
+      <Resend {...({ type: 'phone', purpose: 'login', token, email, sentAt } as const)} onCode={resent('phoneCode')} />
+      <Button type="submit" pending={verify.isPending}>
+        {m.verify}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {m.otherEmail}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,45 @@
+import { loginRequest } from '@saferide/domain/contracts/auth';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { account } from '../../messages/account.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import type { PendingLogin } from './login-page.tsx';
+
+const m = account.login;
+
+/** The first step: whose codes to send. */
+export const LoginEmail = ({ onAsked }: { readonly onAsked: (asked: PendingLogin) => void }) => {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const request = useCommand(loginRequest, {
+    changes: [],
+    onDone: ({ loginToken, codes = {} }) => onAsked({ loginToken, email: email.trim(), sentAt: Date.now(), codes }),
+    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = loginRequest.body.safeParse({ email: email.trim() });
+    setFault(checked.error?.issues[0]?.message);
+    if (checked.success) request.mutate({ body: checked.data });
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="text-muted">{m.intro}</p>
+      <TextField
+        label={m.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        error={fault}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Button type="submit" pending={request.isPending}>
+        {m.submit}
+      </Button>
+    </form>
+  );
+};

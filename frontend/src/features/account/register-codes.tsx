@@ -1,0 +1,107 @@
+import { registerVerify } from '@saferide/domain/contracts/auth';
+import { pages } from '@saferide/domain/contracts/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { forget } from '../../browser/storage.ts';
+import { storageKeys } from '../../browser/storage-keys.ts';
+import { Button } from '../../design/button.tsx';
+import { CodeField } from '../../design/code-field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { account } from '../../messages/account.ts';
+import { beginSession } from '../../session/begin-session.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { DevelopmentCodes } from './development-codes.tsx';
+import type { PendingRegistration } from './register-page.tsx';
+import { Resend } from './resend.tsx';
+
+const m = account.register;
+/** `spec/` document 1 §9. */
+const REDIRECT_MS = 2_000;
+
+export interface RegisterCodesProps {
+  readonly asked: PendingRegistration;
+  readonly onBack: () => void;
+  readonly onChange: (asked: PendingRegistration) => void;
+}
+
+/** The second step: both codes, then the account is there. */
+export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
+  const [faults, setFaults] = useState<{ emailCode?: string; phoneCode?: string }>({});
+  const verify = useCommand(registerVerify, {
+    changes: [],
+    onDone: (signedIn) => {
+      forget('session', storageKeys.registration);
+      beginSession(client, signedIn);
+      showToast(m.done, { tone: 'good' });
+    },
+    onRefused: (error) =>
+      showToast(m.verificationFailed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+  });
+  useEffect(() => {
+    if (!verify.isSuccess) return;
+    const timer = setTimeout(() => navigate(pages.home, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [verify.isSuccess, navigate]);
+
+  if (verify.isSuccess)
+    return (
+      <Notice tone="good" announced title={m.done}>
+        {m.doneDetail}
+      </Notice>
+    );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = registerVerify.body.safeParse({ registrationToken: asked.registrationToken, ...codes });
+    if (checked.success) {
+      setFaults({});
+      verify.mutate({ body: checked.data });
+      return;
+    }
+    setFaults(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));
+  };
+  const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
+    onChange({ ...asked, sentAt: Date.now(), codes: { ...asked.codes, [code]: value } });
+  const { registrationToken: token, email, sentAt } = asked;
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="text-muted">{m.codesSentDetail(email, asked.phoneNumber)}</p>
+      <DevelopmentCodes
+        codes={asked.codes}
+        onFill={() => setCodes({ emailCode: asked.codes.emailCode ?? '', phoneCode: asked.codes.phoneCode ?? '' })}
+      />
+      <CodeField
+        label={m.emailCode}
+        value={codes.emailCode}
+        error={faults.emailCode}
+        onChange={(emailCode) => setCodes((before) => ({ ...before, emailCode }))}
+      />
+      <Resend
+        {...({ type: 'email', purpose: 'registration', token, email, sentAt } as const)}
+        onCode={resent('emailCode')}
+      />
+      <CodeField
+        label={m.phoneCode}
+        value={codes.phoneCode}
+        error={faults.phoneCode}
+        onChange={(phoneCode) => setCodes((before) => ({ ...before, phoneCode }))}
+      />
+      <Resend
+        {...({ type: 'phone', purpose: 'registration', token, email, sentAt } as const)}
+        onCode={resent('phoneCode')}
+      />
+      <Button type="submit" pending={verify.isPending}>
+        {m.verify}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {m.changeDetails}
+      </Button>
+    </form>
+  );
+};

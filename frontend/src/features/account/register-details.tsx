@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { registerRequest } from '@saferide/domain/contracts/auth';
+import { useForm } from 'react-hook-form';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { account } from '../../messages/account.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import type { PendingRegistration } from './register-page.tsx';
+
+const m = account.register;
+
+/** The first step: who somebody is and where codes can reach them. */
+export const RegisterDetails = ({ onAsked }: { readonly onAsked: (asked: PendingRegistration) => void }) => {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(registerRequest.body),
+    defaultValues: { firstName: '', lastName: '', email: '', phoneNumber: '' },
+  });
+  const { errors } = formState;
+  const request = useCommand(registerRequest, {
+    changes: [],
+    onDone: ({ registrationToken, codes = {} }, { body }) => {
+      if (!body || body instanceof FormData) return;
+      const { email, phoneNumber } = body;
+      showToast(m.codesSent, { description: m.codesSentDetail(email, phoneNumber), tone: 'good' });
+      onAsked({ registrationToken, email, phoneNumber, sentAt: Date.now(), codes });
+    },
+    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+  });
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => request.mutate({ body }))}>
+      <p className="text-muted">{m.intro}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={m.firstName}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label={m.lastName}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <TextField
+        label={m.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={m.phone}
+        hint={m.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
+      />
+      <Button type="submit" pending={request.isPending}>
+        {m.submit}
+      </Button>
+    </form>
+  );
+};

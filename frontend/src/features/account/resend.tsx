@@ -1,0 +1,55 @@
+import { resendCode } from '@saferide/domain/contracts/auth';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { useNow } from '../../design/use-now.ts';
+import { account } from '../../messages/account.ts';
+import { showToast } from '../../toasts/toasts.ts';
+
+/** How long one waits before a code can be sent again. */
+const WAIT_MS = 30_000;
+
+export interface ResendProps {
+  readonly type: 'email' | 'phone';
+  readonly purpose: 'registration' | 'login';
+  readonly token: string;
+  readonly email?: string;
+  /** Epoch milliseconds of the first sending. */
+  readonly sentAt: number;
+  /** The new code, in development mode. */
+  readonly onCode: (code: string | undefined) => void;
+}
+
+/** Sends one channel's code again, with a timer of its own that survives a reload. */
+export const Resend = ({ type, purpose, token, email, sentAt, onCode }: ResendProps) => {
+  const [last, setLast] = useState(sentAt);
+  const now = useNow();
+  const left = Math.ceil((last + WAIT_MS - now) / 1_000);
+  const resend = useCommand(resendCode, {
+    changes: [],
+    onDone: ({ code }) => {
+      setLast(Date.now());
+      onCode(code);
+      showToast(account.codes.resent, { tone: 'good' });
+    },
+    onRefused: (error) =>
+      showToast(account.codes.resendFailed, {
+        description: sentenceOf(error, account.codes.resendFailedDetail),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      className="self-start"
+      disabled={left > 0}
+      pending={resend.isPending}
+      onClick={() => resend.mutate({ body: { type, purpose, token, ...(email ? { email } : {}) } })}
+    >
+      {type === 'email' ? account.codes.resendEmail : account.codes.resendPhone}
+      {left > 0 && ` ${account.codes.resendIn(left)}`}
+    </Button>
+  );
+};

@@ -1,0 +1,27 @@
+import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { describe, expect, it } from 'vitest';
+import { rideUnderWay } from './open-rides.ts';
+
+const now = Date.parse('2026-03-02T10:00:00Z');
+const ride = (id: string, status: RideView['status'], scheduledTime: string | null = null) =>
+  ({ id, status, scheduledTime }) as RideView;
+
+describe('the ride that takes over the screen', () => {
+  it.each([
+    ['requested', null, true],
+    ['accepted', null, true],
+    ['in_progress', null, true],
+    ['completed', null, false],
+    ['cancelled', null, false],
+    ['accepted', '2026-03-02T11:00:00Z', true],
+    ['accepted', '2026-03-02T11:00:01Z', false],
+    ['requested', '2026-03-05T10:00:00Z', false],
+    ['in_progress', '2026-03-05T10:00:00Z', true],
+  ] as const)('%s, pickup time %s: %s', (status, scheduledTime, opens) => {
+    expect(rideUnderWay([ride('a', status, scheduledTime)], now)?.id).toBe(opens ? 'a' : undefined);
+  });
+
+  it('is the first of several', () => {
+    expect(rideUnderWay([ride('a', 'completed'), ride('b', 'requested'), ride('c', 'accepted')], now)?.id).toBe('b');
+  });
+});

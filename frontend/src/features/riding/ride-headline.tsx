@@ -1,0 +1,47 @@
+import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { classes } from '../../design/classes.ts';
+import { atDateTime, atTime } from '../../messages/format.ts';
+import { riding } from '../../messages/riding.ts';
+
+const m = riding.ride;
+
+const sublineOf = (ride: RideView): string => {
+  const name = ride.driver?.profile?.firstName ?? m.aDriver;
+  switch (ride.status) {
+    case 'requested':
+      if (ride.searchRound > 1) return m.searchingAgain(ride.searchRound);
+      return ride.scheduledTime ? m.subline.scheduled(atDateTime(ride.scheduledTime)) : m.subline.requested;
+    case 'accepted':
+      if (ride.arrivedAt) return m.subline.arrived(name);
+      return m.subline.accepted(name, ride.pickupDueAt ? atTime(ride.pickupDueAt) : '');
+    case 'in_progress':
+      return m.subline.in_progress(ride.destinationAddress ?? riding.erased);
+    case 'completed':
+      return m.celebration.thanks;
+    case 'cancelled':
+      return reasonOf(ride);
+  }
+};
+
+const reasonOf = ({ reason, cancelledBy }: RideView): string => {
+  if (reason === 'no_driver_found') return m.cancelled.no_driver_found;
+  if (cancelledBy === 'customer') return m.cancelled.byCustomer;
+  return cancelledBy === 'driver' ? m.cancelled.byDriver : m.cancelled.bySystem;
+};
+
+/** How the ride stands, in one line and one sentence; read out when it changes. */
+export const RideHeadline = ({ ride }: { readonly ride: RideView }) => (
+  <div
+    role="status"
+    className={classes(
+      'rounded-sign border-2 p-4',
+      ride.status === 'requested' && 'border-ink bg-amber text-on-amber dark:border-amber',
+      (ride.status === 'accepted' || ride.status === 'in_progress') && 'border-brand bg-brand text-on-brand',
+      ride.status === 'completed' && 'border-brand',
+      ride.status === 'cancelled' && 'border-control',
+    )}
+  >
+    <p className="font-extrabold text-2xl">{m.headline[ride.status] ?? m.processing}</p>
+    <p>{sublineOf(ride)}</p>
+  </div>
+);

@@ -1,0 +1,28 @@
+import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { Card } from '../../design/card.tsx';
+import { atDateTime, atTime } from '../../messages/format.ts';
+import { riding } from '../../messages/riding.ts';
+
+const m = riding.ride.timeline;
+const steps = ['createdAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completedAt', 'cancelledAt'] as const;
+
+/** What happened so far, in order. */
+export const RideTimeline = ({ ride }: { readonly ride: RideView }) => (
+  <Card title={m.title}>
+    <ol className="flex flex-col gap-1">
+      {steps.map((step) => {
+        const at = ride[step];
+        return (
+          at && (
+            <li key={step} className="flex justify-between gap-4">
+              <span>{m[step]}</span>
+              <time dateTime={at} title={atDateTime(at)} className="text-muted tabular-nums">
+                {atTime(at)}
+              </time>
+            </li>
+          )
+        );
+      })}
+    </ol>
+  </Card>
+);

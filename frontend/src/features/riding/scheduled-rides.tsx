@@ -1,0 +1,86 @@
+import { pages } from '@saferide/domain/contracts/pages';
+import { cancelRide } from '@saferide/domain/contracts/ride-commands';
+import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { generatePath } from 'react-router-dom';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { useNow } from '../../design/use-now.ts';
+import { atDateTime, decimal, span } from '../../messages/format.ts';
+import { riding } from '../../messages/riding.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { scheduledRidesQuery } from './queries.ts';
+
+const m = riding.dashboard.scheduled;
+
+export const ScheduledRides = () => (
+  <Card title={m.title} icon={<CalendarClock aria-hidden="true" />}>
+    <Loaded query={useQuery(scheduledRidesQuery)}>
+      {(rides) =>
+        rides.length === 0 ? (
+          <EmptyState>{m.empty}</EmptyState>
+        ) : (
+          <ul className="flex flex-col divide-y-2 divide-line">
+            {rides.map((ride) => (
+              <li key={ride.id} className="flex flex-col gap-2 py-3">
+                <ScheduledRide ride={ride} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  </Card>
+);
+
+const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
+  const cancel = useCommand(cancelRide, {
+    changes: ['rides', 'customer_stats'],
+    onDone: () => showToast(m.cancelled, { tone: 'good' }),
+    onRefused: (error) => showToast(sentenceOf(error, m.cancelFailed), { tone: 'destructive' }),
+  });
+  const { driver, scheduledTime } = ride;
+  const vehicle = driver && [driver.vehicleColor, driver.vehicleModel, driver.vehiclePlate].filter(Boolean).join(' ');
+  return (
+    <>
+      <p className="font-bold">
+        {riding.route(ride.pickupAddress ?? riding.erased, ride.destinationAddress ?? riding.erased)}
+      </p>
+      {scheduledTime && (
+        <p>
+          {atDateTime(scheduledTime)} · <Countdown to={scheduledTime} />
+        </p>
+      )}
+      <p className="text-muted">
+        {driver
+          ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${decimal(driver.rating)})`
+          : m.waiting}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={generatePath(pages.customerRide, { id: ride.id })} look="secondary" size="sm">
+          {m.open}
+        </ButtonLink>
+        {ride.status === 'requested' && (
+          <Button
+            look="danger"
+            size="sm"
+            pending={cancel.isPending}
+            onClick={() => cancel.mutate({ params: { id: ride.id }, body: { reason: '' } })}
+          >
+            {m.cancel}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+const Countdown = ({ to }: { readonly to: string }) => {
+  const left = Date.parse(to) - useNow();
+  return <span className="tabular-nums">{left > 0 ? m.pickupIn(span(left)) : m.pickupNow}</span>;
+};

@@ -1,0 +1,44 @@
+import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { useState } from 'react';
+import { straightLineKm } from '../../browser/distance.ts';
+import { useNow } from '../../design/use-now.ts';
+import { useFrames } from '../../live/live-context.ts';
+import { kilometres, span } from '../../messages/format.ts';
+import { riding } from '../../messages/riding.ts';
+
+const m = riding.ride.track;
+
+interface Fix {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly fixedAt: string;
+}
+
+/** How far the driver is from where the rider waits (or goes), and how old that is. */
+export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
+  const [fix, setFix] = useState<Fix | null>(null);
+  const now = useNow();
+  useFrames('DRIVER_LOCATION', (frame) => {
+    if (frame.rideId === ride.id) setFix(frame);
+  });
+  const riding = ride.status === 'in_progress';
+  const goal = riding ? ride.destinationLocation : ride.pickupLocation;
+  if (!fix || !goal) return <p className="text-muted">{m.waiting}</p>;
+  const distance = kilometres(straightLineKm(fix, goal));
+  return (
+    <div>
+      <p className="font-bold">{m.title}</p>
+      <p className="tabular-nums">
+        {riding ? m.toGo(distance) : m.away(distance)} · {m.updated(span(now - Date.parse(fix.fixedAt)))} ·{' '}
+        <a
+          className="underline underline-offset-4"
+          href={`https://www.openstreetmap.org/?mlat=${fix.latitude}&mlon=${fix.longitude}#map=15/${fix.latitude}/${fix.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {m.openMap}
+        </a>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import type { CurrentUser, UserView } from '@saferide/domain/contracts/auth';
+import type { QueryClient } from '@tanstack/react-query';
+import { positions } from '../api/positions.ts';
+import { currentUserQuery } from './current-user.ts';
+import { liveToken } from './live-token.ts';
+
+/** Somebody has signed in: nothing of whoever was here before is shown to them. */
+export const beginSession = (client: QueryClient, signedIn: { jwtToken: string; user: UserView }): void => {
+  client.clear();
+  positions.forget();
+  liveToken.keep(signedIn.jwtToken);
+  const user: CurrentUser = { ...signedIn.user, jwtToken: signedIn.jwtToken };
+  client.setQueryData(currentUserQuery.queryKey, user);
+};
