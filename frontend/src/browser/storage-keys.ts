@@ -1,7 +1,5 @@
-/** The names under which the browser keeps things. */
-export const storageKeys = {
-  /** Token for the live socket. */
-  token: 'saferide_token',
+/** What visitors have kept; apart from the rest, so that the landing page carries no more than this. */
+export const visitorKeys = {
   theme: 'saferide_theme',
   /** What a visitor typed on the landing page; survives sign-up and sign-in. */
   bookingDraft: 'saferide_booking_draft',
@@ -10,6 +8,18 @@ export const storageKeys = {
   /** Banners of the landing page that were answered in this session. */
   locationBanner: 'saferide_location_banner',
   internationalBanner: 'saferide_international_banner',
+} as const;
+
+/** The names under which the browser keeps things. */
+export const storageKeys = {
+  ...visitorKeys,
+  /** Token for the live socket. */
+  token: 'saferide_token',
+  /** How a driver says where they are, and the high contrast for the sun. */
+  driverPlace: 'saferide_driver_place',
+  sunlight: 'saferide_sunlight',
+  /** The driver's registration as far as it is typed. */
+  driverForm: 'saferide_driver_form',
   /** The ride under way as it was last seen, for when there is no network. */
   lastRide: 'saferide_last_ride',
   /** A sign-up or a sign-in between its two steps. */

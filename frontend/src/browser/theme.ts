@@ -1,4 +1,4 @@
-import { storageKeys } from './storage-keys.ts';
+import { visitorKeys } from './storage-keys.ts';
 
 /** `spec/` document 1 §4: the stored choice first, else the system's; kept as a class on the document's root. */
 export type Theme = 'light' | 'dark';
@@ -8,7 +8,7 @@ const root = document.documentElement;
 
 const stored = (): Theme | null => {
   try {
-    const value = localStorage.getItem(storageKeys.theme);
+    const value = localStorage.getItem(visitorKeys.theme);
     return value === 'dark' || value === 'light' ? value : null;
   } catch {
     return null;
@@ -28,7 +28,7 @@ export const theme = {
   toggle: (): void => {
     const next = theme.current() === 'dark' ? 'light' : 'dark';
     try {
-      localStorage.setItem(storageKeys.theme, next);
+      localStorage.setItem(visitorKeys.theme, next);
     } catch {
       // Kept for this page only.
     }

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Plugin, runnerImport } from 'vite';
+
+/** A component that is drawn into a page when the app is built. */
+export interface Drawing {
+  /** File of the page, e.g. `landing.html`; it has `place` exactly once. */
+  readonly page: string;
+  readonly place: string;
+  /** The component's file, seen from the app's root, and its name. */
+  readonly file: string;
+  readonly component: string;
+}
+
+/** Draws components into pages, so that there is something to read before any script has come. */
+export const prerendered = (drawings: readonly Drawing[]): Plugin => {
+  let root = '';
+  return {
+    name: 'saferide:prerendered',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html, { filename }) => {
+        let page = html;
+        for (const drawing of drawings.filter((one) => filename.endsWith(`/${one.page}`))) {
+          const [before, after, ...more] = page.split(drawing.place);
+          if (before === undefined || after === undefined || more.length > 0)
+            throw new Error(`${drawing.page} has not one place ${drawing.place}`);
+          page = `${before}${await markupOf(root, drawing)}${after}`;
+        }
+        return page;
+      },
+    },
+  };
+};
+
+type Components = Readonly<Record<string, FunctionComponent>>;
+
+const markupOf = async (root: string, { file, component }: Drawing): Promise<string> => {
+  const { module } = await runnerImport<Components>(join(root, file), {
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    resolve: { conditions: ['source', 'module', 'node'] },
+    ssr: { noExternal: /^@saferide\// },
+  });
+  const drawn = module[component];
+  if (!drawn) throw new Error(`${file} exports no ${component}`);
+  return renderToStaticMarkup(createElement(drawn));
+};

@@ -1,0 +1,16 @@
+/** The ids by which the page's script finds what the page's components drew. */
+
+export const THEME_BUTTON = 'theme';
+export const FARE_FORM = 'fare-form';
+export const FARE = 'fare';
+export const FARE_LINE = 'fare-line';
+export const PLACE = 'place';
+export const PLACE_FAILURE = 'place-failure';
+/** Of the templates, one for each known place. */
+export const PLACES = 'places';
+export const LOCATION_BANNER = 'location-banner';
+export const INTERNATIONAL_BANNER = 'international-banner';
+export const INSTALL_BUTTON = 'install';
+
+/** What the field for the fare shows; a failure may bring the server's own words. */
+export type FareState = 'ask' | 'asking' | 'fare' | 'failed' | 'refused';

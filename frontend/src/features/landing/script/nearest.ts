@@ -1,0 +1,19 @@
+/** Degrees. */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** About 60 km: as far as people still say that they are in a city. */
+const NEAR_DEGREES = 0.55;
+
+/** The place nearest to `point`, or null when none is near. So close to the equator a degree is as long either way. */
+export const nearest = <P extends Point>(places: readonly P[], { latitude, longitude }: Point): P | null => {
+  let found: P | null = null;
+  let least = NEAR_DEGREES;
+  for (const place of places) {
+    const away = Math.hypot(place.latitude - latitude, place.longitude - longitude);
+    if (away <= least) [found, least] = [place, away];
+  }
+  return found;
+};
