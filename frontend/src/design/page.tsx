@@ -11,11 +11,13 @@ export interface PageProps {
   /** Above the heading: where one came from. */
   readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
   readonly narrow?: boolean;
+  /** Consoles, with several columns beside each other. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** One screen: its title in the tab and as its heading, which gets the focus when one comes to it. */
-export const Page = ({ title, aside, back, narrow = false, children }: PageProps) => {
+export const Page = ({ title, aside, back, narrow = false, wide = false, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
@@ -27,7 +29,10 @@ export const Page = ({ title, aside, back, narrow = false, children }: PageProps
   return (
     <main
       id="content"
-      className={classes('mx-auto flex w-full flex-col gap-4 p-4 pb-24', narrow ? 'max-w-lg' : 'max-w-5xl')}
+      className={classes(
+        'mx-auto flex w-full flex-col gap-4 p-4 pb-24',
+        narrow ? 'max-w-lg' : wide ? 'max-w-7xl' : 'max-w-5xl',
+      )}
     >
       {back && (
         <Link

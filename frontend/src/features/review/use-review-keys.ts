@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { actionOf, type ReviewAction } from './review-keys.ts';
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
+
+/** Calls `act` for the keys of the review page while `enabled`. */
+export const useReviewKeys = (enabled: boolean, act: (action: ReviewAction) => void): void => {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const dialogOpen = document.querySelector('dialog[open]') !== null;
+      const action = actionOf({ key, ctrlKey, metaKey, altKey, typing: takesText(target), dialogOpen });
+      if (action === null || event.repeat) return;
+      event.preventDefault();
+      latest.current(action);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [enabled]);
+};
