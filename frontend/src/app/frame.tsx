@@ -28,7 +28,7 @@ export const Frame = ({ visitor = false }: { readonly visitor?: boolean }) => (
         id="navigation"
         tabIndex={-1}
         aria-label={app.navigation}
-        className="mx-auto flex max-w-5xl items-center justify-between px-4 py-1"
+        className="mx-auto flex max-w-5xl in-[body:has(main[data-wide])]:max-w-7xl items-center justify-between px-4 py-1"
       >
         {visitor ? (
           <a href="/" className="py-2 font-black text-brand text-xl">

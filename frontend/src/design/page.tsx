@@ -29,6 +29,7 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
   return (
     <main
       id="content"
+      data-wide={wide || undefined}
       className={classes(
         'mx-auto flex w-full flex-col gap-4 p-4 pb-24',
         narrow ? 'max-w-lg' : wide ? 'max-w-7xl' : 'max-w-5xl',

@@ -143,6 +143,7 @@ export const review = {
     noFlags: 'No flags.',
     suggestions: 'Suggestions for the driver',
     noSuggestions: 'No suggestions.',
+    moreSuggestions: (amount: number) => `${plural(amount, 'more suggestion', 'more suggestions')}`,
   },
 
   history: {
@@ -230,6 +231,7 @@ export const review = {
     overrideRate: 'Decisions against the assessment',
     satisfaction: 'Drivers’ rating of reviews',
     noRating: 'None yet',
+    noDecision: 'None yet',
     ofFive: (stars: string) => `${stars} of 5`,
     accuracy: 'Decisions that agree with it',
     confidence: 'Its own confidence',

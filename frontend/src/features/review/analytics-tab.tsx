@@ -32,7 +32,11 @@ export const AnalyticsTab = () => {
           <Card title={words.week}>
             <p className="text-muted text-sm">{words.overrideNote}</p>
             <Figures>
-              <Figure name={words.processingTime}>{span(weeklyStats.averageProcessingTime * MINUTE_MS)}</Figure>
+              <Figure name={words.processingTime}>
+                {weeklyStats.averageProcessingTime === 0
+                  ? words.noDecision
+                  : span(weeklyStats.averageProcessingTime * MINUTE_MS)}
+              </Figure>
               <Figure name={words.overrideRate}>{percent(weeklyStats.humanOverrideRate)}</Figure>
               <Figure name={words.satisfaction}>
                 {weeklyStats.driverSatisfactionScore === null

@@ -2,14 +2,13 @@ import { approveVehicle } from '@saferide/domain/contracts/vehicle-review-admin'
 import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../design/field.tsx';
 import { review } from '../../messages/review.ts';
-import type { DecisionDialogProps } from './decision.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { useDecision } from './use-decision.ts';
+import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = review.actions;
 
 /** Approves; a reason may be given. */
-export const ApproveForm = ({ application, about, onCancel, ...ends }: DecisionDialogProps) => {
+export const ApproveForm = ({ application, about, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.approvalFailed, detail: words.approvalFailedDetail };
   const approve = useDecision(
     approveVehicle,

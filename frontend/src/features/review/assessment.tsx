@@ -11,6 +11,17 @@ const words = review.assessment;
 
 const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${decimal(Math.abs(delta))}`;
 
+/** Suggestions seen at once. */
+const SHOWN = 5;
+
+const Suggestions = ({ of: suggestions }: { readonly of: readonly string[] }) => (
+  <ul className="list-disc pl-5">
+    {suggestions.map((suggestion) => (
+      <li key={suggestion}>{suggestion}</li>
+    ))}
+  </ul>
+);
+
 /** What the assessment of the photos says, how it came to it, and what it could not judge. */
 export const Assessment = ({ assessment }: { readonly assessment: AssessmentView }) => {
   const { overallScore, confidence, tier, derivation, detailedScores, flags, suggestions } = assessment;
@@ -74,14 +85,16 @@ export const Assessment = ({ assessment }: { readonly assessment: AssessmentView
       </div>
       <div>
         <h3>{words.suggestions}</h3>
-        {suggestions.length === 0 ? (
-          <p>{words.noSuggestions}</p>
-        ) : (
-          <ul className="list-disc pl-5">
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>{suggestion}</li>
-            ))}
-          </ul>
+        {suggestions.length === 0 ? <p>{words.noSuggestions}</p> : <Suggestions of={suggestions.slice(0, SHOWN)} />}
+        {suggestions.length > SHOWN && (
+          <details className="mt-2 rounded-inner border-2 border-line px-3">
+            <summary className="min-h-12 cursor-pointer py-3 font-bold">
+              {words.moreSuggestions(suggestions.length - SHOWN)}
+            </summary>
+            <div className="pb-3">
+              <Suggestions of={suggestions.slice(SHOWN)} />
+            </div>
+          </details>
         )}
       </div>
     </Card>

@@ -8,15 +8,8 @@ import { review } from '../../messages/review.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { ImprovementForm } from './improvement-form.tsx';
 import { RejectForm } from './reject-form.tsx';
-import type { DecisionEnds } from './use-decision.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { vehicleName } from './vehicle-details.tsx';
-
-export interface DecisionDialogProps extends DecisionEnds {
-  readonly application: ReviewApplicationView;
-  readonly about: string;
-  readonly onCancel: () => void;
-}
 
 type Choice = 'approve' | 'reject' | 'improve';
 
@@ -47,7 +40,7 @@ export const Decision = ({ application, shortcuts, onDecided }: DecisionProps) =
   const chosen = choice === null ? null : dialogs[choice];
   return (
     <Card title={words.title}>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
         <Button icon={<Check aria-hidden="true" />} onClick={() => setChoice('approve')}>
           {words.approve}
         </Button>
@@ -56,7 +49,7 @@ export const Decision = ({ application, shortcuts, onDecided }: DecisionProps) =
         </Button>
         <Button
           look="secondary"
-          className="col-span-2"
+          className="sm:col-span-2 xl:col-span-1"
           icon={<MessageSquareWarning aria-hidden="true" />}
           onClick={() => setChoice('improve')}
         >

@@ -4,11 +4,10 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
+import { TextAreaField } from '../../design/field.tsx';
 import { review } from '../../messages/review.ts';
-import type { DecisionDialogProps } from './decision.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { useDecision } from './use-decision.ts';
+import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = review.actions;
 const MOST = 20;
@@ -18,7 +17,7 @@ const form = z.object({
 });
 
 /** Asks for improvements: what the assessment suggests, to be edited. */
-export const ImprovementForm = ({ application, about, onCancel, ...ends }: DecisionDialogProps) => {
+export const ImprovementForm = ({ application, about, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.requestFailed, detail: words.requestFailedDetail };
   const request = useDecision(
     requestVehicleImprovement,
@@ -50,9 +49,10 @@ export const ImprovementForm = ({ application, about, onCancel, ...ends }: Decis
       <ul className="flex flex-col gap-3">
         {fields.map((field, index) => (
           <li key={field.id} className="flex items-end gap-2">
-            <TextField
+            <TextAreaField
               label={words.suggestion(index + 1)}
               className="flex-1"
+              rows={2}
               maxLength={1_000}
               {...(index === 0 ? { 'data-autofocus': true } : {})}
               error={formState.errors.suggestions?.[index]?.text?.message}

@@ -14,7 +14,7 @@ export interface PhotoViewerProps {
 }
 
 const MOST_ZOOM = 4;
-const widths = ['w-full', 'w-[200%]', 'w-[300%]', 'w-[400%]'] as const;
+const widths = ['w-full', 'w-[200%] max-w-none', 'w-[300%] max-w-none', 'w-[400%] max-w-none'] as const;
 
 /** One photo large. Arrow keys go on to the next; enlarged, the photo is scrolled instead. */
 export const PhotoViewer = ({ photos, vehicle, index, onMove }: PhotoViewerProps) => {
@@ -60,7 +60,7 @@ export const PhotoViewer = ({ photos, vehicle, index, onMove }: PhotoViewerProps
               key={photo.uploadId}
               photo={photo}
               alt={review.photos.alt(angle, vehicle)}
-              className={`${widths[zoom - 1] ?? 'w-full'} max-w-none`}
+              className={zoom === 1 ? 'max-h-[56dvh] w-full object-contain' : (widths[zoom - 1] ?? 'w-full')}
             />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -3,15 +3,14 @@ import { rejectVehicle } from '@saferide/domain/contracts/vehicle-review-admin';
 import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../design/field.tsx';
 import { review } from '../../messages/review.ts';
-import type { DecisionDialogProps } from './decision.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { useDecision } from './use-decision.ts';
+import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = review.actions;
 const form = rejectVehicle.body.pick({ reason: true });
 
 /** Rejects; the reason is required, and begins as the sentence of `spec/` document 3 §7. */
-export const RejectForm = ({ application, about, onCancel, ...ends }: DecisionDialogProps) => {
+export const RejectForm = ({ application, about, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.rejectionFailed, detail: words.rejectionFailedDetail };
   const reject = useDecision(
     rejectVehicle,

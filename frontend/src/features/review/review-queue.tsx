@@ -14,6 +14,9 @@ import { vehicleName } from './vehicle-details.tsx';
 const words = review.queue;
 const MINUTE_MS = 60_000;
 
+/** In whole minutes: this is no stop-watch. */
+const waitOf = (ms: number): string => span(Math.max(1, Math.floor(ms / MINUTE_MS)) * MINUTE_MS);
+
 export interface ReviewQueueProps {
   readonly applications: readonly ReviewApplicationView[];
   readonly selected: string | null;
@@ -52,7 +55,7 @@ export const ReviewQueue = ({ applications, selected, addressOf }: ReviewQueuePr
               </span>
               <span className="text-sm">{vehicleName(vehicleDetails)}</span>
               <span className="text-muted text-sm">
-                {words.waiting(span(Math.max(MINUTE_MS, now - Date.parse(submittedAt))))} · {review.status(status)}
+                {words.waiting(waitOf(now - Date.parse(submittedAt)))} · {review.status(status)}
                 {attempt > 1 && ` · ${words.attempt(attempt)}`}
               </span>
               <span>

@@ -1,4 +1,5 @@
 import type { Call, ResponseOf } from '@saferide/domain/contracts/define-call';
+import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
 import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -17,6 +18,14 @@ export interface DecisionEnds {
   readonly onDecided: () => void;
   /** The decision cannot be made any more. */
   readonly onMovedOn: () => void;
+}
+
+/** What the form of a decision is given. */
+export interface DecisionFields extends DecisionEnds {
+  readonly application: ReviewApplicationView;
+  /** Whose vehicle, in a few words. */
+  readonly about: string;
+  readonly onCancel: () => void;
 }
 
 /** Sends one of the three decisions, and says with a toast what came of it. */

@@ -5,6 +5,8 @@ import { review } from '../../messages/review.ts';
 
 const words = review.vehicle;
 
+const NIGERIAN = /^(\+234)(\d{3})(\d{3})(\d{4})$/;
+
 /** `Toyota Corolla`, or as much of it as is known. */
 export const vehicleName = ({ make, model }: ReviewApplicationView['vehicleDetails']): string =>
   [...new Set([make, model])].filter(Boolean).join(' ') || words.erased;
@@ -19,7 +21,7 @@ export const VehicleDetails = ({ application }: { readonly application: ReviewAp
     [words.color, vehicleDetails.color],
     [words.type, words.types[vehicleDetails.type]],
     [words.location, location],
-    [words.phone, phoneNumber],
+    [words.phone, phoneNumber?.replace(NIGERIAN, '$1 $2 $3 $4')],
     [words.submitted, atDateTime(submittedAt)],
   ] as const;
   return (
