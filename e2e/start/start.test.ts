@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,8 +113,15 @@ describe('starting everything with one command', () => {
     await rm(other, { recursive: true, force: true });
   }, 60_000);
 
-  it('refuses a data directory of another PostgreSQL version, and says so', async () => {
+  it('stops cleanly, its PostgreSQL too, when whoever read its output is gone', async () => {
+    const { child } = running as Started;
+    for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     expect(await stop(running as Started)).toBe(0);
+    expect(await readdir(join(dataDir, 'postgresql', 'pgdata'))).not.toContain('postmaster.pid');
+    running = undefined;
+  }, 60_000);
+
+  it('refuses a data directory of another PostgreSQL version, and says so', async () => {
     const file = join(dataDir, 'postgresql', 'pgdata', 'PG_VERSION');
     const version = await readFile(file, 'utf8');
     await writeFile(file, '12\n');
@@ -122,7 +129,6 @@ describe('starting everything with one command', () => {
     expect(await refused.exited).toBe(1);
     expect(refused.output()).toMatch(/version 12|PostgreSQL 12/);
     await writeFile(file, version);
-    running = undefined;
   }, 60_000);
 
   it('lists every fault of its configuration at once', async () => {

@@ -44,6 +44,9 @@ export const runUntilStopped = async (
     stop = undefined;
     once?.().catch(fail);
   };
+  // Whoever read what we say may be gone first, as a parent that was killed is. We stop cleanly all the same.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   try {
