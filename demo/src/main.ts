@@ -20,6 +20,9 @@ const sayWhoToBe = (url: string, { seed, drivers, riders }: DemoOptions): void =
   say(`  For the other consoles, in another terminal: npm run ops -- grant <e-mail> admin (or operator)\n`);
 };
 
+/** Two signals within so long are one. */
+const SAME_SIGNAL_MS = 500;
+
 const live = async (options: DemoOptions, goHome: AbortController): Promise<boolean> => {
   const config = readConfig();
   const url = options.at ?? config.url;
@@ -27,7 +30,10 @@ const live = async (options: DemoOptions, goHome: AbortController): Promise<bool
   if (options.at === null) house = await startHouse(config, say);
   else if (!(await answers(url)))
     throw new NoHouse(`No SafeRide answers at ${url}. Start one with \`npm start\`, or leave --at out.`);
-  house?.ended.then(() => goHome.abort());
+  house?.broken.then(() => {
+    say('SafeRide has ended; its own words are above. The demo ends with it.');
+    goHome.abort();
+  });
   try {
     sayWhoToBe(url, options);
     const summary = await runDemo(options, { url, say, goHome: goHome.signal });
@@ -48,9 +54,14 @@ const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2));
   if (options === 'help') return say(usage);
   const goHome = new AbortController();
+  let asked = Number.POSITIVE_INFINITY;
   const end = (): void => {
-    // A second signal means at once; the house ends with this process.
-    if (goHome.signal.aborted) process.exit(1);
+    const now = performance.now();
+    // npm hands on the Ctrl-C that came from the terminal already. A second one by a person means at once; the house
+    // ends with this process.
+    if (now - asked > SAME_SIGNAL_MS) process.exit(1);
+    if (asked < now) return;
+    asked = now;
     say('\nEverybody goes home. Once more ends it at once.');
     goHome.abort();
   };

@@ -12,8 +12,8 @@ export class NoHouse extends Error {
 
 export interface RunningHouse {
   readonly log: HouseLog;
-  /** Resolves when the house has ended, whoever ended it. */
-  readonly ended: Promise<void>;
+  /** Resolves when the house has ended without being asked to. */
+  readonly broken: Promise<void>;
   /** Stops it cleanly. */
   stop(): Promise<void>;
 }
@@ -53,13 +53,18 @@ export const startHouse = async (
   const log = createHouseLog(say);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', log.take);
   let running = true;
+  let asked = false;
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
       running = false;
       resolve();
     });
   });
+  const broken = new Promise<void>((resolve) => {
+    ended.then(() => asked || resolve());
+  });
   const stop = async () => {
+    asked = true;
     if (running) child.kill('SIGTERM');
     await ended;
   };
@@ -71,5 +76,5 @@ export const startHouse = async (
     }
     await sleep(ASKED_EVERY_MS);
   }
-  return { log, ended, stop };
+  return { log, broken, stop };
 };

@@ -7,8 +7,8 @@ import { bookLater, bookNow } from './book.ts';
 import { cancelSearch, rideAlong } from './ride-along.ts';
 
 /** Seconds between two rides, and before the first. */
-const PAUSE = { least: 50, most: 270 } as const;
-const FIRST = { least: 0, most: 150 } as const;
+const PAUSE = { least: 40, most: 240 } as const;
+const FIRST = { least: 0, most: 90 } as const;
 /** After something went wrong. */
 const RECOVER_SECONDS = 5;
 

@@ -34,6 +34,8 @@ export interface Ledger {
   /** Milliseconds that each call took. */
   readonly callMs: readonly number[];
   readonly online: ReadonlySet<string>;
+  /** The limit met last: what it holds up, and until when on the clock of `performance.now`. */
+  readonly limit: { readonly asked: string; readonly until: number } | null;
   readonly counts: { staleAnswers: number; brokenConnections: number; limited: number; ratings: number };
   booked(ride: Omit<BookedRide, 'status'>, sentAt: number): void;
   moment(rideId: string, which: keyof Moments): void;
@@ -43,6 +45,8 @@ export interface Ledger {
   refused(code: string): void;
   failed(who: string, error: unknown): void;
   answered(call: Call, ms: number): void;
+  /** A call waits so many milliseconds because of a limit. */
+  limited(call: Call, ms: number): void;
   cameOnline(label: string, online: boolean): void;
 }
 
@@ -55,14 +59,18 @@ export const createLedger = (): Ledger => {
   const errors = new Map<string, number>();
   const callMs: number[] = [];
   const online = new Set<string>();
+  const counts = { staleAnswers: 0, brokenConnections: 0, limited: 0, ratings: 0 };
+  let limit: Ledger['limit'] = null;
   const momentsOf = (rideId: string): Moments => {
     const known = moments.get(rideId) ?? {};
     moments.set(rideId, known);
     return known;
   };
   return {
-    ...{ rides, moments, refusals, errors, callMs, online },
-    counts: { staleAnswers: 0, brokenConnections: 0, limited: 0, ratings: 0 },
+    ...{ rides, moments, refusals, errors, callMs, online, counts },
+    get limit() {
+      return limit;
+    },
     booked: (ride, sentAt) => {
       rides.set(ride.id, { ...ride, status: 'requested' });
       momentsOf(ride.id).booked = sentAt;
@@ -82,6 +90,10 @@ export const createLedger = (): Ledger => {
     refused: (code) => add(refusals, code),
     failed: (who, error) => add(errors, `${who.replace(/ \d+$/, '')}: ${causesOf(error)}`),
     answered: (_call, ms) => void callMs.push(ms),
+    limited: ({ method, path }, ms) => {
+      counts.limited += 1;
+      limit = { asked: `${method} ${path}`, until: performance.now() + ms };
+    },
     cameOnline: (label, isOnline) => void (isOnline ? online.add(label) : online.delete(label)),
   };
 };

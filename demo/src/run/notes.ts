@@ -5,9 +5,7 @@ import type { Ledger } from './ledger.ts';
 /** What a client and a live connection report, written into the ledger. */
 export const notesFor = (label: string, ledger: Ledger): CallNotes & LiveNotes => ({
   answered: ledger.answered,
-  limited: () => {
-    ledger.counts.limited += 1;
-  },
+  limited: ledger.limited,
   stale: () => {
     ledger.counts.staleAnswers += 1;
   },

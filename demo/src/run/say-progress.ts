@@ -13,7 +13,7 @@ export const progressLine = (ledger: Ledger, sinceMs: number): string => {
   const among = (...statuses: readonly RideStatus[]) =>
     rides.filter(({ status, scheduled }) => !(scheduled && status === 'requested') && statuses.includes(status)).length;
   const later = rides.filter(({ status, scheduled }) => scheduled && status === 'requested').length;
-  return [
+  const line = [
     `${clock(sinceMs).padStart(6)}  ${rides.length} rides:`,
     `${among('requested')} searching,`,
     `${among('accepted', 'in_progress')} under way,`,
@@ -21,8 +21,11 @@ export const progressLine = (ledger: Ledger, sinceMs: number): string => {
     `${among('cancelled')} cancelled,`,
     `${later} for later;`,
     `${ledger.online.size} drivers online`,
-    ...(ledger.errors.size > 0 ? [`; ${ledger.errors.size} kinds of errors`] : []),
   ].join(' ');
+  const errors = ledger.errors.size > 0 ? `; ${ledger.errors.size} kinds of errors` : '';
+  const waits = Math.ceil(((ledger.limit?.until ?? 0) - performance.now()) / 1_000);
+  const limited = waits > 0 ? `; a limit on ${ledger.limit?.asked} holds some up for ${waits} s` : '';
+  return `${line}${errors}${limited}`;
 };
 
 const counted = (counts: Readonly<Record<string, number>>): string[] =>

@@ -1,0 +1,51 @@
+import type { ClientFrame } from '@saferide/domain/contracts/socket';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPace } from '../pace.ts';
+import { createCar } from './car.ts';
+
+const ikeja = { latitude: 6.6, longitude: 3.35 };
+const yaba = { latitude: 6.5, longitude: 3.37 };
+
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'performance'] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+const carAt = (speed: number) => {
+  const said: ClientFrame[] = [];
+  return { said, car: createCar(ikeja, { say: (frame) => void said.push(frame) }, createPace(speed)) };
+};
+
+test('a moving car is reported every four seconds, and is there in the end', async () => {
+  const { car, said } = carAt(1);
+  const driving = car.drive(yaba, 20);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await driving;
+  expect(said.length).toBeGreaterThanOrEqual(5);
+  expect(said[1]).toMatchObject({ type: 'LOCATION_UPDATE', latitude: 6.56 });
+  expect(said.at(-1)).toMatchObject({ ...yaba, speed: 0 });
+  expect(car.at).toEqual(yaba);
+  car.park();
+});
+
+test('a car that is called off stays where it is', async () => {
+  const { car } = carAt(1);
+  const cut = new AbortController();
+  const driving = car.drive(yaba, 20, cut.signal);
+  await vi.advanceTimersByTimeAsync(10_000);
+  cut.abort();
+  await driving;
+  expect(car.at.latitude).toBeCloseTo(6.55, 5);
+  car.park();
+});
+
+test('a standing car is reported often enough to count as there, and a parked one no more', async () => {
+  const { car, said } = carAt(4);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said.length).toBeGreaterThanOrEqual(3);
+  car.park();
+  const before = said.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said).toHaveLength(before);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createLedger } from './ledger.ts';
+import { progressLine, summaryLines } from './say-progress.ts';
+import { inTurn } from './sign-everybody-up.ts';
+import { reckon, spreadOf } from './summary.ts';
+
+test('half of all lie at or below the middle, and one in twenty beyond p95', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(spreadOf(values)).toEqual({ count: 100, p50: 51, p95: 96, max: 100 });
+  expect(spreadOf([])).toEqual({ count: 0, p50: 0, p95: 0, max: 0 });
+});
+
+test('the few and the many come in together, the few first', () => {
+  expect(inTurn(['d1', 'd2'], ['r1', 'r2', 'r3', 'r4'])).toEqual(['d1', 'r1', 'r2', 'd2', 'r3', 'r4']);
+});
+
+test('a line of progress counts each ride once, those for later apart', () => {
+  const ledger = createLedger();
+  for (const id of ['a', 'b', 'c', 'd']) ledger.booked({ id, rider: 'rider 1', scheduled: id === 'd' }, 0);
+  ledger.shown('a', 'in_progress');
+  ledger.shown('b', 'completed');
+  ledger.cameOnline('driver 1', true);
+  expect(progressLine(ledger, 65_000)).toBe(
+    '  1:05  4 rides: 1 searching, 1 under way, 1 completed, 0 cancelled, 1 for later; 1 drivers online',
+  );
+});
+
+test('a ride nobody can answer for is lost', async () => {
+  const ledger = createLedger();
+  ledger.booked({ id: 'a', rider: 'rider 1', scheduled: false }, 0);
+  const summary = await reckon(ledger, () => undefined);
+  expect(summary.lost).toEqual(['a of rider 1 is nobody’s']);
+  expect(summaryLines(summary)[0]).toBe('1 rides booked (0 of them for later): 0 completed, 0 cancelled, 1 lost');
+});
+
+test('the same error of many people is one line with its number', () => {
+  const ledger = createLedger();
+  ledger.failed('rider 1', new Error('no', { cause: new Error('really') }));
+  ledger.failed('rider 2', new Error('no', { cause: new Error('really') }));
+  expect([...ledger.errors]).toEqual([['rider: no (really)', 2]]);
+});
