@@ -1,6 +1,7 @@
 import type { BodyInput, Call, QueryInput, ResponseOf } from '@saferide/domain/contracts/define-call';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { positions } from './positions.ts';
+import { learnServerTime } from './server-clock.ts';
 
 export interface CallInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
@@ -57,6 +58,7 @@ export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {})
   const path = `${pathOf(call, input.params)}${searchOf(input.query)}`;
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(path, requestOf(call, input));
+    learnServerTime(response.headers.get('Date'));
     const position = response.headers.get('X-Position') ?? '';
     if (call.method !== 'GET') positions.reach(position);
     const text = await response.text();

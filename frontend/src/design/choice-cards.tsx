@@ -54,7 +54,9 @@ export const ChoiceCards = <T extends string>({
               <span className="font-bold">{choice.title}</span>
               {choice.text && <span className="block text-muted text-sm">{choice.text}</span>}
             </span>
-            {choice.figure && <span className="font-extrabold text-xl tabular-nums">{choice.figure}</span>}
+            {choice.figure && (
+              <span className="whitespace-nowrap font-extrabold text-xl tabular-nums">{choice.figure}</span>
+            )}
           </label>
         ))}
       </div>

@@ -1,3 +1,12 @@
-import { Page } from '../../design/page.tsx';
+import { pages } from '@saferide/domain/contracts/pages';
+import { Navigate } from 'react-router-dom';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { DriverDashboard } from './driver-dashboard.tsx';
+import { LazyRegistration } from './lazy-registration.tsx';
 
-export const DriverPage = () => <Page title="DriverPage">.</Page>;
+/** The dashboard for drivers; for everybody else the way to become one. */
+export const DriverPage = () => {
+  const { driver, profile } = useCurrentUser();
+  if (driver) return <DriverDashboard />;
+  return profile ? <LazyRegistration /> : <Navigate to={pages.profile} replace />;
+};

@@ -1,3 +1,32 @@
+import { pages } from '@saferide/domain/contracts/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
+import { driving } from '../../messages/driving.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { vehicleReviewQuery } from './queries.ts';
+import { EightPhotos } from './vehicle/eight-photos.tsx';
+import { ReviewResult } from './vehicle/review-result.tsx';
 
-export const VehicleReviewPage = () => <Page title="VehicleReviewPage">.</Page>;
+const m = driving.review;
+
+export const VehicleReviewPage = () =>
+  useCurrentUser().driver ? <VehicleReview /> : <Navigate to={pages.driver} replace />;
+
+/** Eight photos to be sent in, and what came of them. */
+const VehicleReview = () => {
+  const query = useQuery(vehicleReviewQuery);
+  return (
+    <Page title={m.title} back={{ to: pages.driver, label: m.back }}>
+      <Loaded query={query}>
+        {(review) => (
+          <>
+            {review && <ReviewResult review={review} />}
+            {(!review || review.canResubmit) && <EightPhotos again={review !== null} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};

@@ -47,7 +47,7 @@ export const TopUp = ({ ride }: { readonly ride: RideView }) => {
       />
       <div className="grid grid-cols-3 gap-2">
         {QUICK.map((quick) => (
-          <Button key={quick} look="secondary" onClick={() => setAmount(quick)} aria-pressed={amount === quick}>
+          <Button key={quick} look="secondary" size="sm" onClick={() => setAmount(quick)} aria-pressed={amount === quick}>
             +{naira(quick)}
           </Button>
         ))}

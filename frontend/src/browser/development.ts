@@ -1,0 +1,2 @@
+/** Whether the page comes from a server in development mode, where sample data may be offered. */
+export const isDevelopment = (): boolean => document.documentElement.dataset.mode === 'development';

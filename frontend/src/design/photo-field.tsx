@@ -1,0 +1,128 @@
+import { MAX_UPLOAD_BYTES, uploadImage } from '@saferide/domain/contracts/uploads';
+import { Camera, CircleCheck } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import { sentenceOf } from '../api/api-error.ts';
+import { useCommand } from '../api/use-command.ts';
+import { driving } from '../messages/driving.ts';
+import { showToast } from '../toasts/toasts.ts';
+import { classes } from './classes.ts';
+
+const m = driving.photo;
+
+export interface PhotoFieldProps {
+  readonly label: string;
+  readonly purpose: 'document' | 'profile' | 'vehicle_photo';
+  /** The upload's id; empty while there is none. */
+  readonly value: string;
+  readonly onChange: (uploadId: string) => void;
+  readonly optional?: boolean;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  /** Said when the photo is there; the specification's sentence unless given. */
+  readonly doneText?: string;
+}
+
+/** The specification's own words for what the drop zone refuses (`spec/` document 2 §5.2). */
+const refusal = ([first]: readonly FileRejection[]): { title: string; description?: string } => {
+  switch (first?.errors[0]?.code) {
+    case 'file-too-large':
+      return { title: m.tooLargeTitle, description: m.tooLarge };
+    case 'too-many-files':
+      return { title: m.tooMany };
+    default:
+      return { title: m.invalidTitle, description: m.invalid };
+  }
+};
+
+/** One image: taken, chosen or dropped, uploaded at once, and referred to by its upload's id. */
+export const PhotoField = ({ label, purpose, value, onChange, optional, hint, error, doneText }: PhotoFieldProps) => {
+  const id = useId();
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    return () => {
+      if (preview) URL.revokeObjectURL(preview);
+    };
+  }, [preview]);
+  const upload = useCommand(uploadImage, {
+    changes: [],
+    onDone: ({ id: uploadId }) => {
+      onChange(uploadId);
+      showToast(m.done, { description: doneText ?? m.doneText, tone: 'good' });
+    },
+    onRefused: (refused) => {
+      setPreview(null);
+      showToast(m.failedTitle, { description: sentenceOf(refused, m.failed), tone: 'destructive' });
+    },
+  });
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] },
+    maxSize: MAX_UPLOAD_BYTES,
+    maxFiles: 1,
+    multiple: false,
+    noClick: true,
+    onDropRejected: (rejections) =>
+      showToast(refusal(rejections).title, { ...refusal(rejections), tone: 'destructive' }),
+    onDropAccepted: ([file]) => {
+      if (!file) return;
+      setPreview(URL.createObjectURL(file));
+      const form = new FormData();
+      form.set('purpose', purpose);
+      form.set('file', file);
+      upload.mutate({ body: form });
+    },
+  });
+  const state = upload.isPending ? m.uploading : value ? m.done : m.tap;
+  return (
+    <div className="flex flex-col gap-1">
+      <div
+        {...getRootProps({ role: undefined, tabIndex: -1 })}
+        className={classes(
+          'relative flex min-h-24 items-center gap-3 rounded-inner border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
+          value ? 'border-brand' : 'border-control border-dashed',
+          isDragActive && 'bg-surface',
+          error && !value && 'border-danger',
+        )}
+      >
+        {preview ? (
+          <img src={preview} alt="" className="size-16 shrink-0 rounded-inner object-cover" />
+        ) : (
+          <span className="flex size-16 shrink-0 items-center justify-center rounded-inner bg-surface">
+            {value ? <CircleCheck aria-hidden="true" className="text-brand" /> : <Camera aria-hidden="true" />}
+          </span>
+        )}
+        <label htmlFor={id} className="min-w-0 flex-1 after:absolute after:inset-0 after:cursor-pointer">
+          <span className="font-bold">
+            {label}
+            {optional && <span className="font-normal text-muted"> (optional)</span>}
+          </span>
+          {hint && <span className="block text-muted text-sm">{hint}</span>}
+          <span className="block text-sm" aria-live="polite">
+            {state}
+          </span>
+        </label>
+        <input
+          {...getInputProps({
+            id,
+            style: {},
+            className: 'sr-only',
+            tabIndex: 0,
+            'aria-describedby': error && !value ? `${id}-error` : undefined,
+            'aria-invalid': error && !value ? true : undefined,
+            disabled: upload.isPending,
+          })}
+        />
+        {upload.isPending && (
+          <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 overflow-hidden rounded-full">
+            <span className="block h-full w-1/3 animate-progress bg-brand" />
+          </span>
+        )}
+      </div>
+      {error && !value && (
+        <p id={`${id}-error`} role="alert" className="font-bold text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+const MINUTE_MS = 60_000;
+
+export type Urgency = 'red' | 'orange' | 'green' | 'over';
+
+/** The colour of the time that is left: `spec/` document 2 §4.6. Milliseconds. */
+export const urgencyOf = (leftMs: number): Urgency => {
+  if (leftMs <= 0) return 'over';
+  if (leftMs <= 60 * MINUTE_MS) return 'red';
+  return leftMs <= 180 * MINUTE_MS ? 'orange' : 'green';
+};
+
+/** What is said beside it: a warning below half an hour, a notice while one or two whole hours are left. */
+export const warningOf = (leftMs: number): 'soon' | 'today' | null => {
+  if (leftMs <= 0) return null;
+  if (leftMs < 30 * MINUTE_MS) return 'soon';
+  const hours = Math.floor(leftMs / (60 * MINUTE_MS));
+  return hours === 1 || hours === 2 ? 'today' : null;
+};

@@ -1,0 +1,9 @@
+import type { OfferedRideView } from '@saferide/domain/contracts/ride-views';
+import { expect, it } from 'vitest';
+import { stillOpen } from './available-rides.tsx';
+
+it('an offer is shown until it expires on the server’s clock', () => {
+  const offer = { id: 'a', expiresAt: '2026-03-02T10:00:25Z' } as OfferedRideView;
+  expect(stillOpen([offer], Date.parse('2026-03-02T10:00:24.999Z'))).toEqual([offer]);
+  expect(stillOpen([offer], Date.parse('2026-03-02T10:00:25Z'))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { OfferedRideView } from '@saferide/domain/contracts/ride-views';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { onServerClock } from '../../../api/server-clock.ts';
+import { Card } from '../../../design/card.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { useNow } from '../../../design/use-now.ts';
+import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
+import { driving } from '../../../messages/driving.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { availableRidesQuery } from '../queries.ts';
+import { alertOfOffer } from './offer-alert.ts';
+import { OfferCard } from './offer-card.tsx';
+import { WhyNoOffer } from './why-no-offer.tsx';
+
+const m = driving.available;
+/** While the socket is away: `spec/` document 2 §9.3. */
+const POLL_MS = 10_000;
+
+/** Offers that can still be accepted, on the server's clock. */
+export const stillOpen = (offers: readonly OfferedRideView[], serverNowMs: number): readonly OfferedRideView[] =>
+  offers.filter(({ expiresAt }) => Date.parse(expiresAt) > serverNowMs);
+
+/** What is offered to this driver right now. A ride that goes to somebody else says so and disappears. */
+export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => {
+  const query = useQuery({ ...availableRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
+  const now = onServerClock(useNow());
+  const shown = useRef(new Set<string>());
+  const accepting = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = new Set(query.data?.map(({ id }) => id));
+  }, [query.data]);
+  useFrames('RIDE_OFFERED', () => alertOfOffer());
+  useFrames('RIDE_NO_LONGER_AVAILABLE', ({ rideId }) => {
+    // Whoever is just accepting it is told by the answer.
+    if (shown.current.has(rideId) && accepting.current !== rideId) showToast(m.taken, { description: m.takenText });
+  });
+  return (
+    <Card title={m.title}>
+      <Loaded query={query}>
+        {(offers) => {
+          const open = stillOpen(offers, now);
+          if (open.length === 0) return <EmptyState>{isOnline ? m.empty : m.offline}</EmptyState>;
+          return (
+            <ul className="flex flex-col gap-4">
+              {open.map((offer) => (
+                <li key={offer.id}>
+                  <OfferCard
+                    offer={offer}
+                    secondsLeft={Math.ceil((Date.parse(offer.expiresAt) - now) / 1_000)}
+                    onAccepting={(id) => {
+                      accepting.current = id;
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <WhyNoOffer />
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { figures } from '@saferide/domain/contracts/figures';
+import { pages } from '@saferide/domain/contracts/pages';
+import { FormProvider } from 'react-hook-form';
+import { isDevelopment } from '../../../browser/development.ts';
+import { Button } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { Page } from '../../../design/page.tsx';
+import { app } from '../../../messages/app.ts';
+import { driving } from '../../../messages/driving.ts';
+import { naira } from '../../../messages/format.ts';
+import { FormSection } from './form-section.tsx';
+import { History } from './history.tsx';
+import { SampleDetails } from './sample-details.tsx';
+import { sections } from './sections.ts';
+import { useRegistration } from './use-registration.ts';
+
+const m = driving.registration;
+
+/** The whole of the driver's form on one page, in the order of the wizard's steps. */
+export const RegistrationPage = () => {
+  const { form, submit, pending } = useRegistration();
+  const faults = Object.keys(form.formState.errors).length;
+  return (
+    <Page title={m.title} back={{ to: pages.home, label: app.home }}>
+      <Notice tone="warning" title={m.trialTitle(figures.trialDays)}>
+        {m.trialText(naira(figures.dailySubscription))}
+      </Notice>
+      <FormProvider {...form}>
+        {isDevelopment() && <SampleDetails />}
+        <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          {sections.map((section) => (
+            <FormSection key={section.name} section={section} />
+          ))}
+          <History />
+          <p className="text-muted text-sm">{m.kept}</p>
+          {faults > 0 && (
+            <Notice tone="danger" announced>
+              {m.faults(faults)}
+            </Notice>
+          )}
+          <Button type="submit" size="lg" pending={pending}>
+            {m.submit}
+          </Button>
+        </form>
+      </FormProvider>
+    </Page>
+  );
+};

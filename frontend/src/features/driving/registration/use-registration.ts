@@ -1,0 +1,55 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { registerDriver } from '@saferide/domain/contracts/driver';
+import { type DriverForm, type DriverFormInput, driverForm } from '@saferide/domain/contracts/driver-form';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { forget, keep, kept } from '../../../browser/storage.ts';
+import { storageKeys } from '../../../browser/storage-keys.ts';
+import { driving } from '../../../messages/driving.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+
+const m = driving.registration;
+
+const typed = z.record(z.string(), z.unknown());
+
+/** The registration being filled in; what is typed stays in this browser until it is sent. */
+export const useRegistration = () => {
+  const user = useCurrentUser();
+  const form = useForm<DriverFormInput, unknown, DriverForm>({
+    resolver: standardSchemaResolver(driverForm),
+    defaultValues: {
+      phoneNumber: user.profile?.phoneNumber ?? user.phoneNumber ?? '',
+      state: user.profile?.state as DriverFormInput['state'],
+      city: user.profile?.city ?? '',
+      vehicleType: 'standard',
+      guarantorIdType: 'nin',
+      drivingExperienceYears: 1,
+      previousEmployerRefs: [],
+      trafficViolationHistory: [],
+      previousRideHailingExperience: [],
+      vehicleInspectionPhotos: [],
+      ...kept('session', storageKeys.driverForm, typed),
+    },
+  });
+  useEffect(() => {
+    const unwatch = form.watch((values) => keep('session', storageKeys.driverForm, values));
+    return () => unwatch.unsubscribe();
+  }, [form]);
+  const register = useCommand(registerDriver, {
+    changes: ['accounts', 'drivers', 'subscriptions'],
+    onDone: () => {
+      forget('session', storageKeys.driverForm);
+      showToast(m.success, { description: m.successText, tone: 'good' });
+    },
+    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' }),
+  });
+  return {
+    form,
+    submit: form.handleSubmit((body) => register.mutate({ body })),
+    pending: register.isPending,
+  };
+};

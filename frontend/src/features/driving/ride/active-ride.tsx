@@ -1,0 +1,74 @@
+import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { Navigation, Phone } from 'lucide-react';
+import { buttonClasses } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { useNow } from '../../../design/use-now.ts';
+import { driving } from '../../../messages/driving.ts';
+import { atTime, naira, span } from '../../../messages/format.ts';
+import { riding } from '../../../messages/riding.ts';
+import { ArriveAction } from './arrive-action.tsx';
+import { CompleteAction } from './complete-action.tsx';
+import { GiveBack } from './give-back.tsx';
+import { NoShow } from './no-show.tsx';
+import { StartAction } from './start-action.tsx';
+
+const m = driving.ride;
+
+const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_progress' => {
+  if (status === 'in_progress') return 'in_progress';
+  return arrivedAt === null ? 'accepted' : 'arrived';
+};
+
+export interface ActiveRideProps {
+  readonly ride: RideView;
+  readonly onCompleted: (ride: RideView, finalPrice: number) => void;
+}
+
+/** The ride a driver is on: where to next in large type, and one thing to do. */
+export const ActiveRide = ({ ride, onCompleted }: ActiveRideProps) => {
+  const step = stepOf(ride);
+  const goal = step === 'in_progress' ? ride.destinationAddress : ride.pickupAddress;
+  const point = step === 'in_progress' ? ride.destinationLocation : ride.pickupLocation;
+  const rider = ride.customer?.profile.fullName ?? ride.customerName ?? m.aRider;
+  return (
+    <Card title={m.title} aside={<p className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</p>}>
+      <div role="status" className="rounded-inner bg-brand p-4 text-on-brand">
+        <p className="font-bold">{m.headline[step]}</p>
+        <p className="font-extrabold text-3xl">{goal ?? riding.erased}</p>
+        {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
+        {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
+      </div>
+      {step === 'accepted' && <ArriveAction id={ride.id} />}
+      {step === 'arrived' && <StartAction id={ride.id} />}
+      {step === 'in_progress' && <CompleteAction ride={ride} onCompleted={onCompleted} />}
+      <p>
+        {m.rider}: <span className="font-bold">{rider}</span> · {driving.available.passengers(ride.passengers)}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {ride.customer?.profile.phoneNumber && (
+          <a href={`tel:${ride.customer.profile.phoneNumber}`} className={buttonClasses('secondary')}>
+            <Phone aria-hidden="true" />
+            {m.call}
+          </a>
+        )}
+        {point && (
+          <a
+            href={`https://www.openstreetmap.org/directions?to=${point.latitude}%2C${point.longitude}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClasses('secondary')}
+          >
+            <Navigation aria-hidden="true" />
+            {m.navigate}
+          </a>
+        )}
+      </div>
+      {step === 'arrived' && ride.arrivedAt && <NoShow id={ride.id} arrivedAt={ride.arrivedAt} />}
+      {step !== 'in_progress' && <GiveBack id={ride.id} />}
+    </Card>
+  );
+};
+
+const Waiting = ({ since }: { readonly since: string }) => (
+  <p className="tabular-nums">{m.waitingFor(span(useNow() - Date.parse(since)))}</p>
+);

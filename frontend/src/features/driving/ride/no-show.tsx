@@ -1,0 +1,29 @@
+import { figures } from '@saferide/domain/contracts/figures';
+import { reportRiderNoShow } from '@saferide/domain/contracts/ride-commands';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { useNow } from '../../../design/use-now.ts';
+import { driving } from '../../../messages/driving.ts';
+import { atTime } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+
+const m = driving.ride;
+
+/** Some minutes after arriving, a driver may say that the rider never came. */
+export const NoShow = ({ id, arrivedAt }: { readonly id: string; readonly arrivedAt: string }) => {
+  const now = useNow();
+  const from = Date.parse(arrivedAt) + figures.riderNoShowAfterMs;
+  const report = useCommand(reportRiderNoShow, {
+    changes: ['rides', 'drivers'],
+    onDone: () => showToast(m.noShowDone, { tone: 'good' }),
+    onRefused: (error) => showToast(sentenceOf(error, m.noShowFailed), { tone: 'destructive' }),
+  });
+  return now < from ? (
+    <p className="text-muted">{m.noShowFrom(atTime(from))}</p>
+  ) : (
+    <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
+      {m.noShow}
+    </Button>
+  );
+};

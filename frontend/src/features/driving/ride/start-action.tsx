@@ -1,0 +1,44 @@
+import { startRide } from '@saferide/domain/contracts/ride-commands';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { CodeField } from '../../../design/code-field.tsx';
+import { driving } from '../../../messages/driving.ts';
+
+const m = driving.ride;
+
+/** The rider's code starts the ride; a wrong one says how many tries are left. */
+export const StartAction = ({ id }: { readonly id: string }) => {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const start = useCommand(startRide, {
+    changes: ['rides'],
+    onRefused: (error) => {
+      setCode('');
+      setFault(sentenceOf(error, m.startFailed));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = startRide.body.safeParse({ code });
+    setFault(checked.error?.issues[0]?.message);
+    if (checked.success) start.mutate({ params: { id }, body: checked.data });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <CodeField
+        label={m.startCode}
+        hint={m.startCodeHint}
+        digits={4}
+        autoComplete="off"
+        value={code}
+        error={fault}
+        onChange={setCode}
+      />
+      <Button type="submit" size="lg" pending={start.isPending}>
+        {m.start}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,11 @@
+import type { VehicleReviewView } from '@saferide/domain/contracts/vehicle-review';
+import type { BadgeTone } from '../../../design/badge.tsx';
+
+export const reviewTones: Readonly<Record<VehicleReviewView['status'], BadgeTone>> = {
+  submitted: 'info',
+  in_review: 'info',
+  held: 'warning',
+  improvement_requested: 'warning',
+  approved: 'good',
+  rejected: 'danger',
+};
