@@ -8,7 +8,11 @@ export interface DemoConfig {
 
 const roomForATown = { RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_COMMANDS: '100000', RATE_LIMIT_QUERIES: '100000' };
 
+/** Every address of the machine answers on this one too. */
+const hostOf = (host: string | undefined): string =>
+  !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): DemoConfig => ({
-  url: `http://${environment.HOST || '127.0.0.1'}:${environment.PORT || 8080}`,
+  url: `http://${hostOf(environment.HOST)}:${environment.PORT || 8080}`,
   houseEnvironment: { ...roomForATown, ...environment },
 });

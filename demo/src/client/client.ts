@@ -92,7 +92,8 @@ const bodyOf = (call: Call, body: unknown): FormData | string | undefined => {
   return call.body ? '{}' : undefined;
 };
 
-const json = (text: string): unknown => {
+/** What a text says as JSON; undefined when it says nothing so. */
+export const json = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

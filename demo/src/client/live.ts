@@ -2,7 +2,8 @@ import { currentUser } from '@saferide/domain/contracts/auth';
 import { type ClientFrame, type ServerFrame, serverFrame } from '@saferide/domain/contracts/socket';
 import WebSocket from 'ws';
 import { sleep } from '../pace.ts';
-import type { Client } from './client.ts';
+import { type Client, json } from './client.ts';
+import { UnfitAnswer } from './refused.ts';
 
 /** An authenticated live connection that comes back by itself. */
 export interface Live {
@@ -32,9 +33,11 @@ export const openLive = async (client: Client, notes: LiveNotes): Promise<Live> 
 
   const connect = async (): Promise<void> => {
     const { jwtToken } = await client.send(currentUser);
-    socket = await greeted(client.url, jwtToken, (frame) => {
+    const told = (frame: ServerFrame) => {
+      if (frame.type === 'ERROR') notes.failed(new Error(`The socket said ${frame.code}: ${frame.message}`));
       for (const listener of listeners) listener(frame);
-    });
+    };
+    socket = await greeted(client.url, jwtToken, told, notes);
     socket.on('close', (code) => {
       if (closed) return;
       notes.lost(code);
@@ -71,7 +74,12 @@ export const openLive = async (client: Client, notes: LiveNotes): Promise<Live> 
 };
 
 /** A socket that has been told who it is. */
-const greeted = (url: string, jwtToken: string, told: (frame: ServerFrame) => void): Promise<WebSocket> =>
+const greeted = (
+  url: string,
+  jwtToken: string,
+  told: (frame: ServerFrame) => void,
+  notes: LiveNotes,
+): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`);
     const fail = (reason: string) => {
@@ -84,7 +92,10 @@ const greeted = (url: string, jwtToken: string, told: (frame: ServerFrame) => vo
     socket.on('open', () => say({ type: 'AUTHENTICATE', jwtToken }));
     socket.on('error', ({ message }) => fail(`could not be used: ${message}`));
     socket.on('message', (data) => {
-      const frame = serverFrame.parse(JSON.parse(String(data)));
+      const parsed = serverFrame.safeParse(json(String(data)));
+      if (!parsed.success)
+        return notes.failed(new UnfitAnswer(`A frame does not fit its contract: ${parsed.error.message}`));
+      const frame = parsed.data;
       if (frame.type === 'AUTH_ERROR') return fail(`did not let us in: ${frame.message}`);
       if (frame.type !== 'AUTHENTICATED') return told(frame);
       clearTimeout(late);

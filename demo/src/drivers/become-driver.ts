@@ -34,7 +34,8 @@ export const becomeDriver = async (world: World, person: DriverPerson): Promise<
   const { ledger, pace } = world;
   const random = world.random.branch(person.label);
   const { client, user } = await settleIn(world, person);
-  if (user.driver === null) await client.send(registerDriver, { body: await driverFormOf(client, person, random) });
+  if (user.driver === null)
+    await client.send(registerDriver, { body: await driverFormOf(client, person, random.branch('form')) });
   if (user.driver?.verificationStatus !== 'approved') await client.send(startVerification);
   const live = await openLive(client, notesFor(person.label, ledger));
   const watch = watchRides(person.label, { client, live, ledger });

@@ -64,6 +64,7 @@ const end = async ({ pace, ledger }: World, { car, client, random }: Driver, id:
     await car.drive(last, driveSeconds({ from: car.at, to: last }));
   const discount = random.chance(0.1) ? 100 * random.whole(1, 3) : 0;
   await client.send(completeRide, { params: { id }, body: { finalPrice: estimatedPrice - discount } });
+  ledger.confirmed(id, 'completed');
   await pace.spend(random.between(1, 3));
   await client.send(recordFarePaid, { params: { id }, body: { method: random.pick(paidBy) } });
   if (random.chance(0.8)) {

@@ -1,5 +1,5 @@
 import { acceptRide } from '@saferide/domain/contracts/ride-commands';
-import { whyNoOffer } from '@saferide/domain/contracts/ride-queries';
+import { availableRides, whyNoOffer } from '@saferide/domain/contracts/ride-queries';
 import type { OfferedRideView, RideView } from '@saferide/domain/contracts/ride-views';
 import { anyArea, placeIn } from '../lagos/trips.ts';
 import { attempt } from '../run/attempt.ts';
@@ -64,13 +64,17 @@ const take = async (world: World, driver: Driver, offer: OfferedRideView): Promi
   const { client, offers, random, person, watch } = driver;
   const { id } = offer;
   const likes = !random.chance(person.choosiness);
+  if (random.chance(0.2)) await client.send(availableRides);
   await pace.spend(random.between(1, 5), closing);
   if (!likes || !offers.stillOpen(id) || !kerb.knows(id) || closing.aborted) return null;
   const sentAt = performance.now();
   const accepted = await attempt(ledger, TOO_LATE, () => client.send(acceptRide, { params: { id } }));
   if (!accepted) return null;
   ledger.acceptance(id, sentAt);
-  return watch.until(id, (ride) => ride.driverId === driver.id && ride.status === 'accepted', SHOWN_MS);
+  const mine = (ride: RideView) => ride.driverId === driver.id && ride.status === 'accepted';
+  const ride = await watch.until(id, mine, SHOWN_MS);
+  if (!ride) throw new Error('A ride that was accepted never came on the screen of its driver');
+  return ride;
 };
 
 /** Beside the driving: some pay for a day, some send in pictures of their vehicle. */

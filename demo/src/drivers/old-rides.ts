@@ -11,8 +11,9 @@ export const endOldRides = async ({ ledger }: World, client: Client): Promise<vo
       client.send(giveRideBack, { params: { id }, body: { reason: 'My day is over' } }),
     );
   const active = await client.send(activeDriverRide);
-  if (active?.status === 'in_progress')
+  if (active?.status === 'in_progress') {
     await client.send(completeRide, { params: { id: active.id }, body: { finalPrice: active.estimatedPrice } });
-  else if (active) await giveBack(active.id);
+    ledger.confirmed(active.id, 'completed');
+  } else if (active) await giveBack(active.id);
   for (const { id } of await client.send(acceptedScheduledRides)) await giveBack(id);
 };

@@ -31,7 +31,8 @@ export const becomeRider = async (world: World, person: RiderPerson): Promise<Ri
   const random = world.random.branch(person.label);
   const { client, user } = await settleIn(world, person);
   if (user.customer === null) await client.send(registerCustomer);
-  if (person.savesPlaces) await savePlaces(client, person, random);
+  // Chance of its own: a rider who comes back does not do it again, and rides as on the first day all the same.
+  if (person.savesPlaces) await savePlaces(client, person, random.branch('places'));
   await cancelOldSearches(world, client);
 
   const live = await openLive(client, notesFor(person.label, ledger));

@@ -1,5 +1,5 @@
 import { cancelRide, changeRideDestination, rateRide, topUpRide } from '@saferide/domain/contracts/ride-commands';
-import { customerStats, rideReceipt } from '@saferide/domain/contracts/ride-queries';
+import { customerRides, customerStats, rideReceipt } from '@saferide/domain/contracts/ride-queries';
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { addressIn, anyArea, placeIn } from '../lagos/trips.ts';
 import { attempt } from '../run/attempt.ts';
@@ -26,7 +26,9 @@ export const cancelSearch = async ({ ledger }: World, { client, random }: Rider,
   const cancelled = await attempt(ledger, ['NotAllowedInState'], () =>
     client.send(cancelRide, { params: { id: rideId }, body }),
   );
-  return cancelled !== null;
+  if (cancelled === null) return false;
+  ledger.confirmed(rideId, 'cancelled');
+  return true;
 };
 
 /** Stays with a booked ride until it is over: waits, tops up, gives up, rides, rates. */
@@ -95,4 +97,5 @@ const afterwards = async ({ ledger, pace }: World, { client, random, person }: R
     ledger.counts.ratings += 1;
   }
   await client.send(customerStats);
+  await client.send(customerRides);
 };

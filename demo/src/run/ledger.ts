@@ -8,6 +8,8 @@ export interface BookedRide {
   readonly scheduled: boolean;
   /** As the rider's screen showed it last. */
   status: RideStatus;
+  /** What the house confirmed to whoever ended it. */
+  confirmed: 'completed' | 'cancelled' | null;
 }
 
 /** Moments of a ride in milliseconds of `performance.now`, each the first of its kind. */
@@ -37,11 +39,12 @@ export interface Ledger {
   /** The limit met last: what it holds up, and until when on the clock of `performance.now`. */
   readonly limit: { readonly asked: string; readonly until: number } | null;
   readonly counts: { staleAnswers: number; brokenConnections: number; limited: number; ratings: number };
-  booked(ride: Omit<BookedRide, 'status'>, sentAt: number): void;
+  booked(ride: Omit<BookedRide, 'status' | 'confirmed'>, sentAt: number): void;
   moment(rideId: string, which: keyof Moments): void;
   /** A driver got the ride with an acceptance sent at `sentAt`. */
   acceptance(rideId: string, sentAt: number): void;
   shown(rideId: string, status: RideStatus): void;
+  confirmed(rideId: string, as: 'completed' | 'cancelled'): void;
   refused(code: string): void;
   failed(who: string, error: unknown): void;
   answered(call: Call, ms: number): void;
@@ -72,7 +75,7 @@ export const createLedger = (): Ledger => {
       return limit;
     },
     booked: (ride, sentAt) => {
-      rides.set(ride.id, { ...ride, status: 'requested' });
+      rides.set(ride.id, { ...ride, status: 'requested', confirmed: null });
       momentsOf(ride.id).booked = sentAt;
     },
     moment: (rideId, which) => {
@@ -86,6 +89,10 @@ export const createLedger = (): Ledger => {
     shown: (rideId, status) => {
       const ride = rides.get(rideId);
       if (ride) ride.status = status;
+    },
+    confirmed: (rideId, as) => {
+      const ride = rides.get(rideId);
+      if (ride) ride.confirmed = as;
     },
     refused: (code) => add(refusals, code),
     failed: (who, error) => add(errors, `${who.replace(/ \d+$/, '')}: ${causesOf(error)}`),

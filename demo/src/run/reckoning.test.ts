@@ -28,9 +28,20 @@ test('a line of progress counts each ride once, those for later apart', () => {
 test('a ride nobody can answer for is lost', async () => {
   const ledger = createLedger();
   ledger.booked({ id: 'a', rider: 'rider 1', scheduled: false }, 0);
-  const summary = await reckon(ledger, () => undefined);
+  const summary = await reckon(ledger, async () => null);
   expect(summary.lost).toEqual(['a of rider 1 is nobody’s']);
   expect(summaryLines(summary)[0]).toBe('1 rides booked (0 of them for later): 0 completed, 0 cancelled, 1 lost');
+});
+
+test('a ride that ended otherwise than the house confirmed, or told, is lost', async () => {
+  const ledger = createLedger();
+  ledger.booked({ id: 'a', rider: 'rider 1', scheduled: false }, 0);
+  ledger.shown('a', 'completed');
+  ledger.confirmed('a', 'completed');
+  expect((await reckon(ledger, async () => 'completed')).lost).toEqual([]);
+  expect((await reckon(ledger, async () => 'cancelled')).lost).toEqual([
+    'a of rider 1 is cancelled, was confirmed as completed and shown as completed',
+  ]);
 });
 
 test('the same error of many people is one line with its number', () => {

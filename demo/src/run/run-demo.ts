@@ -1,3 +1,4 @@
+import { rideById } from '@saferide/domain/contracts/ride-queries';
 import type { DemoOptions } from '../options.ts';
 import { createPace, signalOf, sleep } from '../pace.ts';
 import { castOf } from '../people/cast.ts';
@@ -52,7 +53,10 @@ export const runDemo = async (
     say('Closing time: drivers finish what they have, riders cancel what nobody took.');
     await Promise.race([Promise.all(lives), sleep(CLOSING_MS)]);
     say(progressLine(ledger, performance.now() - begun));
-    const summary = await reckon(ledger, (rider) => known.get(rider)?.client);
+    const summary = await reckon(ledger, async ({ id, rider }) => {
+      const ride = await known.get(rider)?.client.send(rideById, { params: { id } });
+      return ride?.status ?? null;
+    });
     for (const { live } of known.values()) live.close();
     return summary;
   } finally {

@@ -1,6 +1,5 @@
-import { rideById } from '@saferide/domain/contracts/ride-queries';
-import type { Client } from '../client/client.ts';
-import type { Ledger, Moments } from './ledger.ts';
+import type { RideStatus } from '@saferide/domain/contracts/ride-views';
+import type { BookedRide, Ledger, Moments } from './ledger.ts';
 
 /** Milliseconds. */
 export interface Spread {
@@ -16,7 +15,7 @@ export interface Summary {
   readonly completed: number;
   readonly cancelled: number;
   readonly scheduled: number;
-  /** Booked rides that the house does not know, or that are in no final state. */
+  /** Booked rides that the house does not know, that are in no final state, or in another than it confirmed or told. */
   readonly lost: readonly string[];
   readonly refusals: Readonly<Record<string, number>>;
   readonly errors: Readonly<Record<string, number>>;
@@ -38,8 +37,8 @@ const between = (from: keyof Moments, to: keyof Moments) => (moments: Moments) =
 const timesOf = {
   'booked → a driver is offered it': between('booked', 'offered'),
   'offered → accepted (people think)': between('offered', 'accepted'),
-  'accepted → answered': between('accepting', 'accepted'),
-  "accepted → on the rider's screen": between('accepting', 'told'),
+  'acceptance sent → answered': between('accepting', 'accepted'),
+  "acceptance sent → on rider's screen": between('accepting', 'told'),
 } as const;
 
 export const spreadOf = (values: readonly number[]): Spread => {
@@ -48,15 +47,25 @@ export const spreadOf = (values: readonly number[]): Spread => {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
 };
 
-/** Asks the house about every booked ride, through the client of the rider who booked it. */
-export const reckon = async (ledger: Ledger, clientOf: (rider: string) => Client | undefined): Promise<Summary> => {
+/** What became of a ride, as the house tells the rider who booked it; null when nobody can ask. */
+export type StatusOf = (ride: BookedRide) => Promise<RideStatus | null>;
+
+/** Asks about every booked ride, and adds everything up. */
+export const reckon = async (ledger: Ledger, statusOf: StatusOf): Promise<Summary> => {
   const lost: string[] = [];
   const ended = { completed: 0, cancelled: 0 };
-  for (const { id, rider } of ledger.rides.values()) {
+  for (const ride of ledger.rides.values()) {
+    const { id, rider, status: shown, confirmed } = ride;
     try {
-      const ride = await clientOf(rider)?.send(rideById, { params: { id } });
-      if (ride?.status === 'completed' || ride?.status === 'cancelled') ended[ride.status] += 1;
-      else lost.push(`${id} of ${rider} is ${ride?.status ?? 'nobody’s'}`);
+      const status = await statusOf(ride);
+      if (status !== 'completed' && status !== 'cancelled') {
+        lost.push(`${id} of ${rider} is ${status ?? 'nobody’s'}`);
+        continue;
+      }
+      ended[status] += 1;
+      // A search that runs out is ended by the house itself, and confirmed to nobody.
+      if (shown !== status || (confirmed ?? status) !== status)
+        lost.push(`${id} of ${rider} is ${status}, was confirmed as ${confirmed} and shown as ${shown}`);
     } catch (error) {
       lost.push(`${id} of ${rider}: ${error instanceof Error ? error.message : error}`);
     }
