@@ -4,11 +4,11 @@ export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given
 
 export interface LiveConnectionOptions {
   readonly url: string;
-  /** A token for the socket, as fresh as need be; null when nobody is signed in. */
-  readonly token: () => Promise<string | null>;
+  /** A token for the socket; `anew` after the last one was refused. Null when nobody is signed in. */
+  readonly token: (anew: boolean) => Promise<string | null>;
   readonly onFrame: (frame: ServerFrame) => void;
-  /** Connected after having been away: whatever is shown may be out of date. */
-  readonly onResumed: () => void;
+  /** Connected, for the first time or again: what was fetched before may be out of date by now. */
+  readonly onConnected: () => void;
   readonly onStatus: (status: LiveStatus) => void;
   readonly connect?: (url: string) => WebSocket;
 }
@@ -27,13 +27,16 @@ export interface LiveConnection {
 /** `spec/` documents 2 §4.11 and 3 §9: five tries, the first after a second, each after twice the time of the last. */
 export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000 } as const;
 
+/** The socket's close code for a token or a session that holds no more. */
+const UNAUTHORIZED = 4401;
+
 export const createLiveConnection = (options: LiveConnectionOptions): LiveConnection => {
-  const { url, token, onFrame, onResumed, onStatus, connect = (address) => new WebSocket(address) } = options;
+  const { url, token, onFrame, onConnected, onStatus, connect = (address) => new WebSocket(address) } = options;
   const watched = new Map<string, number>();
   let socket: WebSocket | null = null;
   let authenticated = false;
-  let wasConnected = false;
   let failures = 0;
+  let refused = false;
   let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pings: ReturnType<typeof setInterval> | undefined;
@@ -67,14 +70,14 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     onStatus('connected');
     for (const rideId of watched.keys()) put({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     pings = setInterval(() => put({ type: 'PING' }), reconnectPolicy.pingMs);
-    if (wasConnected) onResumed();
-    wasConnected = true;
+    onConnected();
   };
 
   const open = async (): Promise<void> => {
     onStatus('connecting');
-    const jwtToken = await token().catch(() => null);
+    const jwtToken = await token(refused).catch(() => null);
     if (!running || socket) return;
+    refused = false;
     if (jwtToken === null) {
       console.error('The live connection has no valid token');
       lost();
@@ -83,8 +86,10 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     const opened = connect(url);
     socket = opened;
     opened.addEventListener('open', () => put({ type: 'AUTHENTICATE', jwtToken }));
-    opened.addEventListener('close', () => {
-      if (socket === opened) lost();
+    opened.addEventListener('close', ({ code }) => {
+      if (socket !== opened) return;
+      refused = code === UNAUTHORIZED;
+      lost();
     });
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened) return;
@@ -130,7 +135,6 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     },
     stop: () => {
       running = false;
-      wasConnected = false;
       failures = 0;
       drop();
       onStatus('off');

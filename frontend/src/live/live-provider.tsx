@@ -1,13 +1,28 @@
 import type { ServerFrame } from '@saferide/domain/contracts/socket';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { currentUserQuery } from '../session/current-user.ts';
-import { liveToken } from '../session/live-token.ts';
-import { applyAbsence, applyFrame } from './apply-frame.ts';
-import { createLiveConnection, type LiveStatus } from './live-connection.ts';
+import { connectLater } from './connect-later.ts';
+import type { LiveStatus } from './live-connection.ts';
 import { type Live, LiveContext } from './live-context.ts';
 
-/** The one live connection of the person signed in. Everything it hears goes to the query cache first. */
+/** The connection does not wait longer for the first data to be shown. */
+const QUIET_MS = 2_000;
+
+/** Resolves once the queries of the first page are answered: on a slow network they come before what keeps them fresh. */
+const firstDataShown = (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, QUIET_MS);
+    const stop = client.getQueryCache().subscribe(() => {
+      if (client.isFetching() === 0) done();
+    });
+  });
+
+/** The one live connection of the person signed in; it comes after the first data. */
 export const LiveProvider = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('off');
@@ -18,23 +33,13 @@ export const LiveProvider = ({ children }: { readonly children: ReactNode }) => 
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      connection: createLiveConnection({
-        url: `${location.protocol.replace('http', 'ws')}//${location.host}/ws`,
-        token: async () => {
-          const known = client.getQueryData(currentUserQuery.queryKey);
-          if (known) liveToken.keep(known.jwtToken);
-          const valid = liveToken.valid(Date.now());
-          if (valid !== null) return valid;
-          const { jwtToken } = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-          liveToken.keep(jwtToken);
-          return jwtToken;
-        },
-        onFrame: (frame) => {
-          applyFrame(client, frame);
+      connection: connectLater(async () => {
+        await firstDataShown(client);
+        const { openLive } = await import('./open-live.ts');
+        const onFrame = (frame: ServerFrame) => {
           for (const listener of listeners) listener(frame);
-        },
-        onResumed: () => void applyAbsence(client),
-        onStatus: setStatus,
+        };
+        return openLive({ client, onFrame, onStatus: setStatus });
       }),
     };
   }, [client]);

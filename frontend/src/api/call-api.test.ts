@@ -1,0 +1,105 @@
+import { updateProfile } from '@saferide/domain/contracts/account';
+import { cancelRide } from '@saferide/domain/contracts/ride-commands';
+import { customerStats, rideById } from '@saferide/domain/contracts/ride-queries';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, ConnectionError, codeOf, sentenceOf } from './api-error.ts';
+import { callApi } from './call-api.ts';
+import { positions } from './positions.ts';
+
+const stats = { totalTrips: 3, averageRating: 4.5, totalSpent: 9_000, cancelledRides: 1 };
+let asked: Request[] = [];
+
+/** Answers given in turn. */
+const answers = (...given: (Response | Error)[]) =>
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(new Request(`http://test${path}`, init));
+    const next = given.shift();
+    if (!next) throw new Error('Asked once too often');
+    if (next instanceof Error) throw next;
+    return next;
+  });
+
+const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+beforeEach(() => {
+  asked = [];
+  positions.forget();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a call', () => {
+  it('carries the position of the last command to every query after it', async () => {
+    answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json(stats), json(stats));
+    await callApi(cancelRide, { params: { id: 'r' }, body: { reason: 'late' } });
+    await callApi(customerStats);
+    expect(asked.map(({ headers }) => headers.get('X-Min-Position'))).toEqual([null, '0007']);
+    expect(asked[0]?.url).toBe('http://test/api/ride/r/cancel');
+  });
+
+  it('sends each command with a key of its own, or with the one it is given', async () => {
+    const cancelled = () => json({ id: 'r', status: 'cancelled' });
+    answers(cancelled(), cancelled(), cancelled());
+    await callApi(cancelRide, { params: { id: 'r' } });
+    await callApi(cancelRide, { params: { id: 'r' } });
+    await callApi(cancelRide, { params: { id: 'r' }, idempotencyKey: 'mine' });
+    const [first, second, third] = asked.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).not.toBe(first);
+    expect(third).toBe('mine');
+  });
+
+  it('asks again when the read model lags, and takes what there is in the end', async () => {
+    const stale = () => json(stats, { 'X-Stale': 'true' });
+    answers(stale(), json({ ...stats, totalTrips: 4 }));
+    expect((await callApi(customerStats)).data.totalTrips).toBe(4);
+    answers(stale(), stale(), stale());
+    expect((await callApi(customerStats)).data.totalTrips).toBe(3);
+  });
+
+  it('does not hand on an answer that breaks the contract', async () => {
+    answers(json({ ...stats, totalTrips: 'three' }));
+    await expect(callApi(customerStats)).rejects.toThrow(/totalTrips/);
+  });
+
+  it('fills in parameters so that they stay one part of the path', async () => {
+    answers(json({}, {}, 404));
+    await expect(callApi(rideById, { params: { id: '../ops' } })).rejects.toBeInstanceOf(ApiError);
+    expect(asked[0]?.url).toBe('http://test/api/ride/..%2Fops');
+  });
+
+  it('says when no answer came', async () => {
+    answers(new TypeError('Failed to fetch'));
+    await expect(callApi(customerStats)).rejects.toBeInstanceOf(ConnectionError);
+  });
+});
+
+describe('an error', () => {
+  const refused = async (status: number, body: unknown): Promise<unknown> => {
+    answers(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText: 'Oh' }));
+    return callApi(updateProfile, { body: { phoneNumber: '', state: 'Lagos', city: '' } }).catch((error) => error);
+  };
+  const problem = { type: 'about:blank', title: 'No', status: 409, code: 'RideNotOffered', detail: 'It is gone.' };
+
+  it('is the status, a colon, a space and the body, or the status text', async () => {
+    expect(String(((await refused(418, 'short and stout')) as Error).message)).toBe('418: short and stout');
+    expect(String(((await refused(500, '')) as Error).message)).toBe('500: Oh');
+  });
+
+  it('tells people what the server says, unless the server itself failed', async () => {
+    expect(sentenceOf(await refused(409, problem), 'otherwise')).toBe('It is gone.');
+    expect(codeOf(await refused(409, problem))).toBe('RideNotOffered');
+    expect(sentenceOf(await refused(500, { ...problem, status: 500 }), 'otherwise')).toBe('otherwise');
+    expect(sentenceOf(await refused(404, 'plain'), 'otherwise')).toBe('otherwise');
+    const faults = [{ path: 'body.city', message: 'City is required' }];
+    expect(sentenceOf(await refused(422, { ...problem, errors: faults }), 'otherwise')).toBe('City is required');
+  });
+
+  it('is a matter of signing in when its body says Unauthorized', async () => {
+    expect(((await refused(401, { ...problem, title: 'Unauthorized' })) as ApiError).isUnauthorized).toBe(true);
+    expect(((await refused(401, 'no')) as ApiError).isUnauthorized).toBe(false);
+    expect(((await refused(403, 'Unauthorized')) as ApiError).isUnauthorized).toBe(false);
+  });
+});

@@ -1,0 +1,193 @@
+import type { ClientFrame, ServerFrame } from '@saferide/domain/contracts/socket';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveConnection, type LiveStatus } from './live-connection.ts';
+
+/** The other end of one socket. */
+class Wire extends EventTarget {
+  readonly sent: ClientFrame[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientFrame);
+  }
+  close(code = 1000): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+  opens(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+  says(frame: ServerFrame | string): void {
+    const data = typeof frame === 'string' ? frame : JSON.stringify(frame);
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+  welcomes(): void {
+    this.opens();
+    this.says({ type: 'AUTHENTICATED', accountId: 'ada' });
+  }
+}
+
+const setUp = (token: (anew: boolean) => string | null = () => 'token') => {
+  const wires: Wire[] = [];
+  const frames: ServerFrame[] = [];
+  const statuses: LiveStatus[] = [];
+  let connected = 0;
+  const connection = createLiveConnection({
+    url: 'ws://test/ws',
+    token: async (anew) => token(anew),
+    onFrame: (frame) => frames.push(frame),
+    onConnected: () => {
+      connected += 1;
+    },
+    onStatus: (status) => statuses.push(status),
+    connect: () => {
+      const wire = new Wire();
+      wires.push(wire);
+      return wire as unknown as WebSocket;
+    },
+  });
+  const wire = (): Wire => {
+    const last = wires.at(-1);
+    if (!last) throw new Error('Nobody has connected');
+    return last;
+  };
+  return { connection, wires, wire, frames, statuses, connected: () => connected };
+};
+
+const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the live connection', () => {
+  it('authenticates first, and says PING every half minute', async () => {
+    const { connection, wire, statuses } = setUp();
+    connection.start();
+    await passes(0);
+    wire().welcomes();
+    expect(wire().sent).toEqual([{ type: 'AUTHENTICATE', jwtToken: 'token' }]);
+    await passes(60_000);
+    expect(wire().sent.slice(1)).toEqual([{ type: 'PING' }, { type: 'PING' }]);
+    expect(statuses).toEqual(['connecting', 'connected']);
+  });
+
+  it('tries five times, after 1, 2, 4, 8 and 16 seconds, and gives up', async () => {
+    const { connection, wires, wire, statuses } = setUp();
+    connection.start();
+    await passes(0);
+    for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
+      wire().close(1006);
+      await passes(seconds * 1_000 - 1);
+      expect(wires).toHaveLength(index + 1);
+      await passes(1);
+      expect(wires).toHaveLength(index + 2);
+    }
+    wire().close(1006);
+    await passes(600_000);
+    expect(wires).toHaveLength(6);
+    expect(statuses.at(-1)).toBe('given_up');
+  });
+
+  it('has all tries again after a success, and when asked to try', async () => {
+    const { connection, wires, wire, statuses } = setUp();
+    connection.start();
+    await passes(0);
+    for (const seconds of [1, 2, 4, 8, 16]) {
+      wire().close(1006);
+      await passes(seconds * 1_000);
+    }
+    wire().close(1006);
+    connection.retry();
+    await passes(0);
+    expect(wires).toHaveLength(7);
+    wire().welcomes();
+    expect(statuses.at(-1)).toBe('connected');
+    wire().close(1006);
+    await passes(1_000);
+    expect(wires).toHaveLength(8);
+  });
+
+  it('tells of every connection, so that what was fetched before is fetched anew, and watches the same rides again', async () => {
+    const { connection, wire, connected } = setUp();
+    connection.start();
+    await passes(0);
+    wire().welcomes();
+    const unwatch = connection.watchRide('r1');
+    connection.watchRide('r1');
+    expect(wire().sent.filter(({ type }) => type === 'SUBSCRIBE_RIDE_UPDATES')).toHaveLength(1);
+    expect(connected()).toBe(1);
+    wire().close(1006);
+    await passes(1_000);
+    wire().welcomes();
+    expect(connected()).toBe(2);
+    expect(wire().sent.at(-1)).toEqual({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: 'r1' });
+    unwatch();
+    expect(wire().sent.at(-1)?.type).toBe('SUBSCRIBE_RIDE_UPDATES');
+  });
+
+  it('asks for a new token after a refusal, and only then', async () => {
+    const asked: boolean[] = [];
+    const { connection, wire } = setUp((anew) => {
+      asked.push(anew);
+      return 'token';
+    });
+    connection.start();
+    await passes(0);
+    wire().close(1006);
+    await passes(1_000);
+    wire().close(4401);
+    await passes(2_000);
+    wire().close(1006);
+    await passes(4_000);
+    expect(asked).toEqual([false, false, true, false]);
+  });
+
+  it('counts a missing token as a failure, and says so', async () => {
+    const { connection, wires, statuses } = setUp(() => null);
+    connection.start();
+    await passes(100_000);
+    expect(wires).toHaveLength(0);
+    expect(statuses.at(-1)).toBe('given_up');
+    expect(console.error).toHaveBeenCalledTimes(6);
+  });
+
+  it('sends nothing before it is let in, and nothing later of what could not be sent', async () => {
+    const { connection, wire } = setUp();
+    connection.start();
+    await passes(0);
+    expect(connection.send({ type: 'DRIVER_STATUS_UPDATE', isOnline: true })).toBe(false);
+    wire().welcomes();
+    expect(wire().sent.map(({ type }) => type)).toEqual(['AUTHENTICATE']);
+    expect(connection.send({ type: 'DRIVER_STATUS_UPDATE', isOnline: true })).toBe(true);
+  });
+
+  it('ignores what it does not understand', async () => {
+    const { connection, wire, frames } = setUp();
+    connection.start();
+    await passes(0);
+    wire().welcomes();
+    wire().says('not json');
+    wire().says('{"type":"FROM_THE_FUTURE"}');
+    wire().says({ type: 'PONG' });
+    expect(frames.map(({ type }) => type)).toEqual(['AUTHENTICATED', 'PONG']);
+  });
+
+  it('once stopped, stays away', async () => {
+    const { connection, wires, wire, statuses } = setUp();
+    connection.start();
+    await passes(0);
+    wire().welcomes();
+    connection.stop();
+    await passes(100_000);
+    expect(wires).toHaveLength(1);
+    expect(statuses.at(-1)).toBe('off');
+  });
+});

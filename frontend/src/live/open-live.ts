@@ -1,0 +1,34 @@
+import type { ServerFrame } from '@saferide/domain/contracts/socket';
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '../session/current-user.ts';
+import { liveToken } from '../session/live-token.ts';
+import { applyAbsence, applyFrame } from './apply-frame.ts';
+import { createLiveConnection, type LiveConnection, type LiveStatus } from './live-connection.ts';
+
+export interface OpenLiveOptions {
+  readonly client: QueryClient;
+  /** Hears of every frame, after it has reached the query cache. */
+  readonly onFrame: (frame: ServerFrame) => void;
+  readonly onStatus: (status: LiveStatus) => void;
+}
+
+/** The live connection of the person signed in. Everything it hears goes to the query cache first. */
+export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveConnection =>
+  createLiveConnection({
+    url: `${location.protocol.replace('http', 'ws')}//${location.host}/ws`,
+    token: async (anew) => {
+      const known = client.getQueryData(currentUserQuery.queryKey);
+      if (known) liveToken.keep(known.jwtToken);
+      const valid = anew ? null : liveToken.valid(Date.now());
+      if (valid !== null) return valid;
+      const { jwtToken } = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+      liveToken.keep(jwtToken);
+      return jwtToken;
+    },
+    onFrame: (frame) => {
+      applyFrame(client, frame);
+      onFrame(frame);
+    },
+    onConnected: () => void applyAbsence(client),
+    onStatus,
+  });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { atDate, atTime, lagosDay, naira, span } from './format.ts';
+
+describe('what people read', () => {
+  it.each([
+    [2_500, '₦2,500'],
+    [0, '₦0'],
+    [1_234.5, '₦1,234.50'],
+    [240_000, '₦240,000'],
+  ])('%d naira', (amount, text) => {
+    expect(naira(amount)).toBe(text);
+  });
+
+  it.each([
+    [0, '0 s'],
+    [-5, '0 s'],
+    [8_400, '8 s'],
+    [65_000, '1 min 5 s'],
+    [3_600_000, '1 h'],
+    [90_061_000, '1 d 1 h'],
+  ])('%d milliseconds', (ms, text) => {
+    expect(span(ms)).toBe(text);
+  });
+
+  it('tells times of day and days as they are in Lagos', () => {
+    expect(atTime('2026-03-02T23:30:00Z')).toMatch(/00:30|12:30/);
+    expect(lagosDay('2026-03-02T23:30:00Z')).toBe('2026-03-03');
+    expect(atDate('2026-03-02T23:30:00Z')).toContain('3');
+  });
+});
