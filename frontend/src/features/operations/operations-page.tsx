@@ -1,3 +1,36 @@
+import { pages } from '@saferide/domain/contracts/pages';
+import { ChartColumn } from 'lucide-react';
+import { ButtonLink } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
+import { operations } from '../../messages/operations.ts';
+import { NeedsRole } from '../../session/needs-role.tsx';
+import { DriverNumbers } from './driver-numbers.tsx';
+import { ParkedEvents } from './parked-events.tsx';
+import { Projections } from './projections.tsx';
+import { useFollowOperations } from './use-follow-operations.ts';
 
-export const OperationsPage = () => <Page title="OperationsPage">.</Page>;
+/** The operator's console: how read models stand, what they could not take, and rebuilding them with proof. */
+export const OperationsPage = () => (
+  <NeedsRole title={operations.title} roles={['operator']}>
+    <Console />
+  </NeedsRole>
+);
+
+const Console = () => {
+  useFollowOperations();
+  return (
+    <Page
+      title={operations.title}
+      wide
+      aside={
+        <ButtonLink look="secondary" to={pages.rideStatistics} icon={<ChartColumn aria-hidden="true" />}>
+          {operations.statistics}
+        </ButtonLink>
+      }
+    >
+      <DriverNumbers />
+      <Projections />
+      <ParkedEvents />
+    </Page>
+  );
+};

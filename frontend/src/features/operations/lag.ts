@@ -1,0 +1,62 @@
+import type { ProjectionView } from '@saferide/domain/contracts/ops';
+
+/** Where a read model was at one look. */
+export interface LagSample {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly position: string | null;
+  /** Null for more than are counted. */
+  readonly behind: number | null;
+}
+
+/** So long samples are kept: enough to draw a line. */
+const KEPT_MS = 120_000;
+/** The trend is told from no longer ago than this: what was earlier is over. */
+const TREND_MS = 30_000;
+/** Two looks closer together than this say nothing about a direction. */
+const LEAST_MS = 1_500;
+/** A position that has not moved for so long, with events waiting, stands. */
+export const STALLED_MS = 30_000;
+
+export const withSample = (samples: readonly LagSample[], sample: LagSample): readonly LagSample[] => [
+  ...samples.filter(({ at }) => at > sample.at - KEPT_MS && at < sample.at),
+  sample,
+];
+
+export type LagTrend =
+  | { readonly kind: 'unknown' | 'level' | 'standing' }
+  /** `secondsLeft`: until level at the pace of the last half minute; null where it cannot be told. */
+  | { readonly kind: 'catching_up'; readonly secondsLeft: number | null }
+  | { readonly kind: 'falling_behind'; readonly eventsPerSecond: number | null };
+
+/** Whether a read model is catching up, from its latest samples (oldest first). */
+export const trendOf = (samples: readonly LagSample[]): LagTrend => {
+  const latest = samples.at(-1);
+  if (!latest) return { kind: 'unknown' };
+  if (latest.behind === 0) return { kind: 'level' };
+  const earlier = samples.find(({ at }) => at >= latest.at - TREND_MS && at <= latest.at - LEAST_MS);
+  if (!earlier) return { kind: 'unknown' };
+  if (earlier.position === latest.position && earlier.behind === latest.behind) return { kind: 'standing' };
+  if (latest.behind === null)
+    return earlier.behind === null ? { kind: 'unknown' } : { kind: 'falling_behind', eventsPerSecond: null };
+  if (earlier.behind === null) return { kind: 'catching_up', secondsLeft: null };
+  const perSecond = ((latest.behind - earlier.behind) / (latest.at - earlier.at)) * 1000;
+  if (perSecond > 0) return { kind: 'falling_behind', eventsPerSecond: perSecond };
+  if (perSecond === 0) return { kind: 'unknown' };
+  return { kind: 'catching_up', secondsLeft: Math.ceil(latest.behind / -perSecond) };
+};
+
+/** Whether events wait and nothing has moved for `STALLED_MS`, although nobody paused it. */
+export const isStalled = (state: ProjectionView['state'], samples: readonly LagSample[]): boolean => {
+  const latest = samples.at(-1);
+  if (!latest || latest.behind === 0 || state === 'paused' || state === 'rebuilding') return false;
+  const lastMove = samples.findLastIndex(({ position }) => position !== latest.position);
+  const stands = samples[lastMove + 1] ?? latest;
+  return latest.at - stands.at >= STALLED_MS;
+};
+
+/** The log's own numbering at the end of an opaque position, without its leading zeros, for people to compare. */
+export const shortPosition = (position: string): string => {
+  const digits = /\d+$/.exec(position)?.[0];
+  return digits === undefined ? position : digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
+};

@@ -1,0 +1,30 @@
+import type { RebuildView } from '@saferide/domain/contracts/ops';
+
+export type RebuildOutcome = 'running' | 'equal' | 'differs' | 'not_compared' | 'swapped' | 'cancelled' | 'failed';
+
+/** What came of a rebuild, in a word. A real one that was not swapped because rows differ counts as such. */
+export const outcomeOf = ({ running, phase, comparison }: RebuildView): RebuildOutcome => {
+  if (running) return 'running';
+  if (phase === 'cancelled' || phase === 'swapped') return phase;
+  if (comparison === null) return 'failed';
+  if (!comparison.compared) return phase === 'failed' ? 'failed' : 'not_compared';
+  if (!comparison.equal) return 'differs';
+  return phase === 'failed' ? 'failed' : 'equal';
+};
+
+/** Whether a look at the rows was taken on which a swap can be decided. */
+export const maySwap = (rebuild: RebuildView): boolean =>
+  rebuild.dryRun && ['equal', 'differs', 'not_compared'].includes(outcomeOf(rebuild));
+
+/** Per cent of the log that is read; null while that cannot be told. */
+export const percentOf = ({ phase, eventsDone, eventsTotal }: RebuildView): number | null => {
+  if (phase === 'waiting' || phase === 'comparing' || eventsTotal === 0) return null;
+  if (phase === 'ready' || phase === 'swapped') return 100;
+  return Math.min(100, (eventsDone / eventsTotal) * 100);
+};
+
+/** The ways a rebuild goes, in order. */
+export const phasesOf = ({ dryRun }: Pick<RebuildView, 'dryRun'>) =>
+  dryRun
+    ? (['waiting', 'building', 'catching_up', 'comparing'] as const)
+    : (['waiting', 'building', 'catching_up', 'comparing', 'ready'] as const);

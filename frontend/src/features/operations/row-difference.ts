@@ -1,0 +1,30 @@
+import type { RebuildView } from '@saferide/domain/contracts/ops';
+import { z } from 'zod';
+
+type Difference = NonNullable<RebuildView['comparison']>['differences'][number];
+
+/** A column's value as it is shown; null where the row is missing, or the column is about a person and not told. */
+export interface ColumnDifference {
+  readonly column: string;
+  readonly live: string | null;
+  readonly rebuilt: string | null;
+}
+
+const row = z.record(z.string(), z.unknown());
+
+const columnsIn = (text: string | null): Readonly<Record<string, unknown>> => {
+  try {
+    return text === null ? {} : row.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};
+
+const shown = (columns: Readonly<Record<string, unknown>>, column: string): string | null =>
+  Object.hasOwn(columns, column) ? JSON.stringify(columns[column]) : null;
+
+/** Both sides of every column that differs. */
+export const columnDifferences = ({ columns, live, rebuilt }: Difference): readonly ColumnDifference[] => {
+  const [before, after] = [columnsIn(live), columnsIn(rebuilt)];
+  return columns.map((column) => ({ column, live: shown(before, column), rebuilt: shown(after, column) }));
+};

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { refetchDrawnFrom } from '../../api/use-command.ts';
+import { useFrames } from '../../live/live-context.ts';
+import { OPERATIONS } from './queries.ts';
+
+/** Read models of a busy town change many times a second; people read no faster than this. */
+const GATHERED_MS = 1_000;
+
+/** Fetches the console's data anew when any read model has moved, at most once a second. */
+export const useFollowOperations = (): void => {
+  const client = useQueryClient();
+  const due = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useFrames('READ_MODEL_CHANGED', () => {
+    due.current ??= setTimeout(() => {
+      due.current = null;
+      void refetchDrawnFrom(client, [OPERATIONS]);
+    }, GATHERED_MS);
+  });
+  useEffect(
+    () => () => {
+      if (due.current !== null) clearTimeout(due.current);
+    },
+    [],
+  );
+};

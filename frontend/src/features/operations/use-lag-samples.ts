@@ -1,0 +1,23 @@
+import type { ProjectionView } from '@saferide/domain/contracts/ops';
+import { useEffect, useState } from 'react';
+import { type LagSample, withSample } from './lag.ts';
+
+type Samples = ReadonlyMap<string, readonly LagSample[]>;
+
+/** The latest looks at each read model, by name; kept while the page is open. `at`: when `projections` came. */
+export const useLagSamples = (projections: readonly ProjectionView[] | undefined, at: number): Samples => {
+  const [samples, setSamples] = useState<Samples>(new Map());
+  useEffect(() => {
+    if (!projections) return;
+    setSamples(
+      (before) =>
+        new Map(
+          projections.map(({ name, position, eventsBehind }) => [
+            name,
+            withSample(before.get(name) ?? [], { at, position, behind: eventsBehind }),
+          ]),
+        ),
+    );
+  }, [projections, at]);
+  return samples;
+};
