@@ -17,7 +17,7 @@ export const FareLines = ({ lines, total }: FareLinesProps) => (
       </div>
     ))}
     <div className="flex justify-between gap-4 border-ink border-t-2 pt-1 font-extrabold text-xl">
-      <dt>{riding.booking.lines.total}</dt>
+      <dt>{riding.fareTotal}</dt>
       <dd className="tabular-nums">{naira(total)}</dd>
     </div>
   </dl>

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { currentPosition, type PositionFault } from '../../browser/position.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
-import { riding } from '../../messages/riding.ts';
+import { customerBooking } from '../../messages/customer-booking.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { type Booking, placeOfFavourite } from './booking-form.ts';
 import { favouritesQuery } from './queries.ts';
 import { SaveFavourite } from './save-favourite.tsx';
 
-const m = riding.booking;
+const m = customerBooking;
 /** `spec/` document 3 §9. */
 const FAVOURITES_SHOWN = 4;
 const KNOWN_PLACES = 'known-places';

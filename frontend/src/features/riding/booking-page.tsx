@@ -2,7 +2,7 @@ import { pages } from '@saferide/domain/contracts/pages';
 import { Navigate } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { riding } from '../../messages/riding.ts';
+import { customerBooking } from '../../messages/customer-booking.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -10,7 +10,7 @@ import { TripSummary } from './trip-summary.tsx';
 import { useBooking } from './use-booking.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
-const m = riding.booking;
+const m = customerBooking;
 
 export const BookingPage = () => {
   const { customer } = useCurrentUser();

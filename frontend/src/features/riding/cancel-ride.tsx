@@ -6,10 +6,10 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
-import { riding } from '../../messages/riding.ts';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
-const m = riding.ride.cancel;
+const m = customerRide.cancel;
 
 export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
   const [open, setOpen] = useState(false);

@@ -2,12 +2,12 @@ import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Card } from '../../design/card.tsx';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { kilometres, naira, span } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
 import { RateDriver } from './rate-driver.tsx';
 import { Receipt } from './receipt.tsx';
 
-const m = riding.ride.celebration;
+const m = customerRide.celebration;
 /** The steps of `spec/` document 3 §9, in milliseconds after the end of the ride is seen. */
 const STEPS_MS = [1_000, 2_000];
 

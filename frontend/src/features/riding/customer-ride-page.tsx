@@ -7,13 +7,13 @@ import { ButtonLink } from '../../design/button.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { useLive, usePollingUnlessLive } from '../../live/live-context.ts';
-import { riding } from '../../messages/riding.ts';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { lastKnownRide, rememberRide } from './last-known-ride.ts';
 import { rideQuery } from './queries.ts';
 import { RideBody } from './ride-body.tsx';
 import { RideHeadline } from './ride-headline.tsx';
 
-const m = riding.ride;
+const m = customerRide;
 /** Asked so often while the socket is away. */
 const POLL_MS = 10_000;
 

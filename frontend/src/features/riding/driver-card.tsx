@@ -8,12 +8,12 @@ import { Button, buttonClasses } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Plate } from '../../design/plate.tsx';
 import { useNow } from '../../design/use-now.ts';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { atTime, decimal } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { TrackDriver } from './track-driver.tsx';
 
-const m = riding.ride;
+const m = customerRide;
 
 /** Who comes, in what, how far away they are, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {

@@ -1,9 +1,9 @@
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { Wallet } from 'lucide-react';
 import { Card } from '../../design/card.tsx';
-import { riding } from '../../messages/riding.ts';
+import { customerRide } from '../../messages/customer-ride.ts';
 
-const m = riding.ride.pay;
+const m = customerRide.pay;
 
 /** How to pay the driver; the account only where the bank has confirmed it. */
 export const PayDetails = ({ ride: { driver } }: { readonly ride: RideView }) => (

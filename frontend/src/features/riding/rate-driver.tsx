@@ -7,10 +7,10 @@ import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Stars } from '../../design/stars.tsx';
-import { riding } from '../../messages/riding.ts';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
-const m = riding.ride.rate;
+const m = customerRide.rate;
 
 export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
@@ -27,7 +27,7 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
     else rate.mutate({ params: { id: ride.id }, body: { stars, comment } });
   };
   return (
-    <Card title={m.title(ride.driver?.profile?.firstName ?? riding.ride.aDriver)}>
+    <Card title={m.title(ride.driver?.profile?.firstName ?? customerRide.aDriver)}>
       {given === null ? (
         <form className="flex flex-col gap-3" onSubmit={submit}>
           <Stars label={m.stars} value={stars} onChange={setStars} />

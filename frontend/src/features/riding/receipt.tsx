@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../design/card.tsx';
 import { FareLines } from '../../design/fare-lines.tsx';
 import { Loaded } from '../../design/loaded.tsx';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { naira } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
 import { receiptQuery } from './queries.ts';
 
-const m = riding.ride.receipt;
+const m = customerRide.receipt;
 
 /** The fare, derived anew from the ride's events and its tariff. */
 export const Receipt = ({ id }: { readonly id: string }) => (

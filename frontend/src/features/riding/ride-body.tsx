@@ -2,6 +2,7 @@ import { pages } from '@saferide/domain/contracts/pages';
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { naira } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
 import { CancelRide } from './cancel-ride.tsx';
@@ -11,7 +12,7 @@ import { PayDetails } from './pay-details.tsx';
 import { RideTimeline } from './ride-timeline.tsx';
 import { TopUp } from './top-up.tsx';
 
-const m = riding.ride;
+const m = customerRide;
 
 /** What one can do with a ride, by how it stands. */
 export const RideBody = ({ ride }: { readonly ride: RideView }) => {

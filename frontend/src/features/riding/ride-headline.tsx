@@ -1,9 +1,10 @@
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { classes } from '../../design/classes.ts';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { atDateTime, atTime } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
 
-const m = riding.ride;
+const m = customerRide;
 
 const sublineOf = (ride: RideView): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;

@@ -1,9 +1,9 @@
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { Card } from '../../design/card.tsx';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { atDateTime, atTime } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
 
-const m = riding.ride.timeline;
+const m = customerRide.timeline;
 const steps = ['createdAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completedAt', 'cancelledAt'] as const;
 
 /** What happened so far, in order. */

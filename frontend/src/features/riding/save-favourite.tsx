@@ -5,11 +5,11 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
-import { riding } from '../../messages/riding.ts';
+import { customerBooking } from '../../messages/customer-booking.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import type { Place } from './booking-form.ts';
 
-const m = riding.booking;
+const m = customerBooking;
 
 /** Keeps a destination under a name, so that the next booking takes three taps. */
 export const SaveFavourite = ({ place }: { readonly place: Place }) => {

@@ -1,11 +1,11 @@
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useNow } from '../../design/use-now.ts';
-import { riding } from '../../messages/riding.ts';
+import { customerBooking } from '../../messages/customer-booking.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { schedulable } from './booking-form.ts';
 
-const m = riding.booking;
+const m = customerBooking;
 
 /** When, between half an hour and a week ahead, and what a scheduled ride means. */
 export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {

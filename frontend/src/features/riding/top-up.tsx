@@ -7,11 +7,11 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { naira } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
-const m = riding.ride.topUp;
+const m = customerRide.topUp;
 /** `spec/` document 3 §9. */
 const QUICK = [200, 500, 1_000];
 
@@ -47,7 +47,13 @@ export const TopUp = ({ ride }: { readonly ride: RideView }) => {
       />
       <div className="grid grid-cols-3 gap-2">
         {QUICK.map((quick) => (
-          <Button key={quick} look="secondary" size="sm" onClick={() => setAmount(quick)} aria-pressed={amount === quick}>
+          <Button
+            key={quick}
+            look="secondary"
+            size="sm"
+            onClick={() => setAmount(quick)}
+            aria-pressed={amount === quick}
+          >
             +{naira(quick)}
           </Button>
         ))}

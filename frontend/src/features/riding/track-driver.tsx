@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { straightLineKm } from '../../browser/distance.ts';
 import { useNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';
+import { customerRide } from '../../messages/customer-ride.ts';
 import { kilometres, span } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
 
-const m = riding.ride.track;
+const m = customerRide.track;
 
 interface Fix {
   readonly latitude: number;

@@ -4,12 +4,12 @@ import { FareLines } from '../../design/fare-lines.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
 import { useNow } from '../../design/use-now.ts';
+import { customerBooking } from '../../messages/customer-booking.ts';
 import { kilometres, minutes, naira } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
 import { type Booking, schedulable } from './booking-form.ts';
 import type { Quote, QuoteState } from './use-booking.ts';
 
-const m = riding.booking;
+const m = customerBooking;
 
 export interface TripSummaryProps {
   readonly booking: Booking;

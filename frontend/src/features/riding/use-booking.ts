@@ -9,13 +9,13 @@ import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { bookingDraft } from '../../browser/booking-draft.ts';
 import { useSettled } from '../../design/use-settled.ts';
+import { customerBooking } from '../../messages/customer-booking.ts';
 import { atDateTime } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { type Booking, emptyPlace, lagosInstant, tripOf, type VehicleType, vehicleTypes } from './booking-form.ts';
 import { quoteQuery } from './queries.ts';
 
-const m = riding.booking;
+const m = customerBooking;
 
 export type Quote = z.infer<typeof quoteView>;
 

@@ -1,13 +1,14 @@
 import { pradoHours } from '@saferide/domain/contracts/figures';
 import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { SelectField } from '../../design/field.tsx';
+import { customerBooking } from '../../messages/customer-booking.ts';
 import { naira } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { takes, type VehicleType, vehicleTypes, withPassengers } from './booking-form.ts';
 import type { QuoteState } from './use-booking.ts';
 
-const m = riding.booking;
+const m = customerBooking;
 const passengers = [1, 2, 3, 4, 5, 6, 7].map((count) => ({ value: String(count), label: String(count) }));
 
 export interface VehicleFieldsProps extends BookingFieldsProps {
