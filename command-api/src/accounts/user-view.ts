@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@saferide/domain/account/events';
 import { account } from '@saferide/domain/account/lifecycle';
-import type { UserView } from '@saferide/domain/contracts/auth';
+import type { UserView } from '@saferide/domain/contracts/current-user';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';

@@ -1,10 +1,5 @@
-import {
-  loginRequest,
-  loginVerify,
-  registerRequest,
-  registerVerify,
-  type UserView,
-} from '@saferide/domain/contracts/auth';
+import { loginRequest, loginVerify, registerRequest, registerVerify } from '@saferide/domain/contracts/auth';
+import type { UserView } from '@saferide/domain/contracts/current-user';
 import type { Person } from '../people/person.ts';
 import type { Client } from './client.ts';
 import { Refused } from './refused.ts';

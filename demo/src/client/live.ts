@@ -1,4 +1,4 @@
-import { currentUser } from '@saferide/domain/contracts/auth';
+import { currentUser } from '@saferide/domain/contracts/current-user';
 import { type ClientFrame, type ServerFrame, serverFrame } from '@saferide/domain/contracts/socket';
 import WebSocket from 'ws';
 import { sleep } from '../pace.ts';

@@ -40,7 +40,9 @@ test('a large town has declined cards, cash, dull pictures and second tries', ()
   const { drivers } = cast('7');
   expect(drivers.some(({ email, pays }) => pays === 'card' && email.includes('+declined@'))).toBe(true);
   expect(drivers.some(({ pays }) => pays === 'cash')).toBe(true);
-  expect(new Set(drivers.map(({ review }) => review))).toEqual(new Set(['none', 'good', 'dull', 'dull_first']));
+  expect(new Set(drivers.map(({ review }) => review))).toEqual(
+    new Set(['none', 'good', 'middling', 'dull', 'dull_first']),
+  );
 });
 
 test('trips carry no more passengers than the vehicle takes, and hours for a Prado alone', () => {

@@ -1,4 +1,4 @@
-import { banksOffered } from '@saferide/domain/contracts/fields';
+import { banksOffered } from '@saferide/domain/contracts/bank-account';
 import { lagosAreas } from '@saferide/domain/places/lagos-areas';
 import { anyArea } from '../lagos/trips.ts';
 import type { Random } from '../random.ts';
@@ -42,12 +42,11 @@ const riderOf = (random: Random, index: number, seed: string): RiderPerson => ({
   savesPlaces: random.chance(0.3),
 });
 
-/** A handful in any town: most good, some dull, one that tries again. */
-const reviewOf = (index: number): ReviewHabit => {
-  if (!everyNth(6, index, 1)) return 'none';
-  const turn = Math.floor(index / 6) % 4;
-  return turn === 1 ? 'dull' : turn === 2 ? 'dull_first' : 'good';
-};
+const reviewHabits: readonly ReviewHabit[] = ['middling', 'dull', 'good', 'dull_first', 'good'];
+
+/** A handful in any town; together they give the reviewers every kind of case. */
+const reviewOf = (index: number): ReviewHabit =>
+  everyNth(5, index, 1) ? (reviewHabits[Math.floor(index / 5) % reviewHabits.length] ?? 'none') : 'none';
 
 const paysOf = (index: number): DriverPerson['pays'] => {
   if (everyNth(12, index, 4)) return 'cash';

@@ -33,8 +33,11 @@ export interface Vehicle {
   readonly type: VehicleType;
 }
 
+/** How good a camera a driver has, and how they hold it. */
+export type PictureQuality = 'good' | 'middling' | 'dull';
+
 /** How a driver's vehicle is shown to the reviewers; `dull_first` sends good pictures after bad ones were held. */
-export type ReviewHabit = 'none' | 'good' | 'dull' | 'dull_first';
+export type ReviewHabit = 'none' | PictureQuality | 'dull_first';
 
 export interface DriverPerson extends Person {
   readonly vehicle: Vehicle;

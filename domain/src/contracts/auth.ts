@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { grantableRoles } from '../account/roles.ts';
+import { userView } from './current-user.ts';
 import { defineCall } from './define-call.ts';
 import { emailAddress, emptyBody, firstName, instantView, lastName, phoneNumber } from './fields.ts';
 import { sessionPages } from './pages.ts';
@@ -18,46 +18,8 @@ const codeOrNone = (message: string) =>
     .optional()
     .default('');
 
-export const userView = z.object({
-  id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  roles: z.array(z.enum(grantableRoles)),
-  /** Null until the profile is completed. */
-  profile: z
-    .object({
-      fullName: z.string().nullable(),
-      phoneNumber: z.string().nullable(),
-      state: z.string(),
-      city: z.string(),
-      address: z.string().nullable(),
-    })
-    .nullable(),
-  customer: z.object({ id: z.string(), createdAt: instantView }).nullable(),
-  driver: z
-    .object({
-      id: z.string(),
-      verificationStatus: z.enum(['pending', 'approved', 'rejected']),
-      vehicleType: z.string(),
-      createdAt: instantView,
-    })
-    .nullable(),
-});
-export type UserView = z.infer<typeof userView>;
-
 /** `jwtToken` is for the live socket alone; requests carry the session cookie set beside it. */
 const signedIn = z.object({ jwtToken: z.string(), user: userView });
-
-export const currentUser = defineCall({
-  method: 'GET',
-  path: '/api/auth/user',
-  roles: ['account'],
-  summary: 'The person signed in, with a fresh token for the live socket',
-  response: userView.extend({ jwtToken: z.string() }),
-});
-export type CurrentUser = z.infer<typeof currentUser.response>;
 
 export const registerRequest = defineCall({
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as currentUser from './current-user.ts';
 import type { Call } from './define-call.ts';
 import * as dispatch from './dispatch.ts';
 import * as driver from './driver.ts';
@@ -14,7 +15,7 @@ import * as vehicleReviewAdmin from './vehicle-review-admin.ts';
 
 /** One entry per contract file; the tag groups its calls in the OpenAPI document. */
 const files = {
-  auth,
+  auth: { ...auth, ...currentUser },
   account,
   favorites,
   driver,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { guarantorIdTypes, relationships } from '../driver/registration-form.ts';
 import { vehicleTypes } from '../tariff/vehicle-type.ts';
-import { bankAccountFields, nigerianState, optionalText, optionalUpload, required, requiredUpload } from './fields.ts';
+import { bankAccountFields } from './bank-account.ts';
+import { nigerianState, optionalText, optionalUpload, required, requiredUpload } from './fields.ts';
 
 /** The driver's registration form, field by field: `spec/` document 2 §3.1, messages of §5.1. */
 

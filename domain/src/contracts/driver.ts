@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { vehicleTypes } from '../tariff/vehicle-type.ts';
+import { bankAccountFields } from './bank-account.ts';
 import { defineCall } from './define-call.ts';
 import { driverForm, vehicleForm } from './driver-form.ts';
-import { bankAccountFields, emptyBody, instantView, successMessage } from './fields.ts';
+import { emptyBody, instantView, successMessage } from './fields.ts';
 
 /** A driver's record, verification, vehicle and bank account: `spec/` document 2 §3.6, §7. */
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { banks } from '../places/banks.ts';
 import { nigerianStates } from '../places/states.ts';
 
 /** Fields that many calls share. Every text has a greatest length, so that no field carries a book. */
@@ -44,18 +43,6 @@ export const firstName = personName;
 export const lastName = personName;
 
 export const nigerianState = z.enum(nigerianStates, { error: 'State is required' });
-
-/** The banks of the pick list. */
-export const banksOffered = banks.map(({ name }) => name);
-
-export const bankAccountFields = {
-  bankAccountNumber: z
-    .string({ error: 'Bank account number is required' })
-    .trim()
-    .regex(/^\d{10,20}$/, 'Account number must be at least 10 digits'),
-  bankName: z.enum(banksOffered, { error: 'Bank name is required' }),
-  accountHolderName: required('Account holder name is required', 120),
-};
 
 /** Naira; kobo stay inside the services. */
 export const naira = z.number();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loginVerify, registerRequest, registerVerify } from './auth.ts';
+import { banksOffered } from './bank-account.ts';
 import { changeBankAccount } from './driver.ts';
 import { type DriverFormInput, driverForm, driverFormSteps, vehicleForm } from './driver-form.ts';
-import { banksOffered } from './fields.ts';
 
 const UPLOAD = '6f0f5d3e-1b1f-4a52-9d4e-0b7b7a3f8c11';
 

@@ -1,4 +1,4 @@
-import { type CurrentUser, currentUser } from '@saferide/domain/contracts/auth';
+import { type CurrentUser, currentUser } from '@saferide/domain/contracts/current-user';
 import { useQuery } from '@tanstack/react-query';
 import { queryFrom } from '../api/query.ts';
 

@@ -4,9 +4,15 @@ import { storageKeys } from '../browser/storage-keys.ts';
 import { app } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
 
+/** What the browser keeps about somebody goes with them; what they were typing goes too. */
+const forgetPerson = (): void => {
+  forget('local', storageKeys.token);
+  for (const key of [storageKeys.lastRide, storageKeys.driverForm]) forget('session', key);
+};
+
 /** Ends the session by a page load, as `spec/` document 1 §2 has it. */
 export const signOut = (): void => {
-  forget('local', storageKeys.token);
+  forgetPerson();
   location.assign(sessionPages.logout);
 };
 
@@ -28,5 +34,7 @@ export const onUnauthorized = (): void => {
     return;
   }
   showToast(app.unauthorized.title, { description: app.unauthorized.description, tone: 'destructive' });
-  setTimeout(() => location.assign(sessionPages.login), REDIRECT_MS);
+  // The time to read it begins when it can be seen.
+  const leave = () => setTimeout(() => location.assign(sessionPages.login), REDIRECT_MS);
+  import('../toasts/toaster.tsx').then(leave, leave);
 };

@@ -1,5 +1,5 @@
 import type { GrantableRole } from '@saferide/domain/account/roles';
-import { currentUser, type UserView } from '@saferide/domain/contracts/auth';
+import { currentUser, type UserView } from '@saferide/domain/contracts/current-user';
 import type { Instant } from '@saferide/domain/time/instant';
 import { signLiveToken } from '@saferide/infrastructure/access/live-token';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@saferide/domain/contracts/auth';
+import type { CurrentUser } from '@saferide/domain/contracts/current-user';
 import { pages } from '@saferide/domain/contracts/pages';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
