@@ -2,7 +2,7 @@ import { readVehicleReview, submitVehicleReview } from '@saferide/domain/contrac
 import type { Client } from '../client/client.ts';
 import { upload } from '../client/upload.ts';
 import { sleep } from '../pace.ts';
-import type { DriverPerson } from '../people/person.ts';
+import type { DriverPerson, PictureQuality } from '../people/person.ts';
 import { vehiclePicture } from '../pictures/vehicle-picture.ts';
 import type { vehicleScenes } from '../pictures/vehicle-scenes.ts';
 import type { Random } from '../random.ts';
@@ -24,19 +24,26 @@ export const showVehicle = async (
   closing: AbortSignal,
 ): Promise<void> => {
   if ((await client.send(readVehicleReview)) !== null) return;
-  await submit(client, person, random, person.review !== 'good');
-  if (person.review !== 'dull_first') return;
+  const { review: habit } = person;
+  if (habit === 'none') return;
+  await submit(client, person, random, habit === 'dull_first' ? 'dull' : habit);
+  if (habit !== 'dull_first') return;
   for (let asked = 0; asked < ASKED_TIMES && !closing.aborted; asked++) {
     await sleep(ASKED_EVERY_MS, closing);
     const review = await client.send(readVehicleReview);
-    if (review?.status === 'held') return submit(client, person, random, false);
+    if (review?.status === 'held') return submit(client, person, random, 'good');
   }
 };
 
-const submit = async (client: Client, { vehicle }: DriverPerson, random: Random, dull: boolean): Promise<void> => {
+const submit = async (
+  client: Client,
+  { vehicle }: DriverPerson,
+  random: Random,
+  quality: PictureQuality,
+): Promise<void> => {
   const photos: { angle: (typeof angles)[number]; uploadId: string }[] = [];
   for (const angle of angles) {
-    const picture = await vehiclePicture(angle, vehicle.color, random, dull);
+    const picture = await vehiclePicture(angle, vehicle.color, random, quality);
     photos.push({ angle, uploadId: await upload(client, picture, 'vehicle_photo') });
   }
   await client.send(submitVehicleReview, { body: { photos } });

@@ -1,3 +1,4 @@
+import type { PictureQuality } from '../people/person.ts';
 import type { VehicleColor } from '../people/vehicle-colors.ts';
 import type { Random } from '../random.ts';
 import { drawing, paint } from './paint.ts';
@@ -17,12 +18,25 @@ const grain = (seed: number, strength: number): string =>
      <feColorMatrix values="0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 0 0.5  ${strength} ${strength} 0 0 ${-strength * 0.75}"/>
    </filter><rect width="1280" height="960" filter="url(#grain)"/>`;
 
+/** What each quality does to a picture: pixels, darkness (0–1), grain and blur in pixels. */
+const looks = {
+  good: { size: { width: 1_280, height: 960 }, darkness: 0, grain: 1.2, blur: 0 },
+  middling: { size: { width: 800, height: 600 }, darkness: 0.25, grain: 0.5, blur: 0.8 },
+  dull: { size: { width: 480, height: 360 }, darkness: 0.8, grain: 0, blur: 2.5 },
+} as const;
+
 /** One photo of a vehicle. A dull one is small, dark and blurred, and held by the assessment. */
-export const vehiclePicture = (angle: Angle, color: VehicleColor, random: Random, dull: boolean): Promise<Buffer> => {
+export const vehiclePicture = (
+  angle: Angle,
+  color: VehicleColor,
+  random: Random,
+  quality: PictureQuality,
+): Promise<Buffer> => {
+  const look = looks[quality];
   const [turn, across, down] = [random.between(-2, 2), random.whole(-30, 30), random.whole(-20, 20)];
-  const scene = `<g transform="translate(${across},${down}) rotate(${turn.toFixed(2)} 640 480) scale(1.06)">${vehicleScenes[angle](paints[color])}</g>`;
-  const light = dull ? '<rect width="1280" height="960" fill="#101418" opacity="0.8"/>' : '';
-  const noise = dull ? '' : grain(random.whole(1, 9_999), 1.2);
-  const size = dull ? { width: 480, height: 360 } : { width: 1_280, height: 960 };
-  return paint(drawing(size, scene + noise + light), dull ? 2.5 : 0);
+  const held = `translate(${across},${down}) rotate(${turn.toFixed(2)} 640 480) scale(1.06)`;
+  const scene = `<g transform="${held}">${vehicleScenes[angle](paints[color])}</g>`;
+  const light = `<rect width="1280" height="960" fill="#101418" opacity="${look.darkness}"/>`;
+  const noise = look.grain > 0 ? grain(random.whole(1, 9_999), look.grain) : '';
+  return paint(drawing(look.size, scene + noise + light), look.blur);
 };
