@@ -9,6 +9,7 @@ COPY projections/package.json projections/
 COPY read-api/package.json read-api/
 COPY frontend/package.json frontend/
 COPY start/package.json start/
+COPY demo/package.json demo/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY scripts/prepare.mjs scripts/
