@@ -44,8 +44,8 @@ const markupOf = async (root: string, { file, component }: Drawing): Promise<str
     configFile: false,
     root,
     logLevel: 'warn',
-    resolve: { conditions: ['source', 'module', 'node'] },
-    ssr: { noExternal: /^@saferide\// },
+    // Our own packages by their source: what was compiled of them may be older, or not be there yet.
+    environments: { inline: { resolve: { conditions: ['source'], noExternal: /^@saferide\// } } },
   });
   const drawn = module[component];
   if (!drawn) throw new Error(`${file} exports no ${component}`);

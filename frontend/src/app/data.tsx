@@ -1,7 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
+import { config } from 'zod';
 import { createQueryClient } from '../api/query-client.ts';
+import { faultOf } from '../messages/faults.ts';
 import { onUnauthorized } from '../session/sign-out.ts';
+
+config({ localeError: faultOf });
 
 const client = createQueryClient(onUnauthorized);
 

@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const SCHEMAS = /zod\/v4\/classic\/schemas\.js$/;
+/** zod's own functions, which its methods call by the names of their files. */
+const OWN_FUNCTION = /\b(?:core|checks|parse|processors|regexes|util)\.\w+\(/g;
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+const SOURCE = /(?<!\.test)\.tsx?$/;
+
+/**
+ * zod's schemas carry a method for everything that zod can check, and so every format it knows, whether anybody asks
+ * for it or not. Methods that neither our sources nor zod itself calls are left out, and with them what only they need.
+ * So are the memory of cyclic values, which no JSON has, the compiler of object schemas, which the content security
+ * policy would stop, and zod's dictionary, for which the app has its own (`messages/faults.ts`). `folders`: where our sources are, seen from the app's root.
+ */
+export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
+  let root = '';
+  let called: ReadonlySet<string> = new Set();
+  return {
+    name: 'saferide:without-unused-zod',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    buildStart: async () => {
+      const texts = await Promise.all(folders.map((folder) => sourcesIn(join(root, folder))));
+      called = callsIn(texts.flat());
+    },
+    transform: {
+      filter: { id: SCHEMAS },
+      handler: (code) => {
+        const inZod = callsIn([code.replaceAll(COMMENT, '').replaceAll(OWN_FUNCTION, '')]);
+        const removed = methodsIn(code).filter(({ name }) => !called.has(name) && !inZod.has(name));
+        if (removed.length === 0) throw new Error('No unused method was found: zod is written differently now');
+        let kept = code;
+        for (const { start, end } of removed.toReversed()) kept = kept.slice(0, start) + kept.slice(end);
+        return { code: without(kept), map: null };
+      },
+    },
+  };
+};
+
+/** What is taken out, and what stands there instead. */
+const REPLACED = [
+  ['core.config({ memoizer: core.memoizer() });', 'return;'],
+  ['core.config(en());', 'return;'],
+  ['core.$ZodObjectJIT', 'core.$ZodObject'],
+] as const;
+
+const without = (code: string): string =>
+  REPLACED.reduce((kept, [text, by]) => {
+    if (!kept.includes(text)) throw new Error(`zod has no '${text}' any more: see what else it carries`);
+    return kept.replaceAll(text, by);
+  }, code);
+
+const sourcesIn = async (folder: string): Promise<string[]> => {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => SOURCE.test(file));
+  return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+};
+
+/** The names of all methods that are called in `texts`, of whatever. */
+const callsIn = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(/\??\.(\w+)(?:<[^()]*>)?\(/g)].map(([, name = '']) => name)));
+
+interface Method {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The methods in the tables that stand in `code` for the prototypes of schemas, each with the comma after it. */
+const methodsIn = (code: string): Method[] =>
+  [...code.matchAll(/^ {4}(?:async )?(\w+)(?:\(.*\) \{|: (?:async )?function \w+\(.*\) \{)$/gm)].flatMap((match) => {
+    const [line, name = ''] = match;
+    const end = code.indexOf('\n    },\n', match.index + line.length);
+    return end < 0 ? [] : [{ name, start: match.index, end: end + '\n    },\n'.length }];
+  });

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/** What a form says of a field where the contract has no message of its own (`spec/` document 1 §5). */
+export const faults = {
+  required: 'Required',
+  email: 'Invalid email',
+  other: 'Not valid',
+  atLeast: (least: number | bigint, unit: string) => `At least ${least}${unit}`,
+  atMost: (most: number | bigint, unit: string) => `At most ${most}${unit}`,
+} as const;
+
+const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : '');
+
+/** zod's words for a fault, in place of the dictionary that it carries. */
+export const faultOf = (issue: z.core.$ZodRawIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? faults.required : faults.other;
+    case 'too_small':
+      return issue.input === '' ? faults.required : faults.atLeast(issue.minimum, unitOf(issue.origin));
+    case 'too_big':
+      return faults.atMost(issue.maximum, unitOf(issue.origin));
+    case 'invalid_format':
+      return issue.format === 'email' ? faults.email : faults.other;
+    default:
+      return faults.other;
+  }
+};
