@@ -1,3 +1,49 @@
+import { pages } from '@saferide/domain/contracts/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { statistics } from '../../messages/statistics.ts';
+import { hasRole, useCurrentUser } from '../../session/current-user.ts';
+import { NeedsRole } from '../../session/needs-role.tsx';
+import { faultOf } from './day-range.ts';
+import { FiltersCard } from './filters.tsx';
+import { citiesIn } from './group-statistics.ts';
+import { Numbers } from './numbers.tsx';
+import { rideStatsQuery } from './queries.ts';
+import { useFilters } from './use-filters.ts';
 
-export const RideStatisticsPage = () => <Page title="RideStatisticsPage">.</Page>;
+const POLL_MS = 30_000;
+
+/** Rides by day, city and vehicle type, for admins and operators. */
+export const RideStatisticsPage = () => (
+  <NeedsRole title={statistics.title} roles={['operator', 'admin']}>
+    <Statistics />
+  </NeedsRole>
+);
+
+const Statistics = () => {
+  const { filters, usual, set, reset } = useFilters();
+  const askable = faultOf(filters) === null;
+  const query = useQuery({
+    ...rideStatsQuery(askable ? filters : usual),
+    enabled: askable,
+    refetchInterval: usePollingUnlessLive(POLL_MS),
+  });
+  const operator = hasRole(useCurrentUser(), 'operator');
+  return (
+    <Page
+      title={statistics.title}
+      wide
+      {...(operator ? { back: { to: pages.operations, label: statistics.back } } : {})}
+    >
+      <FiltersCard filters={filters} cities={citiesIn(query.data ?? [])} set={set} reset={reset} />
+      {askable && (
+        <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+          {(cells) => <Numbers cells={cells} filters={filters} onClearFilters={() => set({ city: '', type: '' })} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+};

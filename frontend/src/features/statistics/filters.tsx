@@ -1,0 +1,81 @@
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
+import { statistics } from '../../messages/statistics.ts';
+import { DEFAULT_DAYS, faultOf, MOST_DAYS } from './day-range.ts';
+import { vehicleTypes } from './group-statistics.ts';
+import type { StatisticsFilters } from './use-filters.ts';
+
+const words = statistics.filters;
+
+const sentenceOf = (filters: StatisticsFilters): string | undefined => {
+  const fault = faultOf(filters);
+  switch (fault) {
+    case null:
+      return undefined;
+    case 'no_day':
+      return words.noDay;
+    case 'backwards':
+      return words.backwards;
+    case 'too_long':
+      return words.tooLong(MOST_DAYS);
+    default:
+      return fault satisfies never;
+  }
+};
+
+export interface FiltersProps {
+  readonly filters: StatisticsFilters;
+  /** Cities there are rides of in these days. */
+  readonly cities: readonly string[];
+  readonly set: (changes: Readonly<Record<string, string>>) => void;
+  readonly reset: () => void;
+}
+
+/** Which days, which city, which vehicles. */
+export const FiltersCard = ({ filters, cities, set, reset }: FiltersProps) => {
+  const { from, to, city, vehicleType } = filters;
+  const known = city === '' || cities.includes(city) ? cities : [...cities, city];
+  return (
+    <Card
+      title={words.title}
+      aside={
+        <Button look="quiet" size="sm" onClick={reset}>
+          {words.recent(DEFAULT_DAYS)}
+        </Button>
+      }
+    >
+      <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+        <TextField
+          type="date"
+          label={words.from}
+          value={from}
+          onChange={({ target }) => set({ from: target.value, to })}
+        />
+        <TextField
+          type="date"
+          label={words.to}
+          value={to}
+          onChange={({ target }) => set({ from, to: target.value })}
+          error={sentenceOf(filters)}
+        />
+        <SelectField
+          label={words.city}
+          value={city}
+          onChange={({ target }) => set({ city: target.value })}
+          options={[{ value: '', label: words.allCities }, ...known.map((name) => ({ value: name, label: name }))]}
+        />
+        <SelectField
+          label={words.type}
+          value={vehicleType}
+          onChange={({ target }) => set({ type: target.value })}
+          options={[
+            { value: '', label: words.allTypes },
+            ...vehicleTypes.map((type) => ({ value: type, label: statistics.vehicleType(type) })),
+          ]}
+        />
+      </div>
+      <p className="text-muted text-sm">{statistics.days}</p>
+    </Card>
+  );
+};

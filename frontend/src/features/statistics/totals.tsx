@@ -1,0 +1,23 @@
+import { Card } from '../../design/card.tsx';
+import { Figure, Figures } from '../../design/figure.tsx';
+import { count, decimal, kilometres, naira } from '../../messages/format.ts';
+import { statistics } from '../../messages/statistics.ts';
+import type { Counts } from './group-statistics.ts';
+
+const words = statistics.totals;
+
+export const Totals = ({ totals }: { readonly totals: Counts }) => (
+  <Card title={words.title}>
+    <Figures>
+      <Figure name={words.requested}>{count(totals.requested)}</Figure>
+      <Figure name={words.completed}>{count(totals.completed)}</Figure>
+      <Figure name={words.completionRate}>
+        {totals.requested === 0 ? words.none : words.percent(decimal((totals.completed / totals.requested) * 100))}
+      </Figure>
+      <Figure name={words.cancelled}>{count(totals.cancelled)}</Figure>
+      <Figure name={words.noDriverFound}>{count(totals.noDriverFound)}</Figure>
+      <Figure name={words.fares}>{naira(totals.fares)}</Figure>
+      <Figure name={words.kilometres}>{kilometres(totals.kilometres)}</Figure>
+    </Figures>
+  </Card>
+);
