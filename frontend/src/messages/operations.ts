@@ -136,10 +136,9 @@ export const operations = {
   comparison: {
     title: 'Comparison',
     at: (position: string) => `Both sides at position ${position}.`,
-    table: 'Table',
+    tableAndDigest: 'Table and digest',
     live: 'Live rows',
     rebuilt: 'Rebuilt rows',
-    digest: 'Digest',
     same: 'equal',
     different: 'differs',
     differences: 'First rows that differ',

@@ -10,15 +10,16 @@ const words = operations.comparison;
 const DIGEST_SHOWN = 8;
 
 const Digest = ({ table }: { readonly table: ComparisonView['tables'][number] }) => (
-  <>
+  <span className="block font-sans text-sm">
     <strong className={table.equal ? undefined : 'text-danger'}>{table.equal ? words.same : words.different}</strong>
     {table.liveDigest !== '' && (
-      <span className="block font-mono text-muted text-sm">
+      <span className="font-mono text-muted">
+        {' '}
         {table.liveDigest.slice(0, DIGEST_SHOWN)}
         {!table.equal && ` ≠ ${table.rebuiltDigest.slice(0, DIGEST_SHOWN)}`}
       </span>
     )}
-  </>
+  </span>
 );
 
 const Tables = ({ tables }: Pick<ComparisonView, 'tables'>) => (
@@ -27,16 +28,13 @@ const Tables = ({ tables }: Pick<ComparisonView, 'tables'>) => (
     <thead>
       <tr className="border-ink border-b-2 text-sm dark:border-control">
         <th scope="col" className="py-1 pr-2">
-          {words.table}
+          {words.tableAndDigest}
         </th>
         <th scope="col" className="py-1 pr-2 text-right">
           {words.live}
         </th>
-        <th scope="col" className="py-1 pr-3 text-right">
+        <th scope="col" className="py-1 text-right">
           {words.rebuilt}
-        </th>
-        <th scope="col" className="py-1">
-          {words.digest}
         </th>
       </tr>
     </thead>
@@ -45,12 +43,10 @@ const Tables = ({ tables }: Pick<ComparisonView, 'tables'>) => (
         <tr key={table.table} className="border-line border-b-2 align-top">
           <th scope="row" className="py-1 pr-2 font-mono font-normal">
             {table.table}
+            <Digest table={table} />
           </th>
           <td className="py-1 pr-2 text-right">{count(table.live)}</td>
-          <td className="py-1 pr-3 text-right">{count(table.rebuilt)}</td>
-          <td className="py-1">
-            <Digest table={table} />
-          </td>
+          <td className="py-1 text-right">{count(table.rebuilt)}</td>
         </tr>
       ))}
     </tbody>

@@ -27,18 +27,18 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
   const ended = rebuild && endedOutcome(rebuild);
   return (
     <li aria-labelledby={id} className="flex flex-col gap-3 rounded-sign border-2 border-ink p-4 dark:border-control">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid gap-3 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:items-center">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 id={id} className="font-mono text-base">
             {name}
           </h3>
           <StateBadges state={state} stalled={stalled} />
         </div>
+        <ProjectionFacts projection={projection} samples={samples} now={now} />
         <ProjectionActions projection={projection} onRebuild={onRebuild} />
       </div>
       {stalled && <p className="text-sm">{words.stalledHint}</p>}
       {state === 'stopped' && <p className="text-sm">{words.stoppedHint}</p>}
-      <ProjectionFacts projection={projection} samples={samples} now={now} />
       {rebuild && ended === null && <RebuildProgress name={name} rebuild={rebuild} />}
       {rebuild && ended !== null && (
         <RebuildResult name={name} rebuild={rebuild} outcome={ended} now={now} onSwap={() => setSwapping(true)} />
