@@ -6,8 +6,10 @@ import { devPages } from './build/dev-pages.ts';
 import { drawnIcons } from './build/icons.ts';
 import { inlinedStyles } from './build/inlined-styles.ts';
 import { ownScript } from './build/own-script.ts';
+import { pageHints } from './build/page-hints.ts';
 import { prerendered } from './build/prerendered.ts';
 import { withoutDataRouter } from './build/without-data-router.ts';
+import { withoutInfiniteQueries } from './build/without-infinite-queries.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutUnusedZod } from './build/without-unused-zod.ts';
 
@@ -17,7 +19,7 @@ const API = 'http://127.0.0.1:8080';
 const neededByAll = new RegExp(
   [
     'node_modules/(zod|@tanstack)/',
-    'frontend/src/(api|session/(?!signed-in)|live/live-context|messages/format|browser/storage\\.)',
+    'frontend/src/(api|session|app/data|live/(connect-later|live-context|live-notice|live-provider)|messages/(faults|format))',
     'frontend/src/design/(badge|card|empty-state|figure|loaded|notice|query-failure|use-now)',
     'domain/src/(tariff|money)/',
     'domain/src/contracts/(current-user|fields|figures|problem|ride-fields|ride-queries|ride-views)',
@@ -26,9 +28,9 @@ const neededByAll = new RegExp(
 
 const neededByRiders = new RegExp(
   [
-    'frontend/src/(messages/riding|features/riding/queries|design/open-rides|browser/booking-draft)',
+    'frontend/src/(messages/riding|features/riding/(queries|open-rides)|browser/booking-draft)',
     'domain/src/contracts/(account|favorites|ride-commands)',
-    'lucide-react/dist/esm/icons/(car|navigation)\\.',
+    'lucide-react/dist/esm/icons/(calendar-clock|car|navigation)\\.',
   ].join('|'),
 );
 
@@ -39,9 +41,16 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutDataRouter(),
+    withoutInfiniteQueries(),
     withoutJsonSchema(),
     withoutUnusedZod(['src', '../domain/src']),
     prerendered([
+      {
+        page: 'app.html',
+        place: '<!-- The frame is drawn here when the app is built. -->',
+        file: 'src/app/boot-skeleton.tsx',
+        component: 'BootSkeleton',
+      },
       {
         page: 'landing.html',
         place: '<!-- The landing page is drawn here when the app is built. -->',
@@ -50,7 +59,8 @@ export default defineConfig({
       },
     ]),
     ownScript('landing.html', 'src/features/landing/script/main.ts'),
-    inlinedStyles('landing.html'),
+    inlinedStyles(['landing.html', 'app.html']),
+    pageHints(),
     drawnIcons(),
     devPages(),
     compressed(),

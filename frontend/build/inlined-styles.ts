@@ -2,22 +2,27 @@ import type { Plugin } from 'vite';
 
 const LINK = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"[^>]*>/g;
 
-/** Writes the style sheets of `page` into it, so that it is drawn without a second request, and leaves no file behind. */
-export const inlinedStyles = (page: string): Plugin => ({
+/**
+ * Writes the style sheets of `pages` into them, so that each is drawn without a second request, and leaves no file
+ * behind. Pages are asked about on every visit, so the styles are kept by browsers as long as they would be in a file.
+ */
+export const inlinedStyles = (pages: readonly string[]): Plugin => ({
   name: 'saferide:inlined-styles',
   apply: 'build',
   enforce: 'post',
   generateBundle: {
     order: 'post',
     handler: (_options, bundle) => {
-      const html = bundle[page];
-      if (html?.type !== 'asset') throw new Error(`The build has no ${page}`);
-      html.source = String(html.source).replaceAll(LINK, (_link, file: string) => {
-        const sheet = bundle[file];
-        if (sheet?.type !== 'asset') throw new Error(`${page} asks for ${file}, which the build does not have`);
-        delete bundle[file];
-        return `<style>${sheet.source}</style>`;
-      });
+      for (const page of pages) {
+        const html = bundle[page];
+        if (html?.type !== 'asset') throw new Error(`The build has no ${page}`);
+        html.source = String(html.source).replaceAll(LINK, (_link, file: string) => {
+          const sheet = bundle[file];
+          if (sheet?.type !== 'asset') throw new Error(`${page} asks for ${file}, which the build does not have`);
+          delete bundle[file];
+          return `<style>${sheet.source}</style>`;
+        });
+      }
     },
   },
 });

@@ -6,7 +6,7 @@ const ROUTER = /react-router\/dist\/development\/chunk-\w+\.mjs$/;
 const NAMED = ['HistoryRouter', 'NavLink', 'Form', 'ScrollRestoration'];
 
 /** What only routes with loaders of their own ever run; the links of every other app carry it all the same. */
-const EMPTY = ['PrefetchPageLinks', 'RSCErrorHandler'];
+const EMPTY = ['PrefetchPageLinks', 'RSCErrorHandler', 'DefaultErrorComponent'];
 
 /**
  * The app's routes load no data (TanStack Query does), so the router's half that does is left out: 4 KB less over the

@@ -59,9 +59,18 @@ const sourcesIn = async (folder: string): Promise<string[]> => {
   return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 };
 
+/** Methods that texts, lists and promises have too: called of a schema only in files that make schemas. */
+const AMBIGUOUS = new Set(['catch', 'endsWith', 'includes', 'normalize', 'startsWith']);
+
 /** The names of all methods that are called in `texts`, of whatever. */
 const callsIn = (texts: readonly string[]): Set<string> =>
-  new Set(texts.flatMap((text) => [...text.matchAll(/\??\.(\w+)(?:<[^()]*>)?\(/g)].map(([, name = '']) => name)));
+  new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/\??\.(\w+)(?:<[^()]*>)?\(/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !AMBIGUOUS.has(name) || text.includes("from 'zod'")),
+    ),
+  );
 
 interface Method {
   readonly name: string;

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { theme } from './browser/theme.ts';
-import './design/design.css';
 
 theme.start();
 const root = document.getElementById('root');

@@ -1,14 +1,20 @@
 import { app } from '../messages/app.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** A page on its way: its heading and two fields, in the places where they will be. */
-export const PageSkeleton = () => (
+/** A page on its way: its heading and two fields, in the places where they will be. `note` stands in the first. */
+export const PageSkeleton = ({ note }: { readonly note?: string }) => (
   <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4">
     <p role="status" className="sr-only">
       {app.loading}
     </p>
     <Skeleton className="h-9 w-56" />
-    <Skeleton className="h-40 w-full" />
+    {note === undefined ? (
+      <Skeleton className="h-40 w-full" />
+    ) : (
+      <p className="flex h-40 items-center justify-center rounded-inner border-2 border-line p-6 text-center text-lg">
+        {note}
+      </p>
+    )}
     <Skeleton className="h-40 w-full" />
   </div>
 );

@@ -6,6 +6,8 @@ export const app = {
   home: 'Home',
   signOut: 'Sign Out',
   loading: 'Loading',
+  /** Shown by the page itself, before the app has come. */
+  onItsWay: 'Your page is on its way. On a slow network this takes a few seconds.',
   close: 'Close',
   theme: { toDark: 'Switch to dark', toLight: 'Switch to light' },
   offline: {

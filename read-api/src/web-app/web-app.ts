@@ -82,7 +82,7 @@ const encoded = async (html: string): Promise<EncodedPage> => {
 
 /** Of every `<script>` or `<style>` that has its text in the page. */
 const digestsOf = (element: 'script' | 'style', { identity }: EncodedPage): string[] =>
-  [...identity.toString().matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>([^<]+)</${element}>`, 'g'))].map(
+  [...identity.toString().matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>(.+?)</${element}>`, 'gs'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 

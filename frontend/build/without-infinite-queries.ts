@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+const BEHAVIOUR = /@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/;
+
+/** TanStack Query carries its endless lists in every query; the app's lists have pages. Asking for one says so. */
+export const withoutInfiniteQueries = (): Plugin => ({
+  name: 'saferide:without-infinite-queries',
+  apply: 'build',
+  load: {
+    filter: { id: BEHAVIOUR },
+    handler: () =>
+      ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage']
+        .map((name) => `export const ${name} = () => { throw new Error('Endless lists are left out of the app'); };`)
+        .join('\n'),
+  },
+});

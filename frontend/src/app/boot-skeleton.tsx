@@ -1,0 +1,16 @@
+import { PageSkeleton } from '../design/page-skeleton.tsx';
+import { app } from '../messages/app.ts';
+import { PRODUCT } from '../messages/product.ts';
+
+/** Stands in the page itself until the app has come: the frame and a page on its way, where both will be. */
+export const BootSkeleton = () => (
+  <>
+    <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
+      <div className="mx-auto flex max-w-5xl items-center justify-between px-4 py-1">
+        <span className="py-2 font-black text-brand text-xl">{PRODUCT}</span>
+        <span className="size-12" />
+      </div>
+    </header>
+    <PageSkeleton note={app.onItsWay} />
+  </>
+);
