@@ -30,7 +30,18 @@ describe('drivers', () => {
       frame: { type: 'RIDE_OFFERED', rideId: RIDE, expiresAt: minutesIn(5), ride: { customerName: 'Bola' } },
     });
     expect(told([requestedRide, [offerTo(DRIVER_1)]], requestedRide, both)).toEqual([[DRIVER_2, 'RIDE_OFFERED']]);
-    expect(told([requestedRide, both], { ...requestedRide, fare_kobo: 1 }, both)).toEqual([]);
+    expect(told([requestedRide, both], { ...requestedRide, passengers: 3 }, both)).toEqual([]);
+  });
+
+  it('are told of an open offer again when the rider tops the fare up', () => {
+    const toppedUp = { ...requestedRide, fare_kobo: requestedRide.fare_kobo + 50_000 };
+    const [first, ...others] = rideChanges(knownAfter(requestedRide, both), toppedUp, both, NOON);
+    expect(first?.frame).toMatchObject({
+      type: 'RIDE_OFFERED',
+      ride: { estimatedPrice: toppedUp.fare_kobo / 100 },
+    });
+    expect(others).toHaveLength(1);
+    expect(told([requestedRide, both], toppedUp, both, minutesIn(5))).toEqual([]);
   });
 
   it('are told of a new offer of a ride they let pass', () => {

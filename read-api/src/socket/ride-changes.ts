@@ -1,5 +1,6 @@
 import type { RideStatus } from '@saferide/domain/contracts/ride-views';
 import type { ServerFrame } from '@saferide/domain/contracts/socket';
+import type { Kobo } from '@saferide/domain/money/kobo';
 import type { Instant } from '@saferide/domain/time/instant';
 import { offeredRideView } from '../rides/offered-ride.ts';
 import type { RideRow } from '../rides/ride-row.ts';
@@ -18,6 +19,7 @@ export interface KnownRide {
   readonly customerId: string;
   readonly driverId: string | null;
   readonly scheduledFor: Instant | null;
+  readonly fareKobo: Kobo;
   /** Offers told, by driver: when each ends. */
   readonly offers: ReadonlyMap<string, Instant>;
 }
@@ -36,6 +38,7 @@ export const knownAfter = (row: RideRow, offers: readonly RoundOffer[]): KnownRi
     customerId: row.customer_id,
     driverId: row.driver_id,
     scheduledFor: row.scheduled_for,
+    fareKobo: row.fare_kobo,
     offers: new Map(row.status === 'requested' ? offers.map((offer) => [offer.driver_id, offer.expires_at]) : []),
   };
 };
@@ -62,7 +65,10 @@ const acceptance = (before: KnownRide | null, { ride_id, customer_id, driver_id,
 const offersMade = (before: KnownRide | null, row: RideRow, offers: readonly RoundOffer[], now: Instant): Told[] => {
   if (row.status !== 'requested') return [];
   return offers
-    .filter(({ driver_id, expires_at }) => expires_at > now && before?.offers.get(driver_id) !== expires_at)
+    .filter(
+      ({ driver_id, expires_at }) =>
+        expires_at > now && (before?.offers.get(driver_id) !== expires_at || before.fareKobo !== row.fare_kobo),
+    )
     .map((offer) => ({
       accountId: offer.driver_id,
       frame: {

@@ -1,0 +1,110 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import { z } from 'zod';
+import type { Client } from '../../harness/client.ts';
+import { chromiumPath } from '../../harness/config.ts';
+
+export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280, height: 800 } } as const;
+
+export interface ScreenOptions {
+  readonly size?: keyof typeof sizes;
+  readonly theme?: 'light' | 'dark';
+  /** Where the device says it is; without it, it refuses to say. */
+  readonly at?: { readonly latitude: number; readonly longitude: number };
+  /** Already signed in, as this client is. */
+  readonly as?: Client;
+}
+
+/** One person's browser: a context of its own, with one page. */
+export interface Screen {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page complained about: exceptions, console errors, broken content security policy. */
+  readonly faults: readonly string[];
+  /** Every toast since the context was opened, over page loads too. */
+  toasts(): Promise<readonly string[]>;
+  /** Marks the page as it is loaded now, for `sameLoad`; done when it is opened. */
+  mark(): Promise<unknown>;
+  /** Fails when the page was loaded anew since it was marked. */
+  sameLoad(): Promise<void>;
+}
+
+export interface Screens {
+  open(path: string, options?: ScreenOptions): Promise<Screen>;
+  /** Closes the browser; fails with everything any page complained about. */
+  close(): Promise<void>;
+}
+
+const FLAGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+const WAIT_MS = 10_000;
+
+/** A refused command is an answer, not a fault; the browser logs every status of 400 and more. */
+const isAnswer = (text: string): boolean =>
+  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+
+/** Runs in the page: keeps the text of every toast, since some are seen for half a second before the page changes. */
+const noteToasts = (): void => {
+  const note = () => {
+    for (const toast of document.querySelectorAll('[aria-label^="Notification"] li')) {
+      const seen: string[] = JSON.parse(sessionStorage.getItem('toasts') ?? '[]');
+      const text = toast.textContent ?? '';
+      if (seen.at(-1) !== text) sessionStorage.setItem('toasts', JSON.stringify([...seen, text]));
+    }
+  };
+  new MutationObserver(note).observe(document, { childList: true, subtree: true });
+};
+
+/** Chromium on the app at `url`. */
+export const openScreens = async (url: string): Promise<Screens> => {
+  if (!chromiumPath) throw new Error('There is no Chromium: install it, or set CHROMIUM');
+  const browser: Browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS });
+  const opened: { readonly path: string; readonly faults: string[] }[] = [];
+  return {
+    open: async (path, { size = 'phone', theme = 'light', at, as } = {}) => {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: sizes[size],
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
+      });
+      context.setDefaultTimeout(WAIT_MS);
+      await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
+      await context.addInitScript(noteToasts);
+      if (as) {
+        const value = as.cookie.slice(SESSION_COOKIE.length + 1);
+        const cookie = { name: SESSION_COOKIE, value, url, path: undefined, secure: true, httpOnly: true };
+        await context.addCookies([{ ...cookie, url: url.replace('http:', 'https:') }]);
+      }
+      const page = await context.newPage();
+      const faults: string[] = [];
+      opened.push({ path, faults });
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isAnswer(message.text())) faults.push(message.text());
+      });
+      await page.goto(path);
+      const mark = () => page.evaluate(() => Object.assign(window, { loadedOnce: true }));
+      await mark();
+      return {
+        page,
+        context,
+        faults,
+        mark,
+        toasts: async () =>
+          z.array(z.string()).parse(JSON.parse(await page.evaluate(() => sessionStorage.getItem('toasts') ?? '[]'))),
+        sameLoad: async () => {
+          if (!(await page.evaluate(() => 'loadedOnce' in window))) throw new Error(`${page.url()} was loaded anew`);
+        },
+      };
+    },
+    close: async () => {
+      await browser.close();
+      const faults = opened.flatMap(({ path, faults: of }) => of.map((fault) => `${path}: ${fault}`));
+      if (faults.length > 0) throw new Error(`Pages complained:\n${faults.join('\n')}`);
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What people do on the app's pages, found by role and name as they find it. */
+
+export const email = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
+
+/** From the sign-up page to the role-choice home; nothing is sent in development, so the codes are filled in. */
+export const signUp = async (page: Page, firstName: string, address = email(firstName)): Promise<string> => {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill('Obi');
+  await page.getByLabel('E-mail', { exact: true }).fill(address);
+  await page.getByLabel('Phone number').fill('0803 123 4567');
+  await page.getByRole('button', { name: 'Send verification codes' }).click();
+  await page.getByRole('button', { name: 'Fill in the codes' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to SafeRide' })).toBeVisible();
+  return address;
+};
+
+export const setUpProfile = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Set Up Profile' }).click();
+  await page.getByLabel('State').selectOption('Lagos');
+  await page.getByLabel('City').fill('Lagos');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to SafeRide' })).toBeVisible();
+};
+
+/** From the role-choice home to a driver who is online and on trial. */
+export const becomeDriver = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Start Driving' }).click();
+  await page.getByRole('button', { name: 'Fill in sample details' }).click();
+  await expect(page.getByText('Photo Uploaded', { exact: true })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Complete Enhanced Registration' }).click();
+  await page.getByRole('button', { name: 'Start verification' }).click();
+  await page.getByRole('button', { name: 'Activate free trial' }).click();
+  await goOnline(page);
+};
+
+export const goOnline = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('switch', { name: 'Online' })).toBeEnabled();
+  await page.getByRole('switch', { name: 'Online' }).click();
+  await expect(page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+};
+
+/** From the booking page to a ride that is being searched for. */
+export const book = async (
+  page: Page,
+  from = 'Allen Avenue, Ikeja',
+  to = 'Eko Hotel, Victoria Island',
+): Promise<void> => {
+  await page.getByLabel('Pickup address').fill(from);
+  await page.getByLabel('Destination address').fill(to);
+  await page.getByRole('button', { name: /^Book for ₦/ }).click();
+  await expect(page.getByText('Finding Driver')).toBeVisible();
+};
+
+/** The four digits on the rider's screen. */
+export const startCode = async (page: Page): Promise<string> => {
+  const code = page
+    .getByText('Start code', { exact: true })
+    .locator('..')
+    .getByText(/^\d{4}$/);
+  return ((await code.textContent()) ?? '').trim();
+};
