@@ -27,7 +27,7 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
   const ended = rebuild && endedOutcome(rebuild);
   return (
     <li aria-labelledby={id} className="flex flex-col gap-3 rounded-sign border-2 border-ink p-4 dark:border-control">
-      <div className="grid gap-3 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:items-center">
+      <div className="grid gap-3 lg:grid-cols-[12rem_minmax(0,1fr)_auto] xl:grid-cols-[16rem_minmax(0,1fr)_auto] lg:items-center">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 id={id} className="font-mono text-base">
             {name}

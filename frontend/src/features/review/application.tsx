@@ -1,5 +1,5 @@
 import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -11,6 +11,9 @@ import { ReviewHistory } from './review-history.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 import { VehicleDetails, vehicleName } from './vehicle-details.tsx';
 
+/** From this width on the list stays in sight. */
+const BESIDE_THE_LIST = '(min-width: 64rem)';
+
 export interface ApplicationProps {
   readonly application: ReviewApplicationView;
   readonly shortcuts: boolean;
@@ -21,10 +24,18 @@ export interface ApplicationProps {
 export const Application = ({ application, shortcuts, onDecided }: ApplicationProps) => {
   const { id, attempt, driverName, vehicleDetails, photos, status, urgency, aiAssessment } = application;
   const [looked, setLooked] = useState(attempt);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    // On a phone the list, with the link that led here, has gone.
+    if (!matchMedia(BESIDE_THE_LIST).matches) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
-        <h2 className="text-2xl">{driverName ?? review.queue.unknownDriver}</h2>
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-32 text-2xl outline-none">
+          {driverName ?? review.queue.unknownDriver}
+        </h2>
         <p className="text-muted">{vehicleName(vehicleDetails)}</p>
         <div className="flex flex-wrap gap-2">
           <UrgencyBadge urgency={urgency} />

@@ -1,7 +1,7 @@
 import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { keep, kept } from '../../browser/storage.ts';
@@ -52,6 +52,16 @@ const Reviews = ({ applications, shortcuts }: ReviewsProps) => {
   const selected = search.get('review');
   const application = applications.find(({ id }) => id === selected);
   const clear = () => setSearch({});
+  // What one decides oneself leaves the list before the decision is answered, and the address changes a little later.
+  const [decided, setDecided] = useState<string | null>(null);
+  const leaving = useIsMutating() > 0 || decided === selected;
+  useEffect(() => {
+    if (selected === null) setDecided(null);
+  }, [selected]);
+  const onDecided = () => {
+    setDecided(selected);
+    clear();
+  };
   useReviewKeys(shortcuts, (action) => {
     if (action !== 'next' && action !== 'previous') return;
     const ids = applications.map(({ id }) => id);
@@ -62,7 +72,10 @@ const Reviews = ({ applications, shortcuts }: ReviewsProps) => {
     <div className="grid gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
       <section
         aria-labelledby="queue"
-        className={classes('flex-col gap-3', selected === null ? 'flex' : 'hidden lg:flex')}
+        className={classes(
+          'flex-col gap-3 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:p-1',
+          selected === null ? 'flex' : 'hidden lg:flex',
+        )}
       >
         <h2 id="queue" className="text-lg">
           {review.queue.title} ({count(applications.length)})
@@ -80,9 +93,11 @@ const Reviews = ({ applications, shortcuts }: ReviewsProps) => {
           </Link>
         )}
         {application ? (
-          <Application key={application.id} application={application} shortcuts={shortcuts} onDecided={clear} />
+          <Application key={application.id} application={application} shortcuts={shortcuts} onDecided={onDecided} />
         ) : selected === null ? (
           applications.length > 0 && <EmptyState>{review.queue.choose}</EmptyState>
+        ) : leaving ? (
+          <Skeleton className="h-80 w-full" />
         ) : (
           <NoLongerWaiting reviewId={selected} onClose={clear} />
         )}

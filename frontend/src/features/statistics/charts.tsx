@@ -37,7 +37,6 @@ const RidesPerDay = ({ days }: { readonly days: readonly DayCounts[] }) => (
   <Card title={words.rides} aside={<Legend />}>
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <BarChart {...plain} data={days} barGap={1} barCategoryGap="20%">
-        <Hatching />
         {grid}
         <XAxis dataKey="day" tickFormatter={dayOf} minTickGap={16} {...axis} />
         <YAxis allowDecimals={false} width={40} {...axis} />
@@ -79,7 +78,6 @@ const RidesByType = ({ types }: { readonly types: readonly TypeCounts[] }) => (
         data={types.map((type) => ({ ...type, name: statistics.vehicleType(type.vehicleType) }))}
         barGap={2}
       >
-        <Hatching />
         {grid}
         <XAxis dataKey="name" {...axis} />
         <YAxis allowDecimals={false} width={40} {...axis} />
@@ -108,6 +106,7 @@ export interface ChartsProps {
 /** The numbers drawn. Hidden from screen readers, which get the tables. */
 export const Charts = ({ days, types }: ChartsProps) => (
   <div aria-hidden="true" className="grid gap-4 xl:grid-cols-2">
+    <Hatching />
     <div className="xl:col-span-2">
       <RidesPerDay days={days} />
     </div>

@@ -45,7 +45,7 @@ export const FiltersCard = ({ filters, cities, set, reset }: FiltersProps) => {
         </Button>
       }
     >
-      <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
         <TextField
           type="date"
           label={words.from}

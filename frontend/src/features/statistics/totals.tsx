@@ -16,8 +16,14 @@ export const Totals = ({ totals }: { readonly totals: Counts }) => (
       </Figure>
       <Figure name={words.cancelled}>{count(totals.cancelled)}</Figure>
       <Figure name={words.noDriverFound}>{count(totals.noDriverFound)}</Figure>
-      <Figure name={words.fares}>{naira(totals.fares)}</Figure>
-      <Figure name={words.kilometres}>{kilometres(totals.kilometres)}</Figure>
+    </Figures>
+    <Figures>
+      <Figure name={words.fares}>
+        <span className="whitespace-nowrap text-lg sm:text-2xl">{naira(totals.fares)}</span>
+      </Figure>
+      <Figure name={words.kilometres}>
+        <span className="whitespace-nowrap text-lg sm:text-2xl">{kilometres(totals.kilometres)}</span>
+      </Figure>
     </Figures>
   </Card>
 );
