@@ -16,7 +16,7 @@ export interface Report {
   /** What one measurement was, in a sentence. */
   readonly method: string;
   /** Of every series. Default: `/s`. */
-  readonly unit?: '/s' | ' ms';
+  readonly unit?: '/s' | ' ms' | '';
   readonly machine: Machine;
   readonly series: readonly Series[];
   readonly ratios: readonly Ratio[];

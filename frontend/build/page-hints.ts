@@ -3,11 +3,21 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 /** What every signed-in page needs, however deep in the routes it is named. */
 const ALWAYS = ['src/app/data.tsx', 'src/session/signed-in.tsx'];
 
-/** The page behind an address that people come to first. */
-const FIRST_PAGES: Readonly<Record<string, string>> = {
-  '/': 'src/features/home/home-page.tsx',
-  '/customer': 'src/features/riding/customer-page.tsx',
-  '/driver': 'src/features/driving/driver-page.tsx',
+interface FirstPage {
+  /** The page's file. */
+  readonly page: string;
+  /** What it asks the server as soon as it is drawn. */
+  readonly asks: readonly string[];
+}
+
+/** Addresses that people come to first. */
+const FIRST_PAGES: Readonly<Record<string, FirstPage>> = {
+  '/': { page: 'src/features/home/home-page.tsx', asks: [] },
+  '/customer': {
+    page: 'src/features/riding/customer-page.tsx',
+    asks: ['/api/customer/scheduled-rides', '/api/customer/rides?limit=20', '/api/customer/stats'],
+  },
+  '/driver': { page: 'src/features/driving/driver-page.tsx', asks: [] },
 };
 
 /**
@@ -25,13 +35,13 @@ export const pageHints = (): Plugin => ({
       const known = new Set([...html.matchAll(/\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
       const always = files(ALWAYS).filter((file) => !known.has(file));
       for (const file of always) known.add(file);
-      const byPage = Object.entries(FIRST_PAGES).map(([path, page]) => [
+      const byPath = Object.entries(FIRST_PAGES).map(([path, { page, asks }]) => [
         path,
-        files([page]).filter((file) => !known.has(file)),
+        { chunks: files([page]).filter((file) => !known.has(file)), asks },
       ]);
       return [
         ...always.map(preloaded),
-        { tag: 'script', children: forThisPage(Object.fromEntries(byPage)), injectTo: 'head' },
+        { tag: 'script', children: forThisPage(JSON.stringify(Object.fromEntries(byPath))), injectTo: 'head' },
       ];
     },
   },
@@ -65,11 +75,13 @@ const filesOf = (bundle: Rolldown.OutputBundle): ((modules: readonly string[]) =
 };
 
 /** Runs in the page. Visitors' pages ask nobody who they are. */
-const forThisPage = (chunksOf: Readonly<Record<string, readonly string[]>>): string =>
+const forThisPage = (firstPages: string): string =>
   `(() => {
   const hint = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));
+  const ask = (href) => hint({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
   const { pathname } = location;
-  for (const file of ${JSON.stringify(chunksOf)}[pathname] ?? []) hint({ rel: 'modulepreload', href: '/' + file });
-  if (pathname !== '/login' && pathname !== '/register')
-    hint({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/api/auth/user' });
+  const { chunks = [], asks = [] } = ${firstPages}[pathname] ?? {};
+  for (const chunk of chunks) hint({ rel: 'modulepreload', href: '/' + chunk });
+  if (pathname !== '/login' && pathname !== '/register') ask('/api/auth/user');
+  for (const query of asks) ask(query);
 })();`;

@@ -26,7 +26,7 @@ const StoreCard = () => (
 export const InstallSection = () => (
   <section
     aria-labelledby="install-title"
-    className="mx-auto grid max-w-6xl items-start gap-8 px-4 py-12 lg:grid-cols-2 lg:gap-12 lg:py-20"
+    className="later mx-auto grid max-w-6xl items-start gap-8 px-4 py-12 lg:grid-cols-2 lg:gap-12 lg:py-20"
   >
     <div className="flex flex-col items-start gap-4">
       <h2 id="install-title" className="text-3xl lg:text-5xl">

@@ -8,7 +8,10 @@ import { Prado } from './drawings.tsx';
 const { prado } = landing;
 
 export const PradoSection = () => (
-  <section aria-labelledby="prado-title" className="mx-auto grid max-w-6xl gap-8 px-4 py-12 lg:grid-cols-2 lg:py-20">
+  <section
+    aria-labelledby="prado-title"
+    className="later mx-auto grid max-w-6xl gap-8 px-4 py-12 lg:grid-cols-2 lg:py-20"
+  >
     <div className="flex flex-col items-start gap-4">
       <p className="rounded-full border-2 border-on-amber bg-amber px-3 py-0.5 font-bold text-on-amber">
         {prado.kicker}

@@ -27,7 +27,7 @@ const cards = [
 const trusted = [...facts, ...claims.filter(({ proved }) => proved).map(({ text }) => text)];
 
 export const WhySection = () => (
-  <section id="about" aria-labelledby="why-title" className="scroll-mt-16 bg-surface">
+  <section id="about" aria-labelledby="why-title" className="later scroll-mt-16 bg-surface">
     <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-12 lg:py-20">
       <h2 id="why-title" className="text-3xl lg:text-5xl">
         {why.title(PRODUCT)}

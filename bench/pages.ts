@@ -1,0 +1,85 @@
+import type { Browser } from '@playwright/test';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import type { Client } from '../e2e/harness/client.ts';
+import { becomeCustomer } from '../e2e/harness/people.ts';
+import { percentile } from './freshness/paced.ts';
+import { numberFlag } from './measure/flags.ts';
+import { describeMachine } from './measure/machine.ts';
+import { publish } from './measure/report.ts';
+import { type BarePage, serveBarePage } from './pages/bare-page.ts';
+import { CPU_SLOWDOWN, landingPaintMs, type NetworkName, timeBudgets } from './pages/budgets.ts';
+import { buildApp } from './pages/built-app.ts';
+import { startHouse } from './pages/house.ts';
+import { messagesToPaint } from './pages/message-to-paint.ts';
+import { openBrowser } from './pages/phone.ts';
+import { Rows } from './pages/rows.ts';
+import { report, sizesOf } from './pages/sizes.ts';
+import { interact, visitDashboard, visitLanding, visitOffline } from './pages/visits.ts';
+
+const METHOD =
+  `milliseconds from the beginning of a page load, in Chromium with its processor slowed ${CPU_SLOWDOWN} times, at ` +
+  '360×740, with nothing cached and a network slowed by the browser; the house is on the same machine';
+
+/** `--rounds n` (5), `--port n` (8917). Exit status 1 when a size is over its budget; times are reported. */
+export const main = async (flags: readonly string[]): Promise<void> => {
+  const rounds = numberFlag(flags, 'rounds', 5);
+  const app = await buildApp();
+  const sizes = await sizesOf(app);
+  if (!report(sizes)) process.exitCode = 1;
+  const house = await startHouse(app.folder, numberFlag(flags, 'port', 8_917));
+  const db = createPool({ url: house.databaseUrl, applicationName: 'bench' });
+  const browser = await openBrowser();
+  const bare = await serveBarePage();
+  const rows = new Rows();
+  try {
+    const rider = await becomeCustomer(house.url);
+    for (let round = 1; round <= rounds; round += 1) {
+      console.info(`\nround ${round} of ${rounds}`);
+      await landing(rows, browser, house.url, bare);
+      await signedIn(rows, browser, house.url, rider);
+    }
+    await publish({
+      benchmark: 'pages',
+      method: METHOD,
+      unit: '',
+      machine: await describeMachine(db),
+      series: [...sizes.map(({ name, bytes }) => ({ name, values: [bytes], median: bytes })), ...rows.series],
+      ratios: [...sizes.map(({ name, bytes, limit }) => ({ what: name, value: bytes, atMost: limit })), ...rows.aims],
+      notes: [
+        'Sizes in gzip bytes, layout shift without a unit, everything else in milliseconds',
+        'A bare page is one line of text on the same network: the share of the browser and of this machine',
+      ],
+    });
+  } finally {
+    bare.close();
+    await browser.close();
+    await db.end();
+    await house.stop();
+    await app.remove();
+  }
+};
+
+const landing = async (rows: Rows, browser: Browser, url: string, bare: BarePage): Promise<void> => {
+  for (const network of Object.keys(landingPaintMs) as NetworkName[]) {
+    rows.note(`a bare page, ${network}`, null, await bare.paintMs(browser, network));
+    const { largestPaintMs, usableMs, layoutShift } = await visitLanding(browser, url, network);
+    const usableTarget = network === '250 kb/s' ? timeBudgets.landingUsableMs : null;
+    rows.note(`landing, largest paint, ${network}`, landingPaintMs[network], largestPaintMs);
+    rows.note(`landing, usable, ${network}`, usableTarget, usableMs ?? Number.NaN);
+    rows.note(`landing, layout shift, ${network}`, timeBudgets.layoutShift, layoutShift);
+  }
+};
+
+const signedIn = async (rows: Rows, browser: Browser, url: string, rider: Client): Promise<void> => {
+  const seen = await visitDashboard(browser, url, rider, 'slow 3G');
+  rows.note('signed in, largest paint, slow 3G', timeBudgets.signedInPaintMs, seen.largestPaintMs);
+  console.info(`  the largest was: ${seen.largest}`);
+  rows.note('signed in, usable, slow 3G', timeBudgets.signedInUsableMs, seen.usableMs ?? Number.NaN);
+  rows.note('signed in, layout shift, slow 3G', timeBudgets.layoutShift, seen.layoutShift);
+  const { interactionsMs } = await interact(browser, url, rider);
+  rows.note('booking, input to paint, p75', timeBudgets.interactionMs, percentile(interactionsMs, 0.75));
+  const paints = await messagesToPaint(browser, url, rider);
+  rows.note('socket message to paint, p95', timeBudgets.messageToPaintMs, percentile(paints, 0.95));
+  const offline = await visitOffline(browser, url, rider);
+  rows.note('offline repeat, ready', timeBudgets.offlineReadyMs, offline ?? Number.NaN);
+};

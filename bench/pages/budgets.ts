@@ -1,0 +1,42 @@
+/** What the pages aim at, as `npm run bench pages` measures it: gzip bytes (1 KB is 1,000), milliseconds, layout shift. */
+
+const KB = 1_000;
+
+export const sizeBudgets = {
+  'landing, script': 3 * KB,
+  'landing, everything': 40 * KB,
+  'app shell, script': 95 * KB,
+  "rider's first load, without the map": 130 * KB,
+} as const;
+
+export type SizeName = keyof typeof sizeBudgets;
+
+/** Networks as the browser imitates them: bits a second either way, and milliseconds until the first byte of an answer. */
+export const networks = {
+  'slow 4G': { bitsPerSecond: 1_600_000, latencyMs: 150 },
+  'slow 3G': { bitsPerSecond: 400_000, latencyMs: 400 },
+  '250 kb/s': { bitsPerSecond: 250_000, latencyMs: 300 },
+} as const;
+
+export type NetworkName = keyof typeof networks;
+
+/** How much slower than this machine's the phone's processor is. */
+export const CPU_SLOWDOWN = 4;
+
+export const landingPaintMs: Readonly<Record<NetworkName, number>> = {
+  'slow 4G': 800,
+  'slow 3G': 1_200,
+  '250 kb/s': 1_500,
+};
+
+export const timeBudgets = {
+  /** Until the fare form has answered, at 250 kb/s. */
+  landingUsableMs: 2_000,
+  /** At slow 3G. */
+  signedInPaintMs: 1_200,
+  signedInUsableMs: 4_500,
+  offlineReadyMs: 1_000,
+  messageToPaintMs: 100,
+  interactionMs: 200,
+  layoutShift: 0.05,
+} as const;

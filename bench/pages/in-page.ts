@@ -1,0 +1,122 @@
+/// <reference lib="dom" />
+
+/** What runs inside of the measured pages. Each function is sent as its text, so it sees nothing of this file. */
+
+export interface Vitals {
+  /** Milliseconds from the beginning of the page load, by the browser's own account; 0 when nothing was painted. */
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  /** What the largest was, in a few words. */
+  readonly largest: string;
+  /** The sum of all shifts that no input led to. */
+  readonly layoutShift: number;
+  /** Of every interaction, its longest event. */
+  readonly interactionsMs: readonly number[];
+  readonly usableMs: number | null;
+}
+
+declare global {
+  interface Window {
+    vitals: { -readonly [K in keyof Vitals]: Vitals[K] };
+    /** Milliseconds from a RIDE_UPDATED frame to the paint of what it changed. */
+    messagePaints: number[];
+  }
+}
+
+export const watchVitals = (): void => {
+  const vitals: Window['vitals'] = {
+    firstPaintMs: 0,
+    largestPaintMs: 0,
+    largest: '',
+    layoutShift: 0,
+    interactionsMs: [],
+    usableMs: null,
+  };
+  window.vitals = vitals;
+  const interactions = new Map<number, number>();
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') vitals.firstPaintMs = startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    vitals.largestPaintMs = entry.startTime;
+    const { element } = entry as PerformanceEntry & { element?: Element };
+    vitals.largest = `${element?.tagName.toLowerCase() ?? 'gone'} ${element?.textContent?.slice(0, 40) ?? ''}`.trim();
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) vitals.layoutShift += value;
+  });
+  watch(
+    'event',
+    (entry) => {
+      const { interactionId = 0, duration } = entry as PerformanceEntry & { interactionId?: number };
+      if (interactionId === 0) return;
+      interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+      vitals.interactionsMs = [...interactions.values()];
+    },
+    { durationThreshold: 16 },
+  );
+};
+
+/** Fills in the fare form as soon as it is there, and notes when the fare is. */
+export const askForFare = (): void => {
+  const look = () => {
+    const pickup = document.querySelector<HTMLInputElement>('#pickupAddress');
+    const destination = document.querySelector<HTMLInputElement>('#destinationAddress');
+    if (pickup && destination && pickup.value === '') {
+      pickup.value = 'Allen Avenue, Ikeja';
+      destination.value = 'Eko Hotel, Victoria Island';
+    }
+    if (document.querySelector('#fare')?.getAttribute('data-state') === 'fare')
+      window.vitals.usableMs ??= performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Notes when the customer can book, and sees their own rides. */
+export const waitForDashboard = (): void => {
+  const look = () => {
+    const booking = document.querySelector('main a[href^="/customer/book"]');
+    if (booking && !document.querySelector('main .animate-glow')) window.vitals.usableMs ??= performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Notes when the app has drawn its frame, with or without a network. */
+export const waitForFrame = (): void => {
+  const look = () => {
+    if (document.querySelector('#navigation')) window.vitals.usableMs ??= performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Times every RIDE_UPDATED frame from its arrival to the paint after the next change of the page. */
+export const watchMessages = (): void => {
+  window.messagePaints = [];
+  let arrived: number | null = null;
+  const Native = window.WebSocket;
+  window.WebSocket = class extends Native {
+    constructor(address: string | URL) {
+      super(address);
+      this.addEventListener('message', ({ data }) => {
+        if (String(data).includes('"RIDE_UPDATED"')) arrived ??= performance.now();
+      });
+    }
+  };
+  new MutationObserver(() => {
+    if (arrived === null) return;
+    const since = arrived;
+    arrived = null;
+    requestAnimationFrame(() => {
+      // A task after the frame: what it drew is on its way to the screen.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => window.messagePaints.push(performance.now() - since);
+      port2.postMessage(null);
+    });
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+};

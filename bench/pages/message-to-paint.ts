@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test';
+import { figures } from '@saferide/domain/contracts/figures';
+import type { Client } from '../../e2e/harness/client.ts';
+import { watchMessages } from './in-page.ts';
+import { openPhone } from './phone.ts';
+
+const TRIP = {
+  pickupAddress: 'Allen Avenue, Ikeja',
+  destinationAddress: 'Eko Hotel, Victoria Island',
+  vehicleType: 'standard',
+} as const;
+
+interface Quote {
+  readonly fare: number;
+}
+
+interface Booked {
+  readonly id: string;
+}
+
+/**
+ * A customer looks at a ride that is being searched for while its fare is topped up elsewhere, once after the other:
+ * milliseconds from each frame's arrival in the page to the paint of the new fare.
+ */
+export const messagesToPaint = async (browser: Browser, url: string, as: Client): Promise<number[]> => {
+  const { fare } = await as.get<Quote>(`/api/ride/quote?${new URLSearchParams(TRIP)}`);
+  const { id } = await as.post<Booked>('/api/ride/book', { ...TRIP, passengers: 1, estimatedPrice: fare });
+  const phone = await openPhone(browser, { url, as, run: [watchMessages] });
+  try {
+    const { page } = phone;
+    const opened = page.waitForEvent('websocket');
+    await page.goto(`/customer/rides/${id}`);
+    await (await opened).waitForEvent('framereceived', ({ payload }) => payload.includes('"AUTHENTICATED"'));
+    for (let added = figures.topUpStep; added <= figures.topUpMax; added += figures.topUpStep) {
+      const before = await page.evaluate(() => window.messagePaints.length);
+      await as.ask('PATCH', `/api/ride/${id}/topup`, { newPrice: fare + added });
+      await page.waitForFunction((seen) => window.messagePaints.length > seen, before, { polling: 20 });
+    }
+    return await page.evaluate(() => window.messagePaints);
+  } finally {
+    await phone.close();
+    await as.ask('PATCH', `/api/ride/${id}/cancel`, {});
+  }
+};

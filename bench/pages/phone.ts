@@ -1,0 +1,83 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import type { Client } from '../../e2e/harness/client.ts';
+import { chromiumPath } from '../../e2e/harness/config.ts';
+import { CPU_SLOWDOWN, type NetworkName, networks } from './budgets.ts';
+import { type Vitals, watchVitals } from './in-page.ts';
+
+const FLAGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+const SIZE = { width: 360, height: 740 };
+
+/** No page takes longer than this to be usable, on any network here. */
+export const PATIENCE_MS = 30_000;
+
+export const openBrowser = (): Promise<Browser> => {
+  if (!chromiumPath) throw new Error('There is no Chromium: install it, or set CHROMIUM');
+  return chromium.launch({ executablePath: chromiumPath, args: FLAGS });
+};
+
+export interface PhoneOptions {
+  readonly url: string;
+  /** Without one, the network of this machine. */
+  readonly network?: NetworkName;
+  readonly as?: Client;
+  readonly serviceWorkers?: boolean;
+  /** Functions of `in-page.ts` to run before the page's own scripts. */
+  readonly run?: readonly (() => void)[];
+}
+
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly vitals: () => Promise<Vitals>;
+  readonly close: () => Promise<void>;
+}
+
+/** A phone that has never been here: nothing cached, a slow processor, a slow network. */
+export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
+  const { url, network, as, serviceWorkers = false, run = [] } = options;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: SIZE,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: serviceWorkers ? 'allow' : 'block',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  // The compiler of this benchmark names functions by a helper that pages do not have.
+  await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
+  for (const script of [watchVitals, ...run]) await context.addInitScript(script);
+  if (as) await context.addCookies([sessionOf(as, url)]);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (network) {
+    const { bitsPerSecond, latencyMs } = networks[network];
+    const throughput = bitsPerSecond / 8;
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
+  return { context, page, vitals: () => page.evaluate(() => window.vitals), close: () => context.close() };
+};
+
+/** Browsers keep the session's cookie for secure addresses only, and take localhost for one. */
+const sessionOf = ({ cookie }: Client, url: string) => ({
+  name: SESSION_COOKIE,
+  value: cookie.slice(SESSION_COOKIE.length + 1),
+  url: url.replace('http:', 'https:'),
+  secure: true,
+  httpOnly: true,
+});
+
+/** Resolves when the page has noted that it is usable. */
+export const untilUsable = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => window.vitals.usableMs !== null, undefined, { polling: 50 });
+};

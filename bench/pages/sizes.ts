@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import file from '@size-limit/file';
+import sizeLimit from 'size-limit';
+import { z } from 'zod';
+import { type SizeName, sizeBudgets } from './budgets.ts';
+import type { BuiltApp } from './built-app.ts';
+
+export interface Size {
+  readonly name: SizeName;
+  /** Gzip, level 9. */
+  readonly bytes: number;
+  readonly limit: number;
+  readonly files: readonly string[];
+}
+
+const isScript = (name: string): boolean => name.endsWith('.js');
+
+/** Weighs what a browser fetches. The app's styles and its first scripts stand in its page. */
+export const sizesOf = async ({ folder, files }: BuiltApp): Promise<Size[]> => {
+  const weighed: readonly (readonly [SizeName, readonly string[]])[] = [
+    ['landing, script', files.landing.filter(isScript)],
+    ['landing, everything', files.landing],
+    ['app shell, script', files.shell.filter(isScript)],
+    ["rider's first load, without the map", files.rider],
+  ];
+  const checks = weighed.map(([, names]) => ({ files: names.map((name) => join(folder, name)), gzip: true }));
+  const sizes = z.array(z.object({ size: z.number() })).parse(await sizeLimit([file], { checks }));
+  return weighed.map(([name, names], index) => {
+    const bytes = sizes[index]?.size;
+    if (bytes === undefined) throw new Error(`${name} was not weighed`);
+    return { name, bytes, limit: sizeBudgets[name], files: names };
+  });
+};
+
+/** Prints them and says whether all are within their limits. */
+export const report = (sizes: readonly Size[]): boolean => {
+  for (const { name, bytes, limit, files } of sizes) {
+    console.info(`${name.padEnd(36)} ${String(bytes).padStart(7)} of ${limit} bytes${bytes > limit ? '  BROKEN' : ''}`);
+    console.info(`  ${files.join(' ')}`);
+  }
+  return sizes.every(({ bytes, limit }) => bytes <= limit);
+};

@@ -1,0 +1,79 @@
+import type { Browser } from '@playwright/test';
+import type { Client } from '../../e2e/harness/client.ts';
+import type { NetworkName } from './budgets.ts';
+import { askForFare, type Vitals, waitForDashboard, waitForFrame } from './in-page.ts';
+import { openPhone, untilUsable } from './phone.ts';
+
+/** A visitor's first look at the landing page, until the fare form has answered. */
+export const visitLanding = async (browser: Browser, url: string, network: NetworkName): Promise<Vitals> => {
+  const phone = await openPhone(browser, { url, network, run: [askForFare] });
+  try {
+    await phone.page.goto('/', { waitUntil: 'commit' });
+    await untilUsable(phone.page);
+    await phone.page.waitForLoadState();
+    return await phone.vitals();
+  } finally {
+    await phone.close();
+  }
+};
+
+/** A customer's first page on a new phone. */
+export const visitDashboard = async (
+  browser: Browser,
+  url: string,
+  as: Client,
+  network: NetworkName,
+): Promise<Vitals> => {
+  const phone = await openPhone(browser, { url, network, as, run: [waitForDashboard] });
+  try {
+    await phone.page.goto('/customer', { waitUntil: 'commit' });
+    await untilUsable(phone.page);
+    await phone.page.waitForLoadState();
+    return await phone.vitals();
+  } finally {
+    await phone.close();
+  }
+};
+
+/** What a person does with the landing page's form and with the booking page; the network is this machine's. */
+export const interact = async (browser: Browser, url: string, as: Client): Promise<Vitals> => {
+  const phone = await openPhone(browser, { url, as });
+  try {
+    const { page } = phone;
+    await page.goto('/customer/book');
+    const [pickup, destination] = [page.getByLabel('Pickup address'), page.getByLabel('Destination address')];
+    await pickup.tap();
+    await pickup.pressSequentially('Allen Avenue, Ikeja', { delay: 60 });
+    await destination.tap();
+    await destination.pressSequentially('Eko Hotel', { delay: 60 });
+    for (const choice of await page.getByRole('radio').all())
+      if (await choice.isEnabled()) await choice.tap({ force: true });
+    await page.getByRole('button', { name: /dark|light/ }).tap();
+    return await phone.vitals();
+  } finally {
+    await phone.close();
+  }
+};
+
+/** The second visit, without a network: milliseconds until the app's frame is there. Null where nothing keeps the app. */
+export const visitOffline = async (browser: Browser, url: string, as: Client): Promise<number | null> => {
+  const phone = await openPhone(browser, { url, as, serviceWorkers: true, run: [waitForFrame] });
+  try {
+    const { page, context } = phone;
+    await page.goto('/customer');
+    await untilUsable(page);
+    const kept = await page.evaluate(() =>
+      Promise.race([
+        navigator.serviceWorker.ready.then(() => true),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 15_000)),
+      ]),
+    );
+    if (!kept) return null;
+    await context.setOffline(true);
+    await page.reload({ waitUntil: 'commit' });
+    await untilUsable(page);
+    return (await phone.vitals()).usableMs;
+  } finally {
+    await phone.close();
+  }
+};
