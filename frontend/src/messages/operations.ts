@@ -40,7 +40,9 @@ export const operations = {
 
   projections: {
     title: 'Read models',
-    allWell: (amount: string) => `All ${amount} read models are live at the head of the log.`,
+    allWell: (amount: string) => `All ${amount} read models are live.`,
+    called: (name: string, state: ProjectionView['state'], parked: boolean) =>
+      `${name} (${[states[state].toLowerCase(), ...(parked ? ['events parked'] : [])].join(', ')})`,
     needLook: (names: string) => `Look at ${names}.`,
     empty: 'There are no read models yet. They appear once the projections service has started.',
     state: (state: ProjectionView['state']): string => states[state],

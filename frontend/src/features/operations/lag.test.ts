@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStalled, type LagSample, shortPosition, trendOf, withSample } from './lag.ts';
+import { isStalled, type LagSample, shortPosition, standingOf, trendOf, withSample } from './lag.ts';
 
 /** Samples of `[seconds, events behind]`; the position moves with each unless `stands`. */
 const samples = (looks: readonly (readonly [number, number | null])[], stands = false): LagSample[] =>
@@ -127,6 +127,18 @@ describe('a stalled read model', () => {
     ).toBe(false);
     expect(isStalled('catching_up', [])).toBe(false);
   });
+});
+
+describe('a read model under load', () => {
+  it.each([
+    ['catching_up', 1, 'live'],
+    ['catching_up', 3, 'catching_up'],
+    ['catching_up', null, 'catching_up'],
+    ['stopped', 0, 'stopped'],
+    ['paused', 1, 'paused'],
+  ] as const)('that is %s by %s seconds is called %s', (state, secondsBehind, called) =>
+    expect(standingOf({ state, secondsBehind })).toBe(called),
+  );
 });
 
 describe('samples', () => {

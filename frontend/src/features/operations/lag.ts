@@ -46,6 +46,16 @@ export const trendOf = (samples: readonly LagSample[]): LagTrend => {
   return { kind: 'catching_up', secondsLeft: Math.ceil(latest.behind / -perSecond) };
 };
 
+/** Events that arrived so recently are on their way, not behind. */
+const LIVE_SECONDS = 2;
+
+/** Where a read model stands, as people call it: one that is a moment behind under load is live. */
+export const standingOf = ({
+  state,
+  secondsBehind,
+}: Pick<ProjectionView, 'state' | 'secondsBehind'>): ProjectionView['state'] =>
+  state === 'catching_up' && secondsBehind !== null && secondsBehind <= LIVE_SECONDS ? 'live' : state;
+
 /** Whether events wait and nothing has moved for `STALLED_MS`, although nobody paused it. */
 export const isStalled = (state: ProjectionView['state'], samples: readonly LagSample[]): boolean => {
   const latest = samples.at(-1);

@@ -1,7 +1,7 @@
 import type { ProjectionView } from '@saferide/domain/contracts/ops';
 import { useId, useState } from 'react';
 import { operations } from '../../messages/operations.ts';
-import { isStalled, type LagSample } from './lag.ts';
+import { isStalled, type LagSample, standingOf } from './lag.ts';
 import { ProjectionActions } from './projection-actions.tsx';
 import { ProjectionFacts } from './projection-facts.tsx';
 import { RebuildProgress } from './rebuild-progress.tsx';
@@ -32,7 +32,7 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
           <h3 id={id} className="font-mono text-base">
             {name}
           </h3>
-          <StateBadges state={state} stalled={stalled} />
+          <StateBadges state={standingOf(projection)} stalled={stalled} />
         </div>
         <ProjectionFacts projection={projection} samples={samples} now={now} />
         <ProjectionActions projection={projection} onRebuild={onRebuild} />

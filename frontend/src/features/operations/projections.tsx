@@ -10,6 +10,7 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { useNow } from '../../design/use-now.ts';
 import { count } from '../../messages/format.ts';
 import { operations } from '../../messages/operations.ts';
+import { standingOf } from './lag.ts';
 import { ProjectionRow } from './projection-row.tsx';
 import { projectionsQuery } from './queries.ts';
 import { RebuildDialog } from './rebuild-dialog.tsx';
@@ -75,14 +76,22 @@ export const Projections = () => {
   );
 };
 
+/** Rebuilding is somebody's will and goes by itself. */
+const isWell = (projection: ProjectionView): boolean =>
+  ['live', 'rebuilding'].includes(standingOf(projection)) && projection.parkedStreams === 0;
+
 const Summary = ({ projections }: { readonly projections: readonly ProjectionView[] }) => {
   if (projections.length === 0) return <EmptyState>{words.empty}</EmptyState>;
-  const others = projections.filter(({ state }) => state !== 'live');
+  const others = projections.filter((projection) => !isWell(projection));
   return (
     <Notice announced tone={others.length === 0 ? 'good' : 'warning'}>
       {others.length === 0
         ? words.allWell(count(projections.length))
-        : words.needLook(others.map(({ name, state }) => `${name} (${words.state(state).toLowerCase()})`).join(', '))}
+        : words.needLook(
+            others
+              .map((projection) => words.called(projection.name, standingOf(projection), projection.parkedStreams > 0))
+              .join(', '),
+          )}
     </Notice>
   );
 };

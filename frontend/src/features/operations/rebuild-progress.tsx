@@ -51,14 +51,14 @@ export const RebuildProgress = ({ name, rebuild }: RebuildProgressProps) => {
               index > current && 'text-muted',
             )}
           >
-            {index < current ? '✓' : index + 1}. {nameOf(phase)}
+            {index < current ? '✓' : `${index + 1}.`} {nameOf(phase)}
           </li>
         ))}
       </ol>
       <ProgressBar
         label={words.progress(name, nameOf(rebuild.phase))}
         percent={percentOf(rebuild)}
-        detail={detailOf(rebuild)}
+        detail={rebuild.phase === 'waiting' ? undefined : detailOf(rebuild)}
       />
       <Button
         size="sm"
