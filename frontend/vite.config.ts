@@ -8,6 +8,7 @@ import { inlinedStyles } from './build/inlined-styles.ts';
 import { ownScript } from './build/own-script.ts';
 import { pageHints } from './build/page-hints.ts';
 import { prerendered } from './build/prerendered.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { withoutDataRouter } from './build/without-data-router.ts';
 import { withoutInfiniteQueries } from './build/without-infinite-queries.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     pageHints(),
     drawnIcons(),
     devPages(),
+    serviceWorker(),
     compressed(),
   ],
   build: {

@@ -50,7 +50,9 @@ export const openWebApp = async (folder: string, { development }: { development:
     },
     serve: (request, response, next) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-      if (!asksForPage(request)) return files(request, response, next);
+      // A service worker keeps the app's page by its own name.
+      const named = request.path === '/app.html';
+      if (!named && !asksForPage(request)) return files(request, response, next);
       const visitor = request.path === '/' && sessionTokenIn(request.headers.cookie) === undefined;
       const page = visitor ? landing : app;
       const coding = request.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
@@ -58,7 +60,7 @@ export const openWebApp = async (folder: string, { development }: { development:
       if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
       response.setHeader('Cache-Control', 'no-cache');
       response
-        .status(isPage(request.path) ? 200 : 404)
+        .status(named || isPage(request.path) ? 200 : 404)
         .type('html')
         .send(page[coding as keyof EncodedPage]);
     },

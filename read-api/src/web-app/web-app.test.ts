@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import express, { type Express } from 'express';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWebApp, type WebApp } from './web-app.ts';
+
+const SCRIPT = 'const few = 1 < 2;';
+const STYLE = '@media (width < 40rem) { p { color: red } }';
+
+const page = (title: string): string =>
+  `<!doctype html><html lang="en-NG"><head><title>${title}</title><style>${STYLE}</style>` +
+  `<script>${SCRIPT}</script><script type="module" src="/assets/main-1.js"></script></head><body></body></html>`;
+
+const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const signedIn = `${SESSION_COOKIE}=a-token`;
+const asPage = { accept: 'text/html' };
+
+let folder: string;
+let web: WebApp;
+let house: Express;
+
+const houseOf = ({ serve }: WebApp): Express =>
+  express()
+    .use(serve)
+    .use((_request, response) => {
+      response.status(404).json({ code: 'NotFound' });
+    });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saferide-web-app-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'app.html'), page('App'));
+  await writeFile(join(folder, 'landing.html'), page('Landing'));
+  await writeFile(join(folder, 'assets', 'main-1.js'), 'export {};');
+  await writeFile(join(folder, 'icon.svg'), '<svg/>');
+  web = await openWebApp(folder, { development: false });
+  house = houseOf(web);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('which page is sent', () => {
+  test('a visitor at / gets the landing page, somebody signed in the app', async () => {
+    expect((await request(house).get('/').set(asPage)).text).toContain('<title>Landing</title>');
+    expect((await request(house).get('/').set(asPage).set('cookie', signedIn)).text).toContain('<title>App</title>');
+  });
+
+  test.each(['/login', '/customer', '/customer/rides/7'])('%s is a page of the app for everybody', async (path) => {
+    const { status, text } = await request(house).get(path).set(asPage);
+    expect([status, text]).toEqual([200, page('App')]);
+  });
+
+  test('the page for an address that leads nowhere is the app, and not found', async () => {
+    const { status, text } = await request(house).get('/nowhere').set(asPage);
+    expect([status, text]).toEqual([404, page('App')]);
+  });
+
+  test.each(['/api/nothing', '/ws', '/metrics', '/health/ready'])('%s is never a page', async (path) => {
+    const { status, type } = await request(house).get(path).set(asPage);
+    expect([status, type]).toEqual([404, 'application/json']);
+  });
+
+  test('a program that asks for no page gets none', async () => {
+    expect((await request(house).get('/nowhere').set('accept', 'application/json')).type).toBe('application/json');
+  });
+
+  test('nothing but reading is answered', async () => {
+    expect((await request(house).post('/login').set(asPage)).type).toBe('application/json');
+  });
+});
+
+describe('how it is sent', () => {
+  test.each(['br', 'gzip', 'identity'])('as %s where the browser takes that', async (coding) => {
+    const answer = await request(house).get('/login').set(asPage).set('accept-encoding', coding);
+    expect(answer.headers['content-encoding'] ?? 'identity').toBe(coding);
+    expect(answer.headers.vary).toContain('Accept-Encoding');
+  });
+
+  test('pages are asked about each time, files with a hash in their name are kept for ever', async () => {
+    expect((await request(house).get('/login').set(asPage)).headers['cache-control']).toBe('no-cache');
+    expect((await request(house).get('/icon.svg')).headers['cache-control']).toBe('no-cache');
+    const asset = await request(house).get('/assets/main-1.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('in development every page says so, by whatever name it is asked for', async () => {
+    const development = houseOf(await openWebApp(folder, { development: true }));
+    for (const path of ['/login', '/app.html', '/'])
+      expect((await request(development).get(path).set(asPage)).text).toContain('<html data-mode="development"');
+    expect((await request(house).get('/app.html').set(asPage)).text).not.toContain('data-mode');
+  });
+});
+
+test('scripts and styles in the pages are named by the digest of their exact text, each once', () => {
+  expect(web.inline).toEqual({ scripts: [digest(SCRIPT)], styles: [digest(STYLE)] });
+});
+
+test('a folder without the app is refused with what to do', async () => {
+  await expect(openWebApp(join(folder, 'assets'), { development: false })).rejects.toThrow('Run npm run build.');
+});
