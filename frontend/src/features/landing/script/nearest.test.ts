@@ -1,0 +1,24 @@
+import { cities } from '@saferide/domain/contracts/places';
+import { describe, expect, test } from 'vitest';
+import { nearest } from './nearest.ts';
+
+const places = cities.map(({ name, centre }) => ({ name, ...centre }));
+const nameAt = (latitude: number, longitude: number) => nearest(places, { latitude, longitude })?.name ?? null;
+
+describe('the city in whose words a visitor is greeted', () => {
+  test.each([
+    ['Lekki', 6.4478, 3.4723, 'Lagos'],
+    ['Gwagwalada', 8.9508, 7.0767, 'Abuja'],
+    ['Zaria, nearer to Kaduna than to Kano and too far from both', 11.0855, 7.7199, null],
+    ['Maiduguri, far from all that we know', 11.8311, 13.1509, null],
+  ])('%s', (_where, latitude, longitude, city) => {
+    expect(nameAt(latitude, longitude)).toBe(city);
+  });
+
+  test('is the nearer of two', () => {
+    const west = { latitude: 6, longitude: 3 };
+    const east = { latitude: 6, longitude: 3.4 };
+    expect(nearest([west, east], { latitude: 6.1, longitude: 3.3 })).toBe(east);
+    expect(nearest([west, east], { latitude: 6.1, longitude: 3.1 })).toBe(west);
+  });
+});
