@@ -50,7 +50,7 @@ export const landing = {
     failed: 'The fare could not be worked out. Check your connection; you can book all the same.',
     yours: 'Your fare',
     about: 'About',
-    fixed: 'fixed when you book',
+    fixed: 'Fixed when you book',
   },
   prado: {
     kicker: 'Exclusive',
@@ -98,7 +98,7 @@ export const landing = {
       },
       tracked: {
         title: 'Every trip tracked',
-        detail: 'GPS from pickup to arrival. Share it with your family by a link.',
+        detail: 'GPS from pickup to arrival, on your screen as it happens.',
       },
       code: { title: 'Your ride, your code', detail: 'A ride starts only with the four digits on your own screen.' },
       pay: { title: 'Pay your way', detail: 'Cash, mobile money or bank transfer, in naira, straight to your driver.' },

@@ -8,7 +8,7 @@ import { landing } from '../../messages/landing.ts';
 const { drive } = landing;
 
 export const DriverSection = () => (
-  <section id="drive" aria-labelledby="drive-title" className="later scroll-mt-16 bg-sign text-on-sign">
+  <section id="drive" aria-labelledby="drive-title" className="later bg-sign text-on-sign">
     <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 py-12 lg:grid-cols-2 lg:gap-12 lg:py-20">
       <div className="flex flex-col items-start gap-4">
         <p className="rounded-full border-2 border-on-sign px-3 py-0.5 font-bold">{drive.kicker}</p>

@@ -22,7 +22,10 @@ export const FareField = () => (
       </p>
       <dl data-part="lines" className="text-sm" />
       <p className="text-muted text-sm">
-        {fare.about} <span data-part="minutes" /> · {fare.fixed}
+        <span className="group-has-[[value=suv]:checked]/form:hidden">
+          {fare.about} <span data-part="minutes" />.{' '}
+        </span>
+        {fare.fixed}
       </p>
       <template id={FARE_LINE}>
         <div className="flex justify-between gap-4">

@@ -12,7 +12,7 @@ export const Hero = () => {
   const trial = hero.trial(figures.trialDays, naira(figures.dailySubscription));
   const [fare, driver, go] = hero.title;
   return (
-    <section id="book" aria-labelledby="hero-title" className="scroll-mt-16 bg-surface">
+    <section id="book" aria-labelledby="hero-title" className="bg-surface">
       <p className="border-ink border-b-2 bg-amber dark:border-amber px-4 py-1.5 text-center text-on-amber text-sm sm:text-base">
         <strong>{trial.lead}</strong>
         <span className="hidden sm:inline">, {trial.rest}</span>
@@ -27,7 +27,7 @@ export const Hero = () => {
                 {go}
               </h1>
               <p className="hidden text-lg lg:block">{hero.detail}</p>
-              <PlaceHere />
+              <PlaceHere className="hidden lg:block" />
             </div>
           </div>
           <div aria-hidden="true" className="mx-auto hidden w-1/2 flex-1 justify-between lg:flex">
@@ -37,6 +37,7 @@ export const Hero = () => {
         </div>
         <FareForm />
       </div>
+      <PlaceHere className="mx-3 mt-3 sm:mx-4 lg:hidden" />
       <div aria-hidden="true" className="mx-auto max-w-6xl px-8 pt-6 lg:-mt-16 lg:pt-0">
         <Sedan className="h-12 text-brand lg:ml-44 lg:h-16" />
       </div>

@@ -4,8 +4,8 @@ export const THEME_BUTTON = 'theme';
 export const FARE_FORM = 'fare-form';
 export const FARE = 'fare';
 export const FARE_LINE = 'fare-line';
-export const PLACE = 'place';
-export const PLACE_FAILURE = 'place-failure';
+/** Selects the fields for the welcome; one of them is in sight. */
+export const PLACE = '[data-place]';
 /** Of the templates, one for each known place. */
 export const PLACES = 'places';
 export const LOCATION_BANNER = 'location-banner';

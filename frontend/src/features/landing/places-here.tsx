@@ -1,6 +1,6 @@
 import { cities, LANDMARKS_SHOWN } from '@saferide/domain/contracts/places';
 import { landing } from '../../messages/landing.ts';
-import { PLACE, PLACE_FAILURE, PLACES } from './marks.ts';
+import { PLACES } from './marks.ts';
 
 const { hero } = landing;
 
@@ -24,19 +24,19 @@ const Words = ({ greeting, city, landmarks }: Welcome) => (
   </>
 );
 
-/** Where the welcome stands once it is known where the visitor is. */
-export const PlaceHere = () => (
-  <>
-    <div id={PLACE} role="status" className="empty:hidden" />
-    <p
-      id={PLACE_FAILURE}
-      hidden
-      role="status"
-      data-denied={hero.denied}
-      data-unavailable={hero.unavailable}
-      data-failed={hero.failed}
-    />
-  </>
+/**
+ * Where the welcome stands once it is known where the visitor is: in the sign on wide screens, and on narrow ones
+ * beneath the form, which must not move.
+ */
+export const PlaceHere = ({ className }: { readonly className: string }) => (
+  <div
+    className={className}
+    role="status"
+    data-place=""
+    data-denied={hero.denied}
+    data-unavailable={hero.unavailable}
+    data-failed={hero.failed}
+  />
 );
 
 /** The welcomes of all known cities, and one for everywhere else; the script shows the nearest. */

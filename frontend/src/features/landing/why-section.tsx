@@ -1,4 +1,4 @@
-import { BadgeCheck, Banknote, Gauge, KeyRound, MapPin, Receipt } from 'lucide-react';
+import { BadgeCheck, Banknote, Gauge, KeyRound, MapPin, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { claims, facts } from '../../messages/claims.ts';
 import { landing } from '../../messages/landing.ts';
@@ -7,7 +7,7 @@ import { PRODUCT } from '../../messages/product.ts';
 const { why } = landing;
 
 const icons: Readonly<Record<keyof typeof why.cards, ReactNode>> = {
-  fares: <Receipt aria-hidden="true" size={32} />,
+  fares: <ReceiptText aria-hidden="true" size={32} />,
   drivers: <BadgeCheck aria-hidden="true" size={32} />,
   tracked: <MapPin aria-hidden="true" size={32} />,
   code: <KeyRound aria-hidden="true" size={32} />,
@@ -27,7 +27,7 @@ const cards = [
 const trusted = [...facts, ...claims.filter(({ proved }) => proved).map(({ text }) => text)];
 
 export const WhySection = () => (
-  <section id="about" aria-labelledby="why-title" className="later scroll-mt-16 bg-surface">
+  <section id="about" aria-labelledby="why-title" className="later bg-surface">
     <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-12 lg:py-20">
       <h2 id="why-title" className="text-3xl lg:text-5xl">
         {why.title(PRODUCT)}

@@ -1,6 +1,6 @@
 import { keep, kept } from '../../../browser/storage.ts';
 import { visitorKeys } from '../../../browser/storage-keys.ts';
-import { LOCATION_BANNER, PLACE_FAILURE } from '../marks.ts';
+import { LOCATION_BANNER, PLACE } from '../marks.ts';
 import { openBanner } from './banner.ts';
 import type { Point } from './nearest.ts';
 import { welcome } from './welcome.ts';
@@ -26,11 +26,11 @@ const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void =
 
 /** Said only to those who asked to be located and have no place from before. */
 const failed = ({ code }: GeolocationPositionError): void => {
-  const field = document.getElementById(PLACE_FAILURE);
-  if (!field || kept('local', visitorKeys.location, point)) return;
-  const { denied, unavailable, failed: otherwise } = field.dataset;
-  field.textContent = (code === 1 ? denied : code === 2 ? unavailable : otherwise) ?? '';
-  field.hidden = false;
+  if (kept('local', visitorKeys.location, point)) return;
+  for (const field of document.querySelectorAll<HTMLElement>(PLACE)) {
+    const { denied, unavailable, failed: otherwise } = field.dataset;
+    field.textContent = (code === 1 ? denied : code === 2 ? unavailable : otherwise) ?? '';
+  }
 };
 
 const locate = (onFailure?: PositionErrorCallback): void => {

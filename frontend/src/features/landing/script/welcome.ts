@@ -25,5 +25,6 @@ export const welcome = (here: Point): void => {
   }));
   // The last is for places that have no welcome of their own.
   const template = nearest(places, here)?.template ?? welcomes.at(-1);
-  if (template) document.getElementById(PLACE)?.replaceChildren(template.content.cloneNode(true));
+  if (!template) return;
+  for (const field of document.querySelectorAll(PLACE)) field.replaceChildren(template.content.cloneNode(true));
 };
