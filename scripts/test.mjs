@@ -2,14 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { findChromium } from './find-chromium.mjs';
 import { buildApp, prepare, root } from './prepare.mjs';
 
 /**
- * `npm test [-- arguments for vitest]`: installs as needed, runs the tests, names those that were skipped, and ends
- * with one plain line: `N passed, N failed`.
+ * `npm test [-- arguments for vitest]`: installs as needed, runs the tests (those in a browser where there is a
+ * Chromium, and it says so where there is none), names those that were skipped, and ends with one plain line:
+ * `N passed, N failed`.
  */
 prepare();
 buildApp();
+const chromium = findChromium();
+const withoutBrowser = chromium ? [] : ['--exclude', 'e2e/browser/**'];
 const folder = mkdtempSync(join(tmpdir(), 'saferide-report-'));
 const report = join(folder, 'report.json');
 const { status } = spawnSync(
@@ -18,6 +22,7 @@ const { status } = spawnSync(
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...withoutBrowser,
     ...process.argv.slice(2),
   ],
   { cwd: root, stdio: 'inherit' },
@@ -45,5 +50,10 @@ const failed = Math.max(count('failed') + unloaded, status === 0 ? 0 : 1);
 for (const { name, outcome } of tests) {
   if (outcome !== 'passed' && outcome !== 'failed') console.log(`skipped: ${name}`);
 }
+console.log(
+  chromium
+    ? `The browser tests ran in ${chromium}`
+    : 'No Chromium was found, so the browser tests (e2e/browser) were left out: install it (apt-get install chromium) or set CHROMIUM to its path',
+);
 console.log(`${count('passed')} passed, ${failed} failed`);
 process.exitCode = status === 0 && failed === 0 ? 0 : 1;

@@ -63,7 +63,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
         .first()
         .click();
       await expect(page).toHaveURL('/login');
-    await rider.mark();
+      await rider.mark();
       await page.getByRole('link', { name: 'Create an account' }).click();
       await signUp(page, 'Bola');
       await setUpProfile(page);
@@ -159,11 +159,11 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       await driver.page.getByRole('button', { name: 'Submit for review' }).click();
       await expect(admin.page.getByRole('heading', { name: 'Waiting for a decision (1)' })).toBeVisible();
       await admin.page.getByRole('link', { name: /Dele Obi/ }).click();
-      await expect(admin.page.getByRole('img')).toHaveCount(8);
-      await admin.page.getByRole('button', { name: 'Request improvement', exact: true }).first().click();
+      await expect(admin.page.getByRole('button', { name: /^Look at .* closely$/ })).toHaveCount(8);
+      await admin.page.getByRole('button', { name: /^Request improvement/ }).click();
       const dialog = admin.page.getByRole('dialog');
-      await dialog.getByRole('textbox').first().fill('Take the front by daylight');
-      await dialog.getByRole('button', { name: /Request improvement|Send request/ }).click();
+      await dialog.getByLabel('Suggestion 1').fill('Take the front by daylight');
+      await dialog.getByRole('button', { name: 'Request improvement' }).click();
       await expect(admin.page.getByText('Improvement Requested', { exact: true })).toBeVisible();
       await expect(driver.page.getByText('Take the front by daylight')).toBeVisible();
       await expect(driver.page.getByRole('heading', { name: 'Needs Improvement' })).toBeVisible();

@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../../scripts/find-chromium.mjs';
 
 /** Fault tests in their long form (`npm run faults:long`) instead of the short one of the test run. */
 export const longForm = process.env.SAFERIDE_LONG_FAULTS === '1';
 
-/** The distribution's Chromium, or the one named by CHROMIUM; null where there is none. */
-export const chromiumPath: string | null =
-  process.env.CHROMIUM ||
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ||
-  null;
+/** The browser of the tests; null where there is none. */
+export const chromiumPath: string | null = findChromium();
+
+/** The built app; another build where APP_DIR names one. */
+export const appDir = process.env.APP_DIR || join(import.meta.dirname, '..', '..', 'frontend', 'dist');
 
 /** Write the pictures of docs/screens (`npm run screens`). */
 export const writeScreens = process.env.SAFERIDE_SCREENS === '1';

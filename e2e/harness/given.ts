@@ -27,7 +27,7 @@ import { Client } from './client.ts';
  * People and rides that already have a past, written to the log as their aggregates decide it: for tests that need many
  * of them and are not about how they came to be.
  */
-const lived = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const lived = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   { log }: Infrastructure,
   decider: Decider<S, C, E, R>,
   id: string,

@@ -17,6 +17,7 @@ import { readApiConfig } from '@saferide/read-api/config';
 import { createReadApi, type ReadApi } from '@saferide/read-api/create-read-api';
 import { createFrontDoor } from '@saferide/start/front-door';
 import { compareWithRebuild } from './compare-with-rebuild.ts';
+import { appDir } from './config.ts';
 
 export interface HouseOptions {
   /** Default: the log in the house's own PostgreSQL database. */
@@ -78,7 +79,7 @@ const open = async (
     RATE_LIMIT_SIGN_IN: '100000',
     RATE_LIMIT_COMMANDS: '100000',
     RATE_LIMIT_QUERIES: '100000',
-    ...(options.app ? { APP_DIR: join(import.meta.dirname, '..', '..', 'frontend', 'dist') } : {}),
+    ...(options.app ? { APP_DIR: appDir } : {}),
   };
   const eventStore = options.eventStore ?? ({ kind: 'postgres', url: databaseUrl } as const);
   const commandConfig = { ...commandApiConfig(environment), eventStore, ...options.config };

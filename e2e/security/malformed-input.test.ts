@@ -95,7 +95,7 @@ describe('malformed input', () => {
       const headers = { cookie: client.cookie, 'content-type': 'application/json' };
       for (const [what, body] of rawBodies) {
         const takesAnything = what.includes('number no number') && call.body?.safeParse({}).success === true;
-        if (!takesAnything) await isRefused(call, addressOf(call.path), { headers, body }, what);
+        if (!takesAnything) await isRefused(call, addressOf(call.path), { headers, body: new Uint8Array(body) }, what);
       }
       for (const body of refusedBodies(call))
         await isRefused(

@@ -1,0 +1,226 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import {
+  becomeCustomer,
+  becomeDriver,
+  bookRide,
+  completeProfile,
+  eightPhotos,
+  goOnline,
+  register,
+} from '../harness/people.ts';
+import { until } from '../harness/until.ts';
+import { openScreens, type Screens, sizes } from './harness/screens.ts';
+
+interface Someone {
+  readonly visitor: undefined;
+  readonly newcomer: Client;
+  readonly beginner: Client;
+  readonly customer: Client;
+  readonly rider: Client;
+  readonly arrived: Client;
+  readonly driver: Client;
+  readonly busy: Client;
+  readonly admin: Client;
+  readonly operator: Client;
+}
+
+interface PageSeen {
+  readonly name: string;
+  readonly path: string | (() => string);
+  readonly by: keyof Someone;
+  /** There when the page has its data. */
+  readonly shows: RegExp;
+  /** What else is opened before it is looked at. */
+  readonly after?: (page: Page) => Promise<void>;
+}
+
+/** Every page, by two themes and two sizes: no violation that axe can find, and nothing wider than the screen. */
+describe('every page', () => {
+  let house: House;
+  let screens: Screens;
+  let people: Someone;
+  const rides = { searching: '', underWay: '', over: '' };
+
+  beforeAll(async () => {
+    house = await openHouse({ app: true });
+    screens = await openScreens(house.url);
+    const beginner = await register(house.url, 'Tari');
+    await completeProfile(beginner);
+    const driver = await becomeDriver(house.url, 'Dele');
+    const busy = await becomeDriver(house.url, 'Obi');
+    await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(driver) });
+    people = {
+      visitor: undefined,
+      newcomer: await register(house.url, 'Ngozi'),
+      beginner,
+      customer: await becomeCustomer(house.url, 'Bola'),
+      rider: await becomeCustomer(house.url, 'Ada'),
+      arrived: await becomeCustomer(house.url, 'Ebun'),
+      driver,
+      busy,
+      admin: await givenPerson(house.infrastructure, house.url, ['admin']),
+      operator: await givenPerson(house.infrastructure, house.url, ['operator', 'admin']),
+    };
+    await goOnline(busy);
+    const taken = async (client: Client): Promise<string> => {
+      const id = await bookRide(client);
+      await until(
+        'the ride was taken',
+        async () => (await busy.send('POST', `/api/driver/accept-ride/${id}`)).status === 200,
+      );
+      return id;
+    };
+    rides.over = await taken(people.arrived);
+    await busy.post(`/api/ride/${rides.over}/arrive`);
+    const { startCode, estimatedPrice } = await people.arrived.get<{ startCode: string; estimatedPrice: number }>(
+      `/api/ride/${rides.over}`,
+    );
+    await busy.post(`/api/ride/${rides.over}/start`, { code: startCode });
+    await busy.post(`/api/ride/${rides.over}/complete`, { finalPrice: estimatedPrice });
+    rides.underWay = await taken(people.rider);
+    rides.searching = await bookRide(people.customer);
+    await house.settled();
+  }, 120_000);
+  afterAll(async () => {
+    await screens?.close();
+    await house?.close();
+  });
+
+  const seen: readonly PageSeen[] = [
+    { name: 'landing', path: '/', by: 'visitor', shows: /Book Ride/ },
+    { name: 'register', path: '/register', by: 'visitor', shows: /Create your account/ },
+    {
+      name: 'register, with faults',
+      path: '/register',
+      by: 'visitor',
+      shows: /Create your account/,
+      after: (page) => page.getByRole('button', { name: 'Send verification codes' }).click(),
+    },
+    { name: 'login', path: '/login', by: 'visitor', shows: /Sign in/ },
+    {
+      name: 'login, codes',
+      path: '/login',
+      by: 'visitor',
+      shows: /Sign in/,
+      after: async (page) => {
+        await page.getByLabel('E-mail', { exact: true }).fill('nobody@example.ng');
+        await page.getByRole('button', { name: 'Send codes' }).click();
+        await expect(page.getByLabel('Code from the SMS')).toBeVisible();
+      },
+    },
+    { name: 'not found', path: '/nowhere', by: 'visitor', shows: /404 Page Not Found/ },
+    { name: 'home without a profile', path: '/', by: 'newcomer', shows: /Complete Your Profile/ },
+    { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },
+    { name: 'profile', path: '/profile', by: 'newcomer', shows: /Your profile/ },
+    { name: 'customer, first time', path: '/customer', by: 'beginner', shows: /Create Customer Profile/ },
+    { name: 'customer', path: '/customer', by: 'arrived', shows: /Recent Rides/ },
+    {
+      name: 'booking',
+      path: '/customer/book?vehicle=suv',
+      by: 'arrived',
+      shows: /Hours of service/,
+      after: async (page) => {
+        await page.getByLabel('Pickup address').fill('Ikeja');
+        await page.getByLabel('Destination address').fill('Ikoyi');
+        await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
+      },
+    },
+    { name: 'booking for later', path: '/customer/book?when=later', by: 'arrived', shows: /How scheduled rides work/ },
+    {
+      name: 'ride, searching',
+      path: () => `/customer/rides/${rides.searching}`,
+      by: 'customer',
+      shows: /Finding Driver/,
+    },
+    {
+      name: 'ride, cancelling',
+      path: () => `/customer/rides/${rides.searching}`,
+      by: 'customer',
+      shows: /Finding Driver/,
+      after: (page) => page.getByRole('button', { name: 'Cancel ride' }).click(),
+    },
+    {
+      name: 'ride, driver assigned',
+      path: () => `/customer/rides/${rides.underWay}`,
+      by: 'rider',
+      shows: /Start code/,
+    },
+    {
+      name: 'ride, completed',
+      path: () => `/customer/rides/${rides.over}`,
+      by: 'arrived',
+      shows: /Your driver receives/,
+    },
+    { name: 'driver registration', path: '/driver', by: 'beginner', shows: /Become a driver/ },
+    { name: 'driver', path: '/driver', by: 'driver', shows: /free days left/ },
+    {
+      name: 'driver, paying',
+      path: '/driver',
+      by: 'driver',
+      shows: /free days left/,
+      after: (page) => page.getByRole('button', { name: 'Renew' }).click(),
+    },
+    {
+      name: 'driver, in the sun',
+      path: '/driver',
+      by: 'driver',
+      shows: /free days left/,
+      after: (page) => page.getByRole('button', { name: 'Sunlight contrast' }).click(),
+    },
+    { name: 'driver on a ride', path: '/driver', by: 'busy', shows: /Drive to the pickup/ },
+    { name: 'vehicle review', path: '/driver/vehicle-review', by: 'driver', shows: /Confidence/ },
+    { name: 'vehicle photos', path: '/driver/vehicle-review', by: 'busy', shows: /0 of 8 photos/ },
+    { name: 'admin reviews', path: '/admin/vehicle-review', by: 'admin', shows: /Waiting for a decision \(1\)/ },
+    {
+      name: 'admin review',
+      path: '/admin/vehicle-review',
+      by: 'admin',
+      shows: /Waiting for a decision \(1\)/,
+      after: async (page) => {
+        await page.getByRole('link', { name: /Dele Obi/ }).click();
+        await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+      },
+    },
+    { name: 'operations', path: '/ops', by: 'operator', shows: /Read models/ },
+    { name: 'ride statistics', path: '/ops/statistics', by: 'operator', shows: /Ride statistics/ },
+    { name: 'a console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
+  ];
+
+  const fitsTheScreen = async (page: Page): Promise<void> => {
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (wider > 0) throw new Error(`The page is ${wider} px wider than the screen`);
+  };
+
+  const themes = ['light', 'dark'] as const;
+
+  it.each(seen)('$name', async ({ path, by, shows, after }) => {
+    const as = people[by];
+    const { page, context } = await screens.open(typeof path === 'string' ? path : path(), as ? { as } : {});
+    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    await after?.(page);
+    expect(await page.title()).toMatch(/SafeRide/);
+    const found: string[] = [];
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport);
+      await fitsTheScreen(page);
+      for (const theme of themes) {
+        await page.evaluate((chosen) => {
+          document.documentElement.classList.remove('light', 'dark');
+          document.documentElement.classList.add(chosen);
+        }, theme);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        for (const { id, nodes } of violations)
+          for (const { html } of nodes) found.push(`${size}, ${theme}: ${id}: ${html.slice(0, 160)}`);
+      }
+    }
+    expect(found).toEqual([]);
+    await context.close();
+  });
+});
