@@ -14,7 +14,8 @@ const sixDigits = (message: string) => z.string({ error: message }).regex(/^\d{6
 /** Empty when the person has no such code at hand. */
 const codeOrNone = (message: string) =>
   z
-    .union([z.literal(''), sixDigits(message)])
+    .string({ error: message })
+    .regex(/^(\d{6})?$/, message)
     .optional()
     .default('');
 

@@ -57,11 +57,10 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ca
 export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<Answered<ResponseOf<C>>> => {
   const path = `${pathOf(call, input.params)}${searchOf(input.query)}`;
   for (let attempt = 1; ; attempt += 1) {
-    const response = await send(path, requestOf(call, input));
+    const { response, text } = await send(path, requestOf(call, input));
     learnServerTime(response.headers.get('Date'));
     const position = response.headers.get('X-Position') ?? '';
     if (call.method !== 'GET') positions.reach(position);
-    const text = await response.text();
     if (!response.ok) throw new ApiError(response.status, response.statusText, text);
     if (response.headers.get('X-Stale') === 'true' && attempt < ATTEMPTS_WHEN_STALE) continue;
     const data = call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;
@@ -69,9 +68,11 @@ export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {})
   }
 };
 
-const send = async (path: string, request: RequestInit): Promise<Response> => {
+/** An answer counts once all of it is there: a network that dies in its middle is a network that died. */
+const send = async (path: string, request: RequestInit): Promise<{ response: Response; text: string }> => {
   try {
-    return await fetch(path, request);
+    const response = await fetch(path, request);
+    return { response, text: await response.text() };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ConnectionError('No answer came from SafeRide');

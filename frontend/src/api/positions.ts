@@ -4,6 +4,7 @@
  */
 let reached = '';
 const answered = new Map<string, string>();
+const wanted = new Map<string, string>();
 
 export const positions = {
   get reached(): string {
@@ -20,9 +21,18 @@ export const positions = {
   of(queryHash: string): string {
     return answered.get(queryHash) ?? '';
   },
+  /** The data kept under `queryHash` must have seen `position`: a frame named it. */
+  want(queryHash: string, position: string): void {
+    if (position > (wanted.get(queryHash) ?? '')) wanted.set(queryHash, position);
+  },
+  /** Whether an answer that has seen `position` may take the place of what is kept under `queryHash`. */
+  isCurrent(queryHash: string, position: string): boolean {
+    return position === '' || position >= (wanted.get(queryHash) ?? '');
+  },
   /** Another person signs in, or another log is behind the address. */
   forget(): void {
     reached = '';
     answered.clear();
+    wanted.clear();
   },
 };

@@ -1,7 +1,8 @@
 import type { BodyInput, Call, ResponseOf } from '@saferide/domain/contracts/define-call';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ConnectionError } from './api-error.ts';
+import { ApiError, ConnectionError } from './api-error.ts';
+import { askAnew } from './ask-anew.ts';
 import { callApi } from './call-api.ts';
 
 export interface CommandInput<C extends Call> {
@@ -18,11 +19,15 @@ export interface CommandOptions<C extends Call> {
 
 /** Fetches anew everything drawn from one of `models`; resolves when what is on screen has come. */
 export const refetchDrawnFrom = (client: QueryClient, models: readonly string[]): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ meta }) => models.some((model) => meta?.models?.includes(model)) });
+  askAnew(client, ({ meta }) => models.some((model) => meta?.models?.includes(model)));
+
+/** Whether nobody knows what became of a command: no answer, one that cannot be read, or one of a server in trouble. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.code === 'IdempotencyKeyInUse';
 
 /**
- * Sends a command. It is pending until the own effect is on the screen. Sent again after the network failed, the same
- * command carries the same key, so that it happens once.
+ * Sends a command. It is pending until the own effect is on the screen. Sent again after an outcome that nobody knows,
+ * the same command carries the same key, so that it happens once.
  */
 export const useCommand = <C extends Call>(call: C, { changes, onDone, onRefused }: CommandOptions<C>) => {
   const client = useQueryClient();
@@ -37,7 +42,7 @@ export const useCommand = <C extends Call>(call: C, { changes, onDone, onRefused
         unanswered.current = null;
         return data;
       } catch (error) {
-        unanswered.current = error instanceof ConnectionError ? { of, key } : null;
+        unanswered.current = isOutcomeUnknown(error) ? { of, key } : null;
         throw error;
       }
     },

@@ -1,7 +1,9 @@
 import type { RideView } from '@saferide/domain/contracts/ride-views';
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { positions } from '../api/positions.ts';
+import { queryFrom } from '../api/query.ts';
 import { applyAbsence, applyFrame } from './apply-frame.ts';
 
 const ride = (id: string, status: RideView['status']) => ({ id, status }) as RideView;
@@ -14,6 +16,16 @@ beforeEach(() => {
   client = new QueryClient();
   positions.forget();
 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+const deferred = <T>() => {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
 
 /** Data fetched at `position`, drawn from `models`. */
 const given = (queryKey: readonly unknown[], data: unknown, models: readonly string[], position = '05') => {
@@ -41,6 +53,11 @@ describe('a ride that changed', () => {
     expect(client.getQueryData(['/api/ride/a'])).toEqual(ride('a', 'in_progress'));
   });
 
+  it('is not kept where nobody has asked for it, so that it cannot be found there out of date', () => {
+    applyFrame(client, updated(ride('a', 'accepted'), '06'));
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  });
+
   it('raises what later queries ask for', () => {
     applyFrame(client, updated(ride('a', 'accepted'), '06'));
     applyFrame(client, updated(ride('a', 'accepted'), '04'));
@@ -61,17 +78,64 @@ describe('offers', () => {
   const offer = (id: string, expiresAt: string) => ({ id, expiresAt });
   const key = ['/api/driver/available-rides'];
 
-  it('join the list once, the newer in place of the older', () => {
+  it('join the list at its end, once; a newer one stands where the older stood', () => {
     given(key, [offer('a', '1')], ['rides']);
     applyFrame(client, { type: 'RIDE_OFFERED', rideId: 'b', expiresAt: '2', ride: offer('b', '2') } as never);
     applyFrame(client, { type: 'RIDE_OFFERED', rideId: 'a', expiresAt: '3', ride: offer('a', '3') } as never);
-    expect(client.getQueryData(key)).toEqual([offer('b', '2'), offer('a', '3')]);
+    expect(client.getQueryData(key)).toEqual([offer('a', '3'), offer('b', '2')]);
+  });
+
+  it('are not lost to a list that was on its way when they came', async () => {
+    const answers = [deferred<unknown>(), deferred<unknown>()];
+    let asked = 0;
+    const queryFn = () => {
+      asked += 1;
+      return answers[asked - 1]?.promise;
+    };
+    const observer = new QueryObserver(client, { queryKey: key, queryFn });
+    const stop = observer.subscribe(() => undefined);
+    applyFrame(client, { type: 'RIDE_OFFERED', rideId: 'a', expiresAt: '3', ride: offer('a', '3') } as never);
+    answers[0]?.resolve([]);
+    answers[1]?.resolve([offer('a', '3')]);
+    await vi.waitFor(() => expect(client.getQueryData(key)).toEqual([offer('a', '3')]));
+    expect(asked).toBe(2);
+    stop();
   });
 
   it('leave it when the ride goes to somebody else', () => {
     given(key, [offer('a', '1'), offer('b', '2')], ['rides']);
     applyFrame(client, { type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'a' });
     expect(client.getQueryData(key)).toEqual([offer('b', '2')]);
+  });
+});
+
+describe('an answer that was on its way when a frame came', () => {
+  const answers = (...ofServer: readonly { status: string; position: string }[]) => {
+    const left = [...ofServer];
+    const fetching = vi.fn(async () => {
+      const { status, position } = left.shift() ?? { status: 'completed', position: '99' };
+      return new Response(JSON.stringify({ status }), { headers: { 'X-Position': position } });
+    });
+    vi.stubGlobal('fetch', fetching);
+    return fetching;
+  };
+  const call = { method: 'GET', path: '/api/ride/a', roles: ['account'], summary: '', response: z.unknown() } as const;
+  const query = queryFrom(call, { models: ['rides'] });
+
+  it('is asked for once more when it does not know yet what the frame told', async () => {
+    const fetching = answers({ status: 'requested', position: '05' }, { status: 'accepted', position: '06' });
+    const fetched = client.fetchQuery(query);
+    applyFrame(client, updated(ride('a', 'accepted'), '06'));
+    expect(await fetched).toEqual({ status: 'accepted' });
+    expect(fetching).toHaveBeenCalledTimes(2);
+  });
+
+  it('never takes the place of what the frame told, however far behind the server stays', async () => {
+    answers({ status: 'requested', position: '05' }, { status: 'requested', position: '05' });
+    const fetched = client.fetchQuery(query);
+    applyFrame(client, updated(ride('a', 'accepted'), '06'));
+    await fetched;
+    expect(client.getQueryData(['/api/ride/a'])).toEqual(ride('a', 'accepted'));
   });
 });
 

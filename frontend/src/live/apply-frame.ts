@@ -6,9 +6,10 @@ import {
   customerScheduledRides,
   rideById,
 } from '@saferide/domain/contracts/ride-queries';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { OfferedRideView, RideView } from '@saferide/domain/contracts/ride-views';
 import type { ServerFrame } from '@saferide/domain/contracts/socket';
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import { askAnew } from '../api/ask-anew.ts';
 import { pathOf } from '../api/call-api.ts';
 import { positions } from '../api/positions.ts';
 
@@ -21,14 +22,14 @@ export const applyFrame = (client: QueryClient, frame: ServerFrame): void => {
       patchRide(client, frame.ride, frame.position);
       return;
     case 'RIDE_OFFERED':
-      client.setQueryData([availableRides.path], (offered: readonly { id: string }[] | undefined) =>
-        offered ? [...offered.filter(({ id }) => id !== frame.rideId), frame.ride] : offered,
-      );
+      patchOffers(client, (offered) => {
+        const known = offered.some(({ id }) => id === frame.rideId);
+        // In its place: a card must not slip from under the thumb that is about to accept it.
+        return known ? offered.map((kept) => (kept.id === frame.rideId ? frame.ride : kept)) : [...offered, frame.ride];
+      });
       return;
     case 'RIDE_NO_LONGER_AVAILABLE':
-      client.setQueryData([availableRides.path], (offered: readonly { id: string }[] | undefined) =>
-        offered?.filter(({ id }) => id !== frame.rideId),
-      );
+      patchOffers(client, (offered) => offered.filter(({ id }) => id !== frame.rideId));
       return;
     case 'RIDE_ACCEPTED':
       // A ride accepted is on the driver's plate from now on, and off everybody's list of offers.
@@ -47,15 +48,26 @@ export const applyFrame = (client: QueryClient, frame: ServerFrame): void => {
   }
 };
 
+/** Changes the list of offers; these frames name no position, so a list that is on its way is asked for once more. */
+const patchOffers = (
+  client: QueryClient,
+  change: (offered: readonly OfferedRideView[]) => readonly OfferedRideView[],
+): void => {
+  const queryKey = [availableRides.path];
+  const query = client.getQueryCache().find({ queryKey });
+  if (!query) return;
+  client.setQueryData(queryKey, (offered: readonly OfferedRideView[] | undefined) => offered && change(offered));
+  if (query.state.fetchStatus === 'fetching') void askAnew(client, (other) => other === query);
+};
+
 /** A ride's view replaces an older one wherever it is kept. Older frames than what is kept change nothing. */
 const patchRide = (client: QueryClient, ride: RideView, position: string): void => {
   positions.reach(position);
   const newer = (queryHash: string) => position >= positions.of(queryHash);
   const ownKey = [pathOf(rideById, { id: ride.id })];
-  if (newer(hashKey(ownKey))) {
-    client.setQueryData(ownKey, ride);
-    positions.answeredAt(hashKey(ownKey), position);
-  }
+  // Only where it is kept already: what nobody has asked for would not be fetched anew after an absence.
+  const own = client.getQueryCache().find({ queryKey: ownKey });
+  if (own && newer(own.queryHash)) put(client, ownKey, ride, position);
   for (const query of client.getQueryCache().getAll()) {
     if (!listsOfRides.has(query.queryKey[0]) || !newer(query.queryHash)) continue;
     const kept = query.state.data as readonly RideView[] | undefined;
@@ -65,23 +77,37 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
         kept.map((other) => (other.id === ride.id ? ride : other)),
       );
     // A list may gain or lose a ride by this.
-    void client.invalidateQueries({ queryKey: query.queryKey });
+    void anew(client, query, position);
   }
   const activeKey = [activeDriverRide.path];
+  const activeQuery = client.getQueryCache().find({ queryKey: activeKey });
+  if (!activeQuery || !newer(activeQuery.queryHash)) return;
   const active = client.getQueryData<RideView | null>(activeKey);
-  if (active === undefined || !newer(hashKey(activeKey))) return;
   if (active?.id === ride.id && (ride.status === 'accepted' || ride.status === 'in_progress'))
-    client.setQueryData(activeKey, ride);
-  else void client.invalidateQueries({ queryKey: activeKey });
+    put(client, activeKey, ride, position);
+  else void anew(client, activeQuery, position);
+};
+
+/** Keeps `data`, which have seen `position`; an older answer that is on its way does not take their place. */
+const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, position: string): void => {
+  client.setQueryData(queryKey, data);
+  positions.answeredAt(hashKey(queryKey), position);
+  positions.want(hashKey(queryKey), position);
+};
+
+const anew = (client: QueryClient, query: Query, position: string): Promise<void> => {
+  positions.want(query.queryHash, position);
+  return askAnew(client, (other) => other === query);
 };
 
 /** Fetches anew what is drawn from `model`, unless it has seen `position` already. */
 const refetch = (client: QueryClient, model: string, position: string): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ meta, queryHash }) =>
-      meta?.models?.includes(model) === true && (position === '' || positions.of(queryHash) < position),
+  askAnew(client, ({ meta, queryHash }) => {
+    if (!meta?.models?.includes(model)) return false;
+    positions.want(queryHash, position);
+    return position === '' || positions.of(queryHash) < position;
   });
 
 /** After an absence anything may have changed. */
 export const applyAbsence = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ meta }) => (meta?.models?.length ?? 0) > 0 });
+  askAnew(client, ({ meta }) => (meta?.models?.length ?? 0) > 0);

@@ -74,7 +74,9 @@ describe('the live connection', () => {
     await passes(0);
     wire().welcomes();
     expect(wire().sent).toEqual([{ type: 'AUTHENTICATE', jwtToken: 'token' }]);
-    await passes(60_000);
+    await passes(30_000);
+    wire().says({ type: 'PONG' });
+    await passes(30_000);
     expect(wire().sent.slice(1)).toEqual([{ type: 'PING' }, { type: 'PING' }]);
     expect(statuses).toEqual(['connecting', 'connected']);
   });
@@ -113,6 +115,47 @@ describe('the live connection', () => {
     wire().close(1006);
     await passes(1_000);
     expect(wires).toHaveLength(8);
+  });
+
+  it('takes ten seconds of silence after a PING for the end, and begins anew', async () => {
+    const { connection, wires, wire, statuses } = setUp();
+    connection.start();
+    await passes(0);
+    wire().welcomes();
+    await passes(39_999);
+    expect(statuses.at(-1)).toBe('connected');
+    await passes(1);
+    expect(statuses.at(-1)).toBe('waiting');
+    await passes(1_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('that is asked to try while it seems connected looks whether it is', async () => {
+    const { connection, wires, wire } = setUp();
+    connection.start();
+    await passes(0);
+    wire().welcomes();
+    connection.retry();
+    expect(wire().sent.at(-1)).toEqual({ type: 'PING' });
+    wire().says({ type: 'PONG' });
+    await passes(29_999);
+    expect(wires).toHaveLength(1);
+    connection.retry();
+    await passes(11_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('is one interruption from the loss to the next welcome', async () => {
+    const { connection, wire, statuses } = setUp();
+    connection.start();
+    await passes(0);
+    wire().welcomes();
+    wire().close(1006);
+    await passes(1_000);
+    wire().close(1006);
+    await passes(2_000);
+    wire().welcomes();
+    expect(statuses).toEqual(['connecting', 'connected', 'waiting', 'waiting', 'connected']);
   });
 
   it('tells of every connection, so that what was fetched before is fetched anew, and watches the same rides again', async () => {

@@ -15,7 +15,10 @@ export interface LiveConnectionOptions {
 
 export interface LiveConnection {
   start(): void;
-  /** Tries again at once, with all tries ahead: after giving up, or when the network is back. */
+  /**
+   * Tries again at once, with all tries ahead: after giving up, when the network is back, when the page is looked at
+   * again. A connection that seems to be there is asked whether it is.
+   */
   retry(): void;
   /** Sends a frame if connected; a frame that cannot be sent now is not sent later. */
   send(frame: ClientFrame): boolean;
@@ -24,8 +27,11 @@ export interface LiveConnection {
   stop(): void;
 }
 
-/** `spec/` documents 2 §4.11 and 3 §9: five tries, the first after a second, each after twice the time of the last. */
-export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000 } as const;
+/**
+ * `spec/` documents 2 §4.11 and 3 §9: five tries, the first after a second, each after twice the time of the last. A
+ * phone that changes its network is not told that the old connection is dead: silence after a PING says so.
+ */
+export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000, pongMs: 10_000 } as const;
 
 /** The socket's close code for a token or a session that holds no more. */
 const UNAUTHORIZED = 4401;
@@ -40,12 +46,19 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
   let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pings: ReturnType<typeof setInterval> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   const put = (frame: ClientFrame): void => socket?.send(JSON.stringify(frame));
+
+  const heard = (): void => {
+    clearTimeout(silence);
+    silence = undefined;
+  };
 
   const drop = (): void => {
     clearTimeout(timer);
     clearInterval(pings);
+    heard();
     const dropped = socket;
     socket = null;
     authenticated = false;
@@ -64,17 +77,23 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     failures += 1;
   };
 
+  const ping = (): void => {
+    put({ type: 'PING' });
+    silence ??= setTimeout(lost, reconnectPolicy.pongMs);
+  };
+
   const welcomed = (): void => {
     authenticated = true;
     failures = 0;
     onStatus('connected');
     for (const rideId of watched.keys()) put({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
-    pings = setInterval(() => put({ type: 'PING' }), reconnectPolicy.pingMs);
+    pings = setInterval(ping, reconnectPolicy.pingMs);
     onConnected();
   };
 
   const open = async (): Promise<void> => {
-    onStatus('connecting');
+    // Further tries are part of the same interruption.
+    if (failures === 0) onStatus('connecting');
     const jwtToken = await token(refused).catch(() => null);
     if (!running || socket) return;
     refused = false;
@@ -93,6 +112,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     });
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened) return;
+      heard();
       const frame = frameIn(data);
       if (!frame) return;
       if (frame.type === 'AUTHENTICATED') welcomed();
@@ -102,7 +122,11 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
   };
 
   const retry = (): void => {
-    if (!running || authenticated) return;
+    if (!running) return;
+    if (authenticated) {
+      ping();
+      return;
+    }
     drop();
     failures = 0;
     void open();

@@ -46,9 +46,13 @@ export const LiveProvider = ({ children }: { readonly children: ReactNode }) => 
 
   useEffect(() => {
     connection.start();
+    // A page that was hidden may have been asleep, and its connection with it.
+    const seen = () => document.visibilityState === 'visible' && connection.retry();
     addEventListener('online', connection.retry);
+    document.addEventListener('visibilitychange', seen);
     return () => {
       removeEventListener('online', connection.retry);
+      document.removeEventListener('visibilitychange', seen);
       connection.stop();
     };
   }, [connection]);

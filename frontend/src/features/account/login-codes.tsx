@@ -13,7 +13,7 @@ import { account } from '../../messages/account.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
-import type { PendingLogin } from './login-page.tsx';
+import type { PendingLogin } from './pending-login.ts';
 import { Resend } from './resend.tsx';
 
 const m = account.login;
@@ -29,7 +29,7 @@ export const LoginCodes = ({ asked, onBack, onChange }: LoginCodesProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<{ emailCode?: string; phoneCode?: string }>({});
   const verify = useCommand(loginVerify, {
     changes: [],
     onDone: (signedIn) => {
@@ -44,7 +44,7 @@ export const LoginCodes = ({ asked, onBack, onChange }: LoginCodesProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = loginVerify.body.safeParse({ loginToken: asked.loginToken, ...codes });
-    setFault(checked.error?.issues[0]?.message);
+    setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []));
     if (checked.success) verify.mutate({ body: checked.data });
   };
   const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
@@ -62,13 +62,14 @@ export const LoginCodes = ({ asked, onBack, onChange }: LoginCodesProps) => {
       <CodeField
         label={account.register.emailCode}
         value={codes.emailCode}
-        error={fault}
+        error={faults.emailCode}
         onChange={(emailCode) => setCodes((before) => ({ ...before, emailCode }))}
       />
       <Resend {...({ type: 'email', purpose: 'login', token, email, sentAt } as const)} onCode={resent('emailCode')} />
       <CodeField
         label={account.register.phoneCode}
         value={codes.phoneCode}
+        error={faults.phoneCode}
         onChange={(phoneCode) => setCodes((before) => ({ ...before, phoneCode }))}
       />
       <Resend {...({ type: 'phone', purpose: 'login', token, email, sentAt } as const)} onCode={resent('phoneCode')} />

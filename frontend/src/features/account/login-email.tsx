@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { account } from '../../messages/account.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import type { PendingLogin } from './login-page.tsx';
+import type { PendingLogin } from './pending-login.ts';
 
 const m = account.login;
 

@@ -14,7 +14,7 @@ import { account } from '../../messages/account.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
-import type { PendingRegistration } from './register-page.tsx';
+import type { PendingRegistration } from './pending-registration.ts';
 import { Resend } from './resend.tsx';
 
 const m = account.register;
@@ -68,10 +68,14 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
   };
   const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
     onChange({ ...asked, sentAt: Date.now(), codes: { ...asked.codes, [code]: value } });
-  const { registrationToken: token, email, sentAt } = asked;
+  const {
+    registrationToken: token,
+    details: { email, phoneNumber },
+    sentAt,
+  } = asked;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <p className="text-muted">{m.codesSentDetail(email, asked.phoneNumber)}</p>
+      <p className="text-muted">{m.codesSentDetail(email, phoneNumber)}</p>
       <DevelopmentCodes
         codes={asked.codes}
         onFill={() => setCodes({ emailCode: asked.codes.emailCode ?? '', phoneCode: asked.codes.phoneCode ?? '' })}

@@ -7,24 +7,29 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { account } from '../../messages/account.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import type { PendingRegistration } from './register-page.tsx';
+import type { PendingRegistration, RegistrationDetails } from './pending-registration.ts';
 
 const m = account.register;
 
+export interface RegisterDetailsProps {
+  /** What was typed before one came back to correct it. */
+  readonly typed: RegistrationDetails | undefined;
+  readonly onAsked: (asked: PendingRegistration) => void;
+}
+
 /** The first step: who somebody is and where codes can reach them. */
-export const RegisterDetails = ({ onAsked }: { readonly onAsked: (asked: PendingRegistration) => void }) => {
+export const RegisterDetails = ({ typed, onAsked }: RegisterDetailsProps) => {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(registerRequest.body),
-    defaultValues: { firstName: '', lastName: '', email: '', phoneNumber: '' },
+    defaultValues: typed ?? { firstName: '', lastName: '', email: '', phoneNumber: '' },
   });
   const { errors } = formState;
   const request = useCommand(registerRequest, {
     changes: [],
     onDone: ({ registrationToken, codes = {} }, { body }) => {
       if (!body || body instanceof FormData) return;
-      const { email, phoneNumber } = body;
-      showToast(m.codesSent, { description: m.codesSentDetail(email, phoneNumber), tone: 'good' });
-      onAsked({ registrationToken, email, phoneNumber, sentAt: Date.now(), codes });
+      showToast(m.codesSent, { description: m.codesSentDetail(body.email, body.phoneNumber), tone: 'good' });
+      onAsked({ registrationToken, details: body, sentAt: Date.now(), codes });
     },
     onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
   });

@@ -7,7 +7,7 @@ import { driving } from '../../../messages/driving.ts';
 import { atTime, naira, span } from '../../../messages/format.ts';
 import { riding } from '../../../messages/riding.ts';
 import { ArriveAction } from './arrive-action.tsx';
-import { CompleteAction } from './complete-action.tsx';
+import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';
 import { GiveBack } from './give-back.tsx';
 import { NoShow } from './no-show.tsx';
 import { StartAction } from './start-action.tsx';
@@ -19,13 +19,8 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
   return arrivedAt === null ? 'accepted' : 'arrived';
 };
 
-export interface ActiveRideProps {
-  readonly ride: RideView;
-  readonly onCompleted: (ride: RideView, finalPrice: number) => void;
-}
-
 /** The ride a driver is on: where to next in large type, and one thing to do. */
-export const ActiveRide = ({ ride, onCompleted }: ActiveRideProps) => {
+export const ActiveRide = ({ ride, onCompleted }: CompleteActionProps) => {
   const step = stepOf(ride);
   const goal = step === 'in_progress' ? ride.destinationAddress : ride.pickupAddress;
   const point = step === 'in_progress' ? ride.destinationLocation : ride.pickupLocation;

@@ -9,12 +9,17 @@ import { TextField } from '../../../design/field.tsx';
 import { driving } from '../../../messages/driving.ts';
 import { naira } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import type { ActiveRideProps } from './active-ride.tsx';
 
 const m = driving.ride;
 
+export interface CompleteActionProps {
+  readonly ride: RideView;
+  /** `finalPrice` in naira. */
+  readonly onCompleted: (ride: RideView, finalPrice: number) => void;
+}
+
 /** Ends the ride at the agreed fare, or at less. */
-export const CompleteAction = ({ ride, onCompleted }: ActiveRideProps) => {
+export const CompleteAction = ({ ride, onCompleted }: CompleteActionProps) => {
   const [open, setOpen] = useState(false);
   const complete = useCommand(completeRide, {
     changes: ['rides', 'driver_stats', 'drivers'],

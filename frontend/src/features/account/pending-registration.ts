@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+const details = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string() });
+export type RegistrationDetails = z.infer<typeof details>;
+
+/** A sign-up between its two steps, kept so that it survives a reload while one looks for the codes. */
+export const pendingRegistration = z.object({
+  registrationToken: z.string(),
+  details,
+  sentAt: z.number(),
+  codes: z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }),
+});
+export type PendingRegistration = z.infer<typeof pendingRegistration>;
