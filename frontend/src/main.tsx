@@ -1,15 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { firstPageLoaded } from './app/routes.tsx';
 import { keepApp } from './browser/keep-app.ts';
 import { theme } from './browser/theme.ts';
 
 theme.start();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Until then the page shows its own skeleton of the frame.
+void firstPageLoaded(location.pathname).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 keepApp();

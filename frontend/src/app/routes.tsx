@@ -1,12 +1,36 @@
 import { pages } from '@saferide/domain/contracts/pages';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** One chunk for each page; what pages of one feature have in common is shared. */
-const page = <Name extends string>(load: () => Promise<{ readonly [name in Name]: ComponentType }>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+interface Later {
+  (): ReactNode;
+  /** Brings the page's chunk, so that the page can be drawn at once. */
+  readonly load: () => Promise<unknown>;
+}
+
+/**
+ * One chunk for each page; what pages of one feature have in common is shared. A page whose chunk is there is drawn at
+ * once: React keeps up a placeholder for 300 ms, however soon the page comes after it.
+ */
+const page = <Name extends string>(
+  load: () => Promise<{ readonly [name in Name]: ComponentType }>,
+  name: Name,
+): Later => {
+  let Loaded: ComponentType | null = null;
+  const loading = async () => {
+    Loaded = (await load())[name];
+    return { default: Loaded };
+  };
+  const Loading = lazy(loading);
+  const Page = () => {
+    // A page keeps what it was first drawn as, or it would be drawn anew and forget its state.
+    const [Drawn] = useState<ComponentType>(() => Loaded ?? Loading);
+    return <Drawn />;
+  };
+  return Object.assign(Page, { load: loading });
+};
 
 /** The frame is drawn before anything that holds data has come. */
 const Data = page(() => import('./data.tsx'), 'Data');
@@ -24,6 +48,19 @@ const VehicleReviewPage = page(() => import('../features/driving/vehicle-review-
 const AdminReviewPage = page(() => import('../features/review/admin-review-page.tsx'), 'AdminReviewPage');
 const OperationsPage = page(() => import('../features/operations/operations-page.tsx'), 'OperationsPage');
 const RideStatisticsPage = page(() => import('../features/statistics/ride-statistics-page.tsx'), 'RideStatisticsPage');
+
+/** Pages that people come to first, by address; `build/page-hints.ts` has the browser fetch them with the app. */
+const firstPages: Readonly<Record<string, readonly Later[]>> = {
+  [pages.login]: [Data, LoginPage],
+  [pages.register]: [Data, RegisterPage],
+  [pages.home]: [Data, SignedIn, HomePage],
+  [pages.customer]: [Data, SignedIn, CustomerPage],
+  [pages.driver]: [Data, SignedIn, DriverPage],
+};
+
+/** Resolves when the page at `path` can be drawn whole, or never will be. */
+export const firstPageLoaded = (path: string): Promise<unknown> =>
+  Promise.allSettled((firstPages[path] ?? []).map(({ load }) => load()));
 
 export const AppRoutes = () => (
   <Routes>
