@@ -24,6 +24,7 @@ const page = <Name extends string>(
     return { default: Loaded };
   };
   const Loading = lazy(loading);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when this file is read
   const Page = () => {
     // A page keeps what it was first drawn as, or it would be drawn anew and forget its state.
     const [Drawn] = useState<ComponentType>(() => Loaded ?? Loading);
