@@ -188,6 +188,18 @@ describe('drivers', () => {
     expect(await house.infrastructure.locations.of(customer.accountId)).toBeNull();
     screen.close();
   });
+
+  it('places of somebody who has become a driver since they connected', async () => {
+    const person = await register(house.url, 'Sunday');
+    const screen = await openLive(person);
+    // The role comes after the event that tells of it, and nothing else tells the socket.
+    await house.infrastructure.roles.give(person.accountId, 'driver');
+    screen.say({ type: 'LOCATION_UPDATE', latitude: 6.51, longitude: 3.41 });
+    await expect
+      .poll(() => house.infrastructure.locations.of(person.accountId), { timeout: 5_000 })
+      .toMatchObject({ latitude: 6.51, longitude: 3.41 });
+    screen.close();
+  });
 });
 
 it('a change is told to the person it concerns, and to operators', async () => {

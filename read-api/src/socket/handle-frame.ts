@@ -25,14 +25,15 @@ export const handleFrame = async (
 ): Promise<void> => {
   switch (frame.type) {
     case 'LOCATION_UPDATE': {
-      if (!isDriver(connection, caller)) return;
+      if (!(await isDriver(services, connection, caller))) return;
       const { latitude, longitude, heading = null, speed = null } = frame;
       const fix = { driverId: caller.accountId, latitude, longitude, heading, speed, fixedAt: services.clock() };
       return services.locations.record(fix);
     }
     case 'DRIVER_STATUS_UPDATE':
       // Going on and off duty are commands; here a driver only stops being seen until the next position.
-      if (isDriver(connection, caller) && !frame.isOnline) await services.locations.forget(caller.accountId);
+      if ((await isDriver(services, connection, caller)) && !frame.isOnline)
+        await services.locations.forget(caller.accountId);
       return;
     case 'SUBSCRIBE_RIDE_UPDATES':
       return subscribe(services, sockets, connection, caller, frame.rideId);
@@ -48,8 +49,12 @@ export const handleFrame = async (
   }
 };
 
-const isDriver = (connection: Connection, { roles }: Caller): boolean => {
+/** A role is given a moment after the event that tells of it, so nobody is refused on what was known before. */
+const isDriver = async ({ sessions }: ReadServices, connection: Connection, { roles }: Caller): Promise<boolean> => {
   if (roles.has('driver')) return true;
+  const caller = connection.sessionId === null ? null : await sessions.callerOfSession(connection.sessionId);
+  if (caller) connection.caller = caller;
+  if (caller?.roles.has('driver')) return true;
   connection.send({ type: 'ERROR', code: 'Forbidden', message: 'This needs the role driver.' });
   return false;
 };
