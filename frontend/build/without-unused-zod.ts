@@ -17,6 +17,7 @@ const SOURCE = /(?<!\.test)\.tsx?$/;
 export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
   let root = '';
   let called: ReadonlySet<string> = new Set();
+  let found = false;
   return {
     name: 'saferide:without-unused-zod',
     apply: 'build',
@@ -30,6 +31,7 @@ export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
     transform: {
       filter: { id: SCHEMAS },
       handler: (code) => {
+        found = true;
         const inZod = callsIn([code.replaceAll(COMMENT, '').replaceAll(OWN_FUNCTION, '')]);
         const removed = methodsIn(code).filter(({ name }) => !called.has(name) && !inZod.has(name));
         if (removed.length === 0) throw new Error('No unused method was found: zod is written differently now');
@@ -37,6 +39,9 @@ export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
         for (const { start, end } of removed.toReversed()) kept = kept.slice(0, start) + kept.slice(end);
         return { code: without(kept), map: null };
       },
+    },
+    buildEnd: (error) => {
+      if (!error && !found) throw new Error('zod keeps its schemas elsewhere now');
     },
   };
 };
