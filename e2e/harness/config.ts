@@ -9,6 +9,3 @@ export const chromiumPath: string | null = findChromium();
 
 /** The built app; another build where APP_DIR names one. */
 export const appDir = process.env.APP_DIR || join(import.meta.dirname, '..', '..', 'frontend', 'dist');
-
-/** Write the pictures of docs/screens (`npm run screens`). */
-export const writeScreens = process.env.SAFERIDE_SCREENS === '1';

@@ -1,0 +1,114 @@
+import { addressIn, anyArea, placeIn } from '@saferide/demo/lagos/trips';
+import type { Random } from '@saferide/demo/random';
+import { type LagosAreaName, lagosAreas } from '@saferide/domain/places/lagos-areas';
+import type { RideCommand } from '@saferide/domain/ride/commands';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { quote } from '@saferide/domain/tariff/tariff';
+import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
+import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { lived } from '../harness/given.ts';
+
+/** Rides that were, written to the log as they would have happened then. */
+export interface PastRide {
+  readonly customerId: string;
+  readonly driverId: string;
+  /** When it was booked. */
+  readonly at: string;
+  readonly vehicleType: VehicleType;
+  readonly ending: Ending;
+}
+
+/** `arrived`: completed and not rated yet. */
+type Ending = 'completed' | 'arrived' | 'cancelled' | 'no_driver_found';
+
+const endings: readonly Ending[] = [
+  ...Array<Ending>(10).fill('completed'),
+  'cancelled',
+  'cancelled',
+  'no_driver_found',
+];
+const vehicleTypes: readonly VehicleType[] = [
+  ...Array<VehicleType>(6).fill('standard'),
+  ...Array<VehicleType>(3).fill('premium'),
+  'suv',
+];
+const code = '4711';
+
+const placeAt = (area: LagosAreaName, random: Random) => ({
+  address: addressIn(area, random),
+  ...placeIn(area, random),
+});
+
+/** Gives the ride's id. */
+export const livePastRide = async (infrastructure: Infrastructure, past: PastRide, random: Random): Promise<string> => {
+  const { customerId, driverId, vehicleType, ending } = past;
+  const from = anyArea(random);
+  const to = random.pick(lagosAreas.map(({ name }) => name).filter((name) => name !== from));
+  const trip = { pickup: placeAt(from, random), destination: placeAt(to, random) };
+  const kind = { vehicleType, passengers: random.whole(1, 4), durationHours: vehicleType === 'suv' ? 4 : null };
+  const priced = quote(currentTariff, { ...kind, ...trip });
+  if ('refusal' in priced) throw new Error(`No fare from ${from} to ${to}: ${priced.refusal}`);
+  const { fareKobo, minutes } = priced;
+  const rideId = crypto.randomUUID();
+  const minutesIn = (amount: number) => after(past.at, amount * MINUTE_MS);
+  const booked = {
+    rideId,
+    customerId,
+    ...kind,
+    ...trip,
+    city: 'Lagos',
+    tariff: currentTariff,
+    claimedFareKobo: fareKobo,
+  };
+  const offer = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] } as const;
+  const search: readonly RideCommand[] = [
+    { type: 'RequestRide', ...booked, now: past.at },
+    { type: 'OfferRide', ...offer, driverIds: [driverId], expiresAt: minutesIn(1), now: past.at },
+  ];
+  const over = minutesIn(12 + minutes);
+  const drive: readonly RideCommand[] = [
+    { type: 'AcceptRide', driverId, pickupDueAt: minutesIn(9), startCode: code, now: minutesIn(0.5) },
+    { type: 'MarkArrived', driverId, now: minutesIn(8) },
+    { type: 'StartRide', driverId, code, now: minutesIn(11) },
+    { type: 'CompleteRide', driverId, claimedFinalFareKobo: fareKobo, now: over },
+  ];
+  const rest: Readonly<Record<Ending, readonly RideCommand[]>> = {
+    arrived: drive,
+    completed: [
+      ...drive,
+      { type: 'RateRide', raterId: customerId, stars: random.pick([5, 5, 5, 4]), comment: '', now: over },
+      { type: 'RateRide', raterId: driverId, stars: random.pick([5, 5, 4]), comment: '', now: over },
+    ],
+    cancelled: [{ type: 'CancelRide', customerId, reason: 'Plans changed', now: minutesIn(3) }],
+    no_driver_found: [{ type: 'ExpireSearch', now: minutesIn(10) }],
+  };
+  await lived(infrastructure, ride, rideId, [...search, ...rest[ending]]);
+  return rideId;
+};
+
+/** Two weeks of a town, busier towards the weekend; nothing later than two hours before `now`. */
+export const livePastRides = async (
+  infrastructure: Infrastructure,
+  people: { readonly customers: readonly string[]; readonly drivers: readonly string[] },
+  now: Date,
+  random: Random,
+): Promise<void> => {
+  for (let daysAgo = 13; daysAgo >= 0; daysAgo--) {
+    const midnight = after(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`, -daysAgo * DAY_MS);
+    const weekday = new Date(midnight).getUTCDay();
+    const rides = random.whole(9, 13) + (weekday === 5 || weekday === 6 ? 7 : 0);
+    for (let index = 0; index < rides; index++) {
+      const at = after(midnight, random.whole(6 * 60, 21 * 60) * MINUTE_MS);
+      const past = {
+        at,
+        customerId: random.pick(people.customers),
+        driverId: random.pick(people.drivers),
+        vehicleType: random.pick(vehicleTypes),
+        ending: random.pick(endings),
+      };
+      if (at < after(now.toISOString(), -120 * MINUTE_MS)) await livePastRide(infrastructure, past, random);
+    }
+  }
+};

@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test';
+import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
+import { seeded } from '@saferide/demo/random';
+import { photoAngles } from '@saferide/domain/contracts/pick-lists';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openScreens, type Screen, type Screens } from '../browser/harness/screens.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { takePicture } from './take-picture.ts';
+import { settleTown, type Town } from './town.ts';
+
+/** A kilometre from Eko Hotel, and half of it. */
+const nearby = { latitude: 6.4369, longitude: 3.4286 };
+const nearer = { latitude: 6.4325, longitude: 3.4252 };
+const pickup = 'Eko Hotel, Victoria Island';
+const destination = 'Allen Avenue, Ikeja';
+
+/** The pictures of docs/screens, in the order of a day. Those of a ride follow on one another. */
+describe('pictures', () => {
+  let house: House;
+  let screens: Screens;
+  let town: Town;
+  let rider: Screen;
+  let driver: Screen;
+
+  beforeAll(async () => {
+    house = await openHouse({ app: true });
+    screens = await openScreens(house.url);
+    town = await settleTown(house);
+  });
+  afterAll(async () => {
+    await screens?.close();
+    await house?.close();
+  });
+
+  describe('of what everybody sees', () => {
+    it('landing', async () => {
+      const { page } = await screens.open('/');
+      await page.getByLabel('Pickup').first().fill(pickup);
+      await page.getByLabel('Destination').first().fill(destination);
+      await expect(page.getByText(/^₦5,/).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Maybe Later' }).click();
+      await takePicture(page, 'landing');
+    });
+
+    it('register', async () => {
+      const { page } = await screens.open('/register');
+      await page.getByLabel('First name').fill('Ngozi');
+      await page.getByLabel('Last name').fill('Eze');
+      await page.getByLabel('E-mail', { exact: true }).fill('ngozi.eze@example.ng');
+      await page.getByLabel('Phone number').fill('0803 123 4567');
+      await takePicture(page, 'register');
+    });
+
+    it('login', async () => {
+      const { page } = await screens.open('/login');
+      await page.getByLabel('E-mail', { exact: true }).fill('ngozi.eze@example.ng');
+      await page.getByRole('button', { name: 'Send codes' }).click();
+      await expect(page.getByLabel('Code from the SMS')).toBeVisible();
+      await takePicture(page, 'login');
+    });
+
+    it('home', async () => {
+      const { page } = await screens.open('/', { as: town.newcomer });
+      await expect(page.getByRole('heading', { name: 'Welcome to SafeRide' })).toBeVisible();
+      await takePicture(page, 'home');
+    });
+  });
+
+  describe('of a ride', () => {
+    it('customer and booking', async () => {
+      rider = await screens.open('/customer', { as: town.rider });
+      const { page } = rider;
+      await expect(page.getByText('Recent Rides')).toBeVisible();
+      await takePicture(page, 'customer');
+      await page.getByRole('link', { name: 'Book now' }).click();
+      await page.getByLabel('Pickup address').fill(pickup);
+      await page.getByLabel('Destination address').fill(destination);
+      await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
+      await takePicture(page, 'booking');
+    });
+
+    it('driver, the offer and the search', async () => {
+      driver = await screens.open('/driver', { as: town.driver, at: nearby });
+      await expect(driver.page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+      await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
+      await takePicture(driver.page, 'driver');
+      await rider.page.getByRole('button', { name: /^Book for ₦/ }).click();
+      await expect(driver.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
+      await takePicture(driver.page, 'offer', { phone: driver.page.getByRole('heading', { name: 'Available Rides' }) });
+      await expect(rider.page.getByText('Finding Driver')).toBeVisible();
+      await rider.page.getByRole('button', { name: '+₦500', exact: true }).click();
+      await takePicture(rider.page, 'searching');
+    });
+
+    it('the driver on the way', async () => {
+      await driver.page.getByRole('button', { name: /^Accept for/ }).click();
+      await expect(driver.page.getByRole('button', { name: 'I have arrived' })).toBeVisible();
+      await driver.context.setGeolocation(nearer);
+      await expect(rider.page.getByText(/km from you · updated \d+ s ago/)).toBeVisible();
+      await takePicture(rider.page, 'driver-assigned');
+      await takePicture(driver.page, 'drivers-ride');
+    });
+
+    it('the ride completed', async () => {
+      const { page } = await screens.open(`/customer/rides/${town.arrival}`, { as: town.rider });
+      await page.getByRole('radio', { name: '5 stars' }).click();
+      await expect(page.getByText('Your driver receives')).toBeVisible();
+      await takePicture(page, 'completed');
+    });
+  });
+
+  describe('of becoming a driver', () => {
+    it('driver registration', async () => {
+      const { page } = await screens.open('/driver', { as: town.newcomer });
+      await page.getByRole('button', { name: 'Fill in sample details' }).click();
+      await expect(page.getByText('Photo Uploaded', { exact: true })).toHaveCount(4);
+      await takePicture(page, 'driver-registration');
+    });
+
+    it('vehicle photos', async () => {
+      const { page } = await screens.open('/driver/vehicle-review', { as: town.driver });
+      for (const [index, angle] of photoAngles.entries()) {
+        const buffer = await vehiclePicture(angle, 'Red', seeded(angle), 'good');
+        const file = { name: `${angle}.jpg`, mimeType: 'image/jpeg', buffer };
+        await page.locator('input[type=file]').nth(index).setInputFiles(file);
+        await expect(page.getByText(`${index + 1} of 8 photos`).first()).toBeVisible();
+      }
+      await takePicture(page, 'vehicle-photos');
+    });
+  });
+
+  describe('of the consoles', () => {
+    it('admin review', async () => {
+      const { page } = await screens.open('/admin/vehicle-review', { as: town.admin, size: 'desk' });
+      await page.getByRole('link', { name: /Adebayo Fashola/ }).click();
+      await expect(page.getByRole('button', { name: /^Look at .* closely$/ })).toHaveCount(8);
+      await page.waitForLoadState('networkidle');
+      await takePicture(page, 'admin-review');
+    });
+
+    it('operations, and the comparison of a rebuild', async () => {
+      const { page } = await screens.open('/ops', { as: town.operator, size: 'desk' });
+      await expect(page.getByText(/^All \d+ read models are live\.$/)).toBeVisible();
+      await takePicture(page, 'operations');
+      await page.getByRole('button', { name: 'Rebuild driver_stats' }).click();
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Proof for the quarter');
+      await page.getByRole('button', { name: 'Start dry run' }).click();
+      await expect(page.getByText(/^Dry run of .*: the same rows$/)).toBeVisible();
+      const row = page.getByRole('listitem', { name: 'driver_stats' });
+      await takePicture(page, 'rebuild', { phone: row, desk: row });
+    });
+
+    it('ride statistics', async () => {
+      const { page } = await screens.open('/ops/statistics', { as: town.operator, size: 'desk' });
+      await expect(page.getByText('Fares per day')).toBeVisible();
+      const totals = page.getByRole('heading', { name: 'Totals' });
+      await takePicture(page, 'ride-statistics', {
+        phone: page.locator('h2').filter({ hasText: 'Rides per day' }),
+        desk: totals,
+      });
+    });
+  });
+});

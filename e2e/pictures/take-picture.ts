@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { sizes } from '../browser/harness/screens.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
+const COLOURS = 128;
+
+type Size = keyof typeof sizes;
+
+/**
+ * Writes `docs/screens/<name>.<size>.<theme>.png` for each size and theme: what fits on the screen, pixel by pixel, from
+ * the beginning of the page or, where `from` says so, from an element on. The page is a light one again afterwards.
+ */
+export const takePicture = async (
+  page: Page,
+  name: string,
+  from: Partial<Record<Size, Locator>> = {},
+): Promise<void> => {
+  await mkdir(FOLDER, { recursive: true });
+  // Toasts stay for five seconds.
+  await expect(page.locator('[aria-label^="Notification"] li')).toHaveCount(0, { timeout: 10_000 });
+  for (const size of ['phone', 'desk'] as const) {
+    await page.setViewportSize(sizes[size]);
+    await page.evaluate(() => scrollTo(0, 0));
+    await from[size]?.evaluate((element) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+      scrollTo(0, element.getBoundingClientRect().top - header - 12);
+    });
+    for (const theme of ['light', 'dark'] as const) {
+      if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark' }).click();
+      const shot = await page.screenshot({ caret: 'hide', animations: 'disabled' });
+      const small = await sharp(shot)
+        .png({ palette: true, colours: COLOURS, dither: 0, compressionLevel: 9, effort: 10 })
+        .toBuffer();
+      await writeFile(join(FOLDER, `${name}.${size}.${theme}.png`), small);
+    }
+    await page.getByRole('button', { name: 'Switch to light' }).click();
+  }
+};

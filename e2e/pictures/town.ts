@@ -1,0 +1,88 @@
+import { becomeDriver } from '@saferide/demo/drivers/become-driver';
+import { showVehicle } from '@saferide/demo/drivers/show-vehicle';
+import { createPace } from '@saferide/demo/pace';
+import { castOf } from '@saferide/demo/people/cast';
+import type { Person, ReviewHabit } from '@saferide/demo/people/person';
+import { settleIn } from '@saferide/demo/people/settle-in';
+import { seeded } from '@saferide/demo/random';
+import { createKerb } from '@saferide/demo/run/kerb';
+import { createLedger } from '@saferide/demo/run/ledger';
+import type { World } from '@saferide/demo/run/world';
+import { registerCustomer } from '@saferide/domain/contracts/account';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { Client } from '../harness/client.ts';
+import { givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { signIn } from '../harness/people.ts';
+import { livePastRide, livePastRides } from './past-rides.ts';
+
+/** The people that the pictures are of, each signed in. */
+export interface Town {
+  /** Has a profile and no role yet. */
+  readonly newcomer: Client;
+  readonly rider: Client;
+  /** Verified, on trial, online on Victoria Island. */
+  readonly driver: Client;
+  /** A ride of the rider that is over just now. */
+  readonly arrival: string;
+  readonly admin: Client;
+  readonly operator: Client;
+}
+
+const SEED = 'pictures';
+const RIDERS = 8;
+/** How the drivers' vehicles are shown to the reviewers; the first driver is the one in the pictures. */
+const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
+
+/** A small town with two weeks behind it: by the public calls, as the demo's people do it, but for what is past. */
+export const settleTown = async ({ url, infrastructure, settled }: House): Promise<Town> => {
+  const random = seeded(SEED);
+  const { signal } = new AbortController();
+  const world: World = {
+    ...{ url, random, pace: createPace(1), ledger: createLedger(), kerb: createKerb() },
+    ...{ closing: signal, over: signal },
+  };
+  const cast = castOf(random, { seed: SEED, drivers: habits.length, riders: RIDERS + 1 });
+  const [newcomer, ...riders] = cast.riders;
+  const [rider] = riders;
+  const [driver] = cast.drivers;
+  if (!newcomer || !rider || !driver) throw new Error('The town is empty');
+  const enter = async (person: Person): Promise<Client> => signIn(url, person.email);
+
+  await settleIn(world, newcomer);
+  const customers: string[] = [];
+  for (const person of riders) {
+    const { client, user } = await settleIn(world, person);
+    await client.send(registerCustomer);
+    customers.push(user.id);
+  }
+  const drivers: string[] = [];
+  for (const [index, person] of cast.drivers.entries()) {
+    const { id, client, live } = await becomeDriver(world, person);
+    live.close();
+    drivers.push(id);
+    await showVehicle(client, { ...person, review: habits[index] ?? 'none' }, random.branch(person.label), signal);
+  }
+  // The two in the pictures ride and drive more than others.
+  const [often = ''] = drivers;
+  const people = { customers: [...customers, ...customers.slice(0, 1)], drivers: [often, often, often, ...drivers] };
+  await livePastRides(infrastructure, people, new Date(), random.branch('past'));
+  const at = after(new Date().toISOString(), -80 * MINUTE_MS);
+  const arrived = {
+    at,
+    customerId: customers[0] ?? '',
+    driverId: often,
+    vehicleType: 'standard',
+    ending: 'arrived',
+  } as const;
+  const arrival = await livePastRide(infrastructure, arrived, random.branch('arrival'));
+  await settled();
+  return {
+    arrival,
+    newcomer: await enter(newcomer),
+    rider: await enter(rider),
+    driver: await enter(driver),
+    admin: await givenPerson(infrastructure, url, ['admin']),
+    operator: await givenPerson(infrastructure, url, ['operator']),
+  };
+};

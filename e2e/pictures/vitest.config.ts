@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+import tests from '../../vitest.config.ts';
+
+/** `npm run screens`: no test of the house, but run by the same tool, on the same kind of house. */
+export default defineConfig({
+  ...tests,
+  test: { ...tests.test, include: ['e2e/pictures/*.pictures.ts'], testTimeout: 60_000, hookTimeout: 180_000 },
+});

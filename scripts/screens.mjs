@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.mjs';
+import { buildApp, prepare, root } from './prepare.mjs';
+
+/** `npm run screens`: builds the app and takes the pictures of docs/screens anew. */
+if (!findChromium()) {
+  console.error('The pictures need a Chromium: install it (apt-get install chromium) or set CHROMIUM to its path.');
+  process.exit(1);
+}
+prepare();
+buildApp();
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'e2e/pictures/vitest.config.ts'],
+  { cwd: root, stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;
