@@ -9,6 +9,10 @@ const COLOURS = 128;
 
 type Size = keyof typeof sizes;
 
+/** Without a pointer, before which the page would be scrolled. */
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
+
 /**
  * Writes `docs/screens/<name>.<size>.<theme>.png` for each size and theme: what fits on the screen, pixel by pixel, from
  * the beginning of the page or, where `from` says so, from an element on. The page is a light one again afterwards.
@@ -29,13 +33,13 @@ export const takePicture = async (
       scrollTo(0, element.getBoundingClientRect().top - header - 12);
     });
     for (const theme of ['light', 'dark'] as const) {
-      if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark' }).click();
+      if (theme === 'dark') await press(page, 'Switch to dark');
       const shot = await page.screenshot({ caret: 'hide', animations: 'disabled' });
       const small = await sharp(shot)
         .png({ palette: true, colours: COLOURS, dither: 0, compressionLevel: 9, effort: 10 })
         .toBuffer();
       await writeFile(join(FOLDER, `${name}.${size}.${theme}.png`), small);
     }
-    await page.getByRole('button', { name: 'Switch to light' }).click();
+    await press(page, 'Switch to light');
   }
 };

@@ -68,7 +68,6 @@ export const openScreens = async (url: string): Promise<Screens> => {
     open: async (path, { size = 'phone', theme = 'light', at, excuse, as } = {}) => {
       const context = await browser.newContext({
         baseURL: url,
-        locale: 'en-NG',
         viewport: sizes[size],
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
