@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { app } from '../messages/app.ts';
 import { PRODUCT } from '../messages/product.ts';
@@ -55,7 +55,7 @@ export const Frame = ({ visitor = false }: { readonly visitor?: boolean }) => (
         </div>
       </nav>
     </header>
-    <ErrorBoundary>
+    <ErrorBoundary place={useLocation().pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>

@@ -18,8 +18,13 @@ export const storageKeys = {
   /** How a driver says where they are, and the high contrast for the sun. */
   driverPlace: 'saferide_driver_place',
   sunlight: 'saferide_sunlight',
-  /** The driver's registration as far as it is typed. */
+  /** The driver's registration, and the eight photos, as far as they are given. */
   driverForm: 'saferide_driver_form',
+  vehiclePhotos: 'saferide_vehicle_photos',
+  /** How to make the payment that was asked for last. */
+  payment: 'saferide_payment',
+  /** A booking as far as it is typed. */
+  booking: 'saferide_booking',
   /** The ride under way as it was last seen, for when there is no network. */
   lastRide: 'saferide_last_ride',
   /** A sign-up or a sign-in between its two steps. */

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { app } from '../messages/app.ts';
 import { classes } from './classes.ts';
 
 export interface DialogProps {
@@ -12,7 +14,8 @@ export interface DialogProps {
 
 /**
  * The browser's own modal dialog: it keeps the focus, closes by Escape, and lies above everything. It begins at the
- * element marked `data-autofocus`, else at its first control.
+ * element marked `data-autofocus`, else at its first control. It stands outside of the form it is opened from, and what
+ * is submitted in it concerns that form as little.
  */
 export const Dialog = ({ open, onClose, title, children, wide = false }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
@@ -27,12 +30,13 @@ export const Dialog = ({ open, onClose, title, children, wide = false }: DialogP
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is on what lies behind it
     <dialog
       ref={element}
       aria-labelledby={id}
       onClose={onClose}
+      onSubmit={(event) => event.stopPropagation()}
       onClick={({ target }) => {
         if (target === element.current) onClose();
       }}
@@ -50,7 +54,7 @@ export const Dialog = ({ open, onClose, title, children, wide = false }: DialogP
             <button
               type="button"
               onClick={onClose}
-              aria-label="Close"
+              aria-label={app.close}
               className="-m-2 flex size-12 shrink-0 items-center justify-center rounded-full"
             >
               <X aria-hidden="true" />
@@ -59,6 +63,7 @@ export const Dialog = ({ open, onClose, title, children, wide = false }: DialogP
           {children}
         </div>
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };

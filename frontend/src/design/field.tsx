@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { app } from '../messages/app.ts';
 import { classes } from './classes.ts';
 
 export interface FieldFrameProps {
@@ -32,7 +33,7 @@ export const Field = ({
     <div className={classes('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="font-bold">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted"> {app.optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigationType } from 'react-router-dom';
 import { PRODUCT } from '../messages/product.ts';
 import { classes } from './classes.ts';
 
@@ -22,7 +22,10 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
+  const arrival = useRef(useNavigationType());
   useEffect(() => {
+    // Whoever goes back is brought to where they were, by the browser.
+    if (arrival.current !== 'POP') scrollTo(0, 0);
     // Not on the first page of a visit, where the browser starts at the top by itself.
     if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { sentenceOf } from '../api/api-error.ts';
 import { useCommand } from '../api/use-command.ts';
+import { app } from '../messages/app.ts';
 import { driving } from '../messages/driving.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { classes } from './classes.ts';
@@ -94,7 +95,7 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
         <label htmlFor={id} className="min-w-0 flex-1 after:absolute after:inset-0 after:cursor-pointer">
           <span className="font-bold">
             {label}
-            {optional && <span className="font-normal text-muted"> (optional)</span>}
+            {optional && <span className="font-normal text-muted"> {app.optional}</span>}
           </span>
           {hint && <span className="block text-muted text-sm">{hint}</span>}
           <span className="block text-sm" aria-live="polite">

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
+import { app } from '../messages/app.ts';
 
 export interface StarsProps {
   readonly label: string;
@@ -23,7 +24,7 @@ export const Stars = ({ label, value, onChange, disabled = false }: StarsProps) 
       <RadioGroup.Item
         key={stars}
         value={String(stars)}
-        aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+        aria-label={app.stars(stars)}
         className="flex size-12 items-center justify-center rounded-inner disabled:cursor-not-allowed"
       >
         <Star aria-hidden="true" className={stars <= value ? 'size-9 fill-amber text-ink' : 'size-9 text-control'} />

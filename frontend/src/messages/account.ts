@@ -83,11 +83,13 @@ export const account = {
       title: 'Complete Your Profile',
       text: 'One short form, once: where you are and how to reach you. Then you can book and drive.',
       action: 'Set Up Profile',
+      edit: 'Your profile',
     },
     draft: {
       title: 'Your ride is waiting',
       text: (pickup: string, destination: string) => `${pickup} to ${destination}`,
       action: 'Go on booking',
+      open: '…',
       discard: 'Discard',
     },
     consoles: {
@@ -113,6 +115,7 @@ export const account = {
     save: 'Save profile',
     saved: 'Profile saved',
     savedDetail: 'You can book and drive now.',
+    changedDetail: 'Riders and drivers see it from now on.',
     failed: 'Profile not saved',
     failedDetail: 'Your profile could not be saved. Please try again.',
   },

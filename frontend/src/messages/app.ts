@@ -9,9 +9,11 @@ export const app = {
   /** Shown by the page itself, before the app has come. */
   onItsWay: 'Your page is on its way. On a slow network this takes a few seconds.',
   close: 'Close',
+  optional: '(optional)',
+  stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   theme: { toDark: 'Switch to dark', toLight: 'Switch to light' },
   offline: {
-    banner: 'You are offline. You are viewing cached data; what you change now waits until you are back.',
+    banner: 'You are offline. You are viewing cached data; nothing can be changed until you are back.',
     lost: 'No Internet Connection',
     lostDetail: 'You can look at what was loaded before.',
     back: 'Back Online!',
@@ -31,6 +33,7 @@ export const app = {
   },
   failed: {
     title: 'Something went wrong',
+    notFetched: 'This page did not arrive',
     detail: 'This page met an error it could not handle. Nothing you sent was lost.',
     tryAgain: 'Try Again',
     goHome: 'Go to Home',

@@ -8,7 +8,9 @@ export const customerBooking = {
   addressHint: 'A street or a place in Lagos, for example Allen Avenue, Ikeja',
   useLocation: 'Use my location',
   locating: 'Looking for you …',
-  myLocation: 'My location',
+  pinNear: (area: string) => `Map pin near ${area}`,
+  pinAt: ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    `Map pin at ${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
   favourites: 'Favourite places',
   goTo: (name: string) => `Go to ${name}`,
   saveFavourite: 'Save this destination',

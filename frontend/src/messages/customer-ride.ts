@@ -16,10 +16,11 @@ export const customerRide = {
     requested: 'We are asking drivers near you. This takes a minute or two.',
     scheduled: (time: string) => `Booked for ${time}. Drivers are asked when the time comes closer.`,
     accepted: (name: string, time: string) => `${name} will be there by ${time}.`,
+    onTheWay: (name: string) => `${name} is on the way.`,
     arrived: (name: string) => `${name} is at the pickup. Give the start code when you sit down.`,
     in_progress: (destination: string) => `You are on the way to ${destination}.`,
   },
-  searchingAgain: (round: number) => `Your driver gave the ride back. This is search ${round}.`,
+  searchingAgain: (round: number) => `Your driver cannot come. We are looking for another one: search ${round}.`,
   aDriver: 'Your driver',
   plate: 'Number plate',
   rating: (rating: string) => `${rating} out of 5`,
@@ -32,6 +33,7 @@ export const customerRide = {
     toGo: (km: string) => `${km} to your destination`,
     updated: (age: string) => `updated ${age} ago`,
     waiting: 'Waiting for the first position of your driver.',
+    later: 'You see where your driver is from an hour before the pickup.',
     openMap: 'Open in maps',
   },
   pay: {
@@ -45,6 +47,7 @@ export const customerRide = {
     title: 'Trip',
     from: 'From',
     to: 'To',
+    pickupTime: 'Pickup time',
     fare: 'Fare',
     passengers: 'Passengers',
     vehicle: 'Vehicle',
@@ -53,7 +56,6 @@ export const customerRide = {
   timeline: {
     title: 'What happened',
     createdAt: 'Requested',
-    scheduledTime: 'Pickup time',
     acceptedAt: 'Driver accepted',
     arrivedAt: 'Driver arrived',
     startedAt: 'Ride started',
@@ -78,6 +80,7 @@ export const customerRide = {
     keep: 'Keep searching',
     done: 'Ride cancelled',
     failed: 'Failed to cancel ride. Please try again.',
+    scheduledFailed: 'Failed to cancel scheduled ride. Please try again.',
   },
   absent: {
     action: 'My driver never came',
@@ -87,6 +90,7 @@ export const customerRide = {
   },
   celebration: {
     title: 'You have arrived!',
+    before: 'Your fare',
     thanks: 'Thank you for riding with us.',
     paid: 'You pay',
     distance: 'Distance',

@@ -38,8 +38,15 @@ export const atTime = (when: When): string => time.format(new Date(when));
 /** The calendar day in Lagos, `2026-11-20`. */
 export const lagosDay = (when: When): string => day.format(new Date(when));
 
-/** A span of time in its two largest units: `2 d 4 h`, `12 min 5 s`, `8 s`. Milliseconds; nothing below a second. */
-export const span = (ms: number): string => {
+/** The time, with the day before it where that is not today's in Lagos: `10:40 am`, `3 Mar 2026, 10:40 am`. */
+export const atTimeOrDay = (when: When, nowMs: number): string =>
+  lagosDay(when) === lagosDay(nowMs) ? atTime(when) : atDateTime(when);
+
+/**
+ * A span of time in its largest `units`, two unless said: `2 d 4 h`, `12 min 5 s`, `8 s`. Milliseconds; nothing below a
+ * second.
+ */
+export const span = (ms: number, units = 2): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const parts = [
     [Math.floor(seconds / 86_400), 'd'],
@@ -50,7 +57,7 @@ export const span = (ms: number): string => {
   const first = parts.findIndex(([amount]) => amount > 0);
   if (first === -1) return '0 s';
   return parts
-    .slice(first, first + 2)
+    .slice(first, first + units)
     .filter(([amount], index) => index === 0 || amount > 0)
     .map(([amount, unit]) => `${amount} ${unit}`)
     .join(' ');

@@ -63,10 +63,7 @@ export const riding = {
       accepted: 'Driver assigned',
       pickupIn: (time: string) => `Pickup in ${time}`,
       pickupNow: 'It is pickup time',
-      cancel: 'Cancel',
       open: 'Details',
-      cancelled: 'Ride cancelled',
-      cancelFailed: 'Failed to cancel scheduled ride. Please try again.',
     },
   },
 } as const;

@@ -3,11 +3,12 @@ import { forget } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 import { app } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
+import { forgetAllThings } from './kept-for-person.ts';
 
 /** What the browser keeps about somebody goes with them; what they were typing goes too. */
 const forgetPerson = (): void => {
   forget('local', storageKeys.token);
-  for (const key of [storageKeys.lastRide, storageKeys.driverForm]) forget('session', key);
+  forgetAllThings();
 };
 
 /** Ends the session by a page load, as `spec/` document 1 §2 has it. */

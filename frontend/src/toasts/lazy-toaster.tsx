@@ -1,17 +1,24 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { toasts } from './toasts.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+/** When nothing else is waited for; the toast that says that the network is gone needs it to be there already. */
+const BROUGHT_AFTER_MS = 4_000;
 
-let shown = false;
-
-/** The toaster comes with the first toast. */
+/** The toaster comes with the first toast, or when the page is at rest. */
 export const LazyToaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
-  shown ||= toast !== null;
-  return shown ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const wanted = toast !== null;
+  useEffect(() => {
+    if (Toaster) return;
+    // A toaster that cannot be had now is asked for again by the next toast.
+    const bring = () =>
+      import('./toaster.tsx').then(
+        (module) => setToaster(() => module.Toaster),
+        () => undefined,
+      );
+    const timer = setTimeout(bring, wanted ? 0 : BROUGHT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [Toaster, wanted]);
+  return Toaster && <Toaster />;
 };

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { updateProfile } from '@saferide/domain/contracts/account';
 import { pages } from '@saferide/domain/contracts/pages';
 import { nigerianStates } from '@saferide/domain/contracts/places';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/api-error.ts';
@@ -21,6 +22,7 @@ const states = nigerianStates.map((state) => ({ value: state, label: state }));
 export const ProfilePage = () => {
   const user = useCurrentUser();
   const navigate = useNavigate();
+  const [isNew] = useState(user.profile === null);
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(updateProfile.body),
     defaultValues: {
@@ -36,7 +38,7 @@ export const ProfilePage = () => {
   const save = useCommand(updateProfile, {
     changes: ['accounts'],
     onDone: () => {
-      showToast(m.saved, { description: m.savedDetail, tone: 'good' });
+      showToast(m.saved, { description: isNew ? m.savedDetail : m.changedDetail, tone: 'good' });
       navigate(pages.home);
     },
     onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),

@@ -2,55 +2,37 @@ import { pages } from '@saferide/domain/contracts/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import { Card } from '../../design/card.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
 import { app } from '../../messages/app.ts';
 import { driving } from '../../messages/driving.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { SubscriptionCard } from './access/subscription-card.tsx';
-import { TrialCard } from './access/trial-card.tsx';
-import { VerificationCard } from './access/verification-card.tsx';
-import { DriverStats } from './driver-stats.tsx';
-import { AvailableRides } from './offers/available-rides.tsx';
+import { Desk } from './desk.tsx';
 import { driverPlace } from './presence/driver-place.ts';
-import { LocationCard } from './presence/location-card.tsx';
-import { OnlineCard } from './presence/online-card.tsx';
 import { Sunlight } from './presence/sunlight.tsx';
 import { usePositionReports } from './presence/use-position-reports.ts';
 import { activeRideQuery, driverProfileQuery, subscriptionQuery } from './queries.ts';
 import { ActiveRide } from './ride/active-ride.tsx';
 import { type CompletedRide, RideCompleted } from './ride/ride-completed.tsx';
-import { ScheduledRides } from './scheduled-rides.tsx';
-import { ReviewCard } from './vehicle/review-card.tsx';
 
 const m = driving.dashboard;
 const POLL_MS = 10_000;
 
 /** A driver's day on one screen: am I online, what is offered, the ride I am on, and what I have earned. */
 export const DriverDashboard = () => {
-  const profile = useQuery(driverProfileQuery);
-  const subscription = useQuery(subscriptionQuery);
-  const ride = useQuery({ ...activeRideQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const profile = useQuery({ ...driverProfileQuery, refetchInterval });
+  const subscription = useQuery({ ...subscriptionQuery, refetchInterval });
+  const ride = useQuery({ ...activeRideQuery, refetchInterval });
   const [completed, setCompleted] = useState<CompletedRide | null>(null);
   const [place, setPlace] = useState(driverPlace.kept);
-  const isOnline = profile.data?.isOnline ?? false;
   const active = ride.data ?? null;
-  const presence = usePositionReports(place, isOnline || active !== null || place.by === 'device');
+  // Where somebody is who does not work is nobody's business.
+  const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);
   useRideWatch(active?.id ?? null);
-  const verified = profile.data?.verificationStatus === 'approved';
   const access = subscription.data;
-
-  const accessCards = (
-    <>
-      {!verified && <VerificationCard />}
-      <TrialCard verified={verified} />
-      <SubscriptionCard />
-      {verified && <VerificationCard />}
-    </>
-  );
   return (
     <Page
       title={m.title}
@@ -66,50 +48,32 @@ export const DriverDashboard = () => {
         </div>
       }
     >
-      <Loaded query={profile}>
+      {active && (
+        <ActiveRide
+          key={active.id}
+          ride={active}
+          onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
+        />
+      )}
+      <Loaded query={profile} skeleton={<Skeleton className="h-20 w-full" />}>
         {(driver) => (
-          <OnlineCard
-            isOnline={driver.isOnline}
-            verified={verified}
-            hasAccess={access?.active ?? false}
-            onRide={active !== null}
-          />
+          <Loaded query={subscription} skeleton={<Skeleton className="h-20 w-full" />}>
+            {({ active: hasAccess }) => (
+              <Desk
+                driver={driver}
+                hasAccess={hasAccess}
+                onRide={active?.id ?? null}
+                place={place}
+                presence={presence}
+                onPlace={(next) => {
+                  driverPlace.keep(next);
+                  setPlace(next);
+                }}
+              />
+            )}
+          </Loaded>
         )}
       </Loaded>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          {active && (
-            <ActiveRide
-              key={active.id}
-              ride={active}
-              onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
-            />
-          )}
-          {!access?.active && accessCards}
-          {!active &&
-            (access?.active ? (
-              <AvailableRides isOnline={isOnline} />
-            ) : (
-              <Card title={driving.available.title}>
-                <EmptyState>{driving.available.noAccess}</EmptyState>
-              </Card>
-            ))}
-          <ScheduledRides />
-        </div>
-        <div className="flex flex-col gap-4">
-          <DriverStats />
-          <LocationCard
-            place={place}
-            state={presence}
-            onChange={(next) => {
-              driverPlace.keep(next);
-              setPlace(next);
-            }}
-          />
-          {access?.active && accessCards}
-          <ReviewCard />
-        </div>
-      </div>
       <RideCompleted completed={completed} onClose={() => setCompleted(null)} />
     </Page>
   );

@@ -2,6 +2,7 @@ import { figures } from '@saferide/domain/contracts/figures';
 import { pages } from '@saferide/domain/contracts/pages';
 import { Car, Check, ClipboardCheck, MapPinned } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { bookingDraft } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
@@ -21,7 +22,19 @@ export const HomePage = () => {
   const name = user.firstName ?? user.email;
   const ready = user.profile !== null;
   return (
-    <Page title={m.title(PRODUCT)} aside={name && <p className="font-bold">{m.greeting(name)}</p>}>
+    <Page
+      title={m.title(PRODUCT)}
+      aside={
+        <div>
+          {name && <p className="font-bold">{m.greeting(name)}</p>}
+          {ready && (
+            <Link to={pages.profile} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {m.profile.edit}
+            </Link>
+          )}
+        </div>
+      }
+    >
       <p className="text-lg text-muted">{m.subtitle}</p>
       {!ready && (
         <Card title={m.profile.title} icon={<ClipboardCheck aria-hidden="true" />} tone="amber">
@@ -33,7 +46,7 @@ export const HomePage = () => {
       )}
       {draft && (
         <Card title={m.draft.title} icon={<MapPinned aria-hidden="true" />}>
-          <p>{m.draft.text(draft.pickupAddress, draft.destinationAddress)}</p>
+          <p>{m.draft.text(draft.pickupAddress || m.draft.open, draft.destinationAddress || m.draft.open)}</p>
           <div className="flex flex-wrap gap-3">
             {ready && <ButtonLink to={user.customer ? pages.book : pages.customer}>{m.draft.action}</ButtonLink>}
             <Button

@@ -7,7 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { customerBooking } from '../../messages/customer-booking.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { type Booking, placeOfFavourite } from './booking-form.ts';
+import { type Booking, placeOfFavourite, placeOfPin } from './booking-form.ts';
 import { favouritesQuery } from './queries.ts';
 import { SaveFavourite } from './save-favourite.tsx';
 
@@ -26,7 +26,8 @@ const faults: Readonly<Record<PositionFault, string>> = {
 
 export interface BookingFieldsProps {
   readonly booking: Booking;
-  readonly onChange: (booking: Booking) => void;
+  /** Some of its fields have changed. */
+  readonly onChange: (changed: Partial<Booking>) => void;
 }
 
 /** Where from and where to: typed, taken from a favourite, or from where one is. */
@@ -37,7 +38,7 @@ export const AddressFields = ({ booking, onChange }: BookingFieldsProps) => {
     setLocating(true);
     try {
       const { latitude, longitude } = await currentPosition();
-      onChange({ ...booking, pickup: { address: m.myLocation, at: { latitude, longitude } } });
+      onChange({ pickup: placeOfPin({ latitude, longitude }) });
     } catch (fault) {
       showToast(m.location.errorTitle, { description: faults[fault as PositionFault], tone: 'destructive' });
     } finally {
@@ -62,7 +63,7 @@ export const AddressFields = ({ booking, onChange }: BookingFieldsProps) => {
           autoComplete="off"
           enterKeyHint="next"
           value={booking.pickup.address}
-          onChange={({ target }) => onChange({ ...booking, pickup: { address: target.value, at: null } })}
+          onChange={({ target }) => onChange({ pickup: { address: target.value, at: null } })}
         />
         <Button
           look="secondary"
@@ -83,7 +84,7 @@ export const AddressFields = ({ booking, onChange }: BookingFieldsProps) => {
         autoComplete="off"
         enterKeyHint="done"
         value={booking.destination.address}
-        onChange={({ target }) => onChange({ ...booking, destination: { address: target.value, at: null } })}
+        onChange={({ target }) => onChange({ destination: { address: target.value, at: null } })}
       />
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="sr-only">{m.favourites}</legend>
@@ -94,7 +95,7 @@ export const AddressFields = ({ booking, onChange }: BookingFieldsProps) => {
             size="sm"
             icon={<Star aria-hidden="true" size={18} className="fill-amber" />}
             aria-label={m.goTo(favourite.name)}
-            onClick={() => onChange({ ...booking, destination: placeOfFavourite(favourite) })}
+            onClick={() => onChange({ destination: placeOfFavourite(favourite) })}
           >
             {favourite.name}
           </Button>

@@ -1,25 +1,34 @@
 import type { FavoriteView } from '@saferide/domain/contracts/favorites';
 import { figures } from '@saferide/domain/contracts/figures';
+import { lagosAreas } from '@saferide/domain/contracts/places';
+import { vehicleType } from '@saferide/domain/contracts/ride-fields';
+import { coordinates } from '@saferide/domain/contracts/ride-views';
+import { z } from 'zod';
+import { straightLineKm } from '../../browser/distance.ts';
+import { customerBooking } from '../../messages/customer-booking.ts';
 
-export type VehicleType = 'standard' | 'premium' | 'suv';
+export type VehicleType = z.infer<typeof vehicleType>;
 
-export interface Place {
-  readonly address: string;
-  /** Null until the text is known to stand for one point; then the server looks the address up. */
-  readonly at: { readonly latitude: number; readonly longitude: number } | null;
-}
+const place = z.object({
+  address: z.string().max(200),
+  /** Null until the text is known to stand for one point; until then the server looks the address up. */
+  at: coordinates.nullable(),
+});
+export type Place = z.infer<typeof place>;
 
-export interface Booking {
-  readonly when: 'now' | 'later';
-  readonly pickup: Place;
-  readonly destination: Place;
-  readonly passengers: number;
-  readonly vehicleType: VehicleType;
+/** A booking being made, as the browser keeps it. */
+export const bookingSchema = z.object({
+  when: z.enum(['now', 'later']),
+  pickup: place,
+  destination: place,
+  passengers: z.number().int().min(1).max(7),
+  vehicleType,
   /** Hours of the Prado service. */
-  readonly hours: number;
+  hours: z.number(),
   /** As `datetime-local` has it, in Lagos time; empty until chosen. */
-  readonly scheduledFor: string;
-}
+  scheduledFor: z.string(),
+});
+export type Booking = Readonly<z.infer<typeof bookingSchema>>;
 
 export const vehicleTypes: readonly VehicleType[] = ['standard', 'premium', 'suv'];
 
@@ -57,6 +66,18 @@ export const placeOfFavourite = ({ address, latitude, longitude }: FavoriteView)
   address,
   at: latitude === null || longitude === null ? null : { latitude, longitude },
 });
+
+/** A pin further than this from an area's centre, in kilometres, is not named after it. */
+const NEAR_KM = 6;
+
+/** A pin on the map in words that a driver can use. */
+export const placeOfPin = (at: { readonly latitude: number; readonly longitude: number }): Place => {
+  const [nearest] = lagosAreas
+    .map(({ name, centre }) => ({ name, away: straightLineKm(centre, at) }))
+    .sort((a, b) => a.away - b.away);
+  const near = nearest && nearest.away <= NEAR_KM;
+  return { address: near ? customerBooking.pinNear(nearest.name) : customerBooking.pinAt(at), at };
+};
 
 /** The trip of a booking as quotes and bookings name it; null while an address is missing. */
 export const tripOf = ({ pickup, destination, hours }: Booking, vehicleType: VehicleType) => {

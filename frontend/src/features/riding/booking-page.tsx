@@ -18,7 +18,7 @@ export const BookingPage = () => {
 };
 
 const BookingForm = () => {
-  const { booking, change, quotes, submit, pending, newQuote } = useBooking();
+  const { booking, change, quotes, submit, pending, fareChanged } = useBooking();
   const fields = (
     <form
       noValidate
@@ -33,7 +33,7 @@ const BookingForm = () => {
         <AddressFields booking={booking} onChange={change} />
         <VehicleFields booking={booking} quotes={quotes} onChange={change} />
       </div>
-      <TripSummary booking={booking} quote={quotes[booking.vehicleType]} newQuote={newQuote} pending={pending} />
+      <TripSummary booking={booking} quote={quotes[booking.vehicleType]} fareChanged={fareChanged} pending={pending} />
     </form>
   );
   return (
@@ -41,7 +41,7 @@ const BookingForm = () => {
       <Tabs
         label={m.tabs.label}
         value={booking.when}
-        onChange={(when) => change({ ...booking, when: when === 'later' ? 'later' : 'now' })}
+        onChange={(when) => change({ when: when === 'later' ? 'later' : 'now' })}
         tabs={[
           { value: 'now', label: m.tabs.now, content: fields },
           { value: 'later', label: m.tabs.later, content: fields },

@@ -11,7 +11,13 @@ import { showToast } from '../../toasts/toasts.ts';
 
 const m = customerRide.cancel;
 
-export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
+export interface CancelRideProps {
+  readonly ride: RideView;
+  readonly size?: 'sm' | 'md';
+}
+
+/** Asks once more, and why; nothing is said of a ride that somebody has accepted, since it cannot be cancelled. */
+export const CancelRide = ({ ride, size = 'md' }: CancelRideProps) => {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const cancel = useCommand(cancelRide, {
@@ -19,12 +25,12 @@ export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
     onDone: () => showToast(m.done, { tone: 'good' }),
     onRefused: (error) => {
       setOpen(false);
-      showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
+      showToast(sentenceOf(error, ride.scheduledTime ? m.scheduledFailed : m.failed), { tone: 'destructive' });
     },
   });
   return (
     <>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button look="danger" size={size} onClick={() => setOpen(true)}>
         {m.action}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>

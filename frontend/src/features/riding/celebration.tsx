@@ -2,6 +2,7 @@ import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Card } from '../../design/card.tsx';
+import { useServerNow } from '../../design/use-now.ts';
 import { customerRide } from '../../messages/customer-ride.ts';
 import { kilometres, naira, span } from '../../messages/format.ts';
 import { RateDriver } from './rate-driver.tsx';
@@ -10,10 +11,14 @@ import { Receipt } from './receipt.tsx';
 const m = customerRide.celebration;
 /** The steps of `spec/` document 3 §9, in milliseconds after the end of the ride is seen. */
 const STEPS_MS = [1_000, 2_000];
+/** Whoever looks at a ride later than this after its end does not arrive. */
+const FRESH_MS = 10 * 60_000;
 
 /** The end of a ride: what it cost first, then how it was, then the receipt. */
 export const Celebration = ({ ride }: { readonly ride: RideView }) => {
-  const [step, setStep] = useState(0);
+  const now = useServerNow(60_000);
+  const fresh = ride.completedAt !== null && now - Date.parse(ride.completedAt) < FRESH_MS;
+  const [step, setStep] = useState(fresh ? 0 : STEPS_MS.length);
   useEffect(() => {
     const timers = STEPS_MS.map((after, index) => setTimeout(() => setStep(index + 1), after));
     return () => {
@@ -22,8 +27,8 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
   }, []);
   return (
     <>
-      <Card title={m.title} tone="brand" icon={<PartyPopper aria-hidden="true" />}>
-        <p>{m.paid}</p>
+      <Card title={fresh ? m.title : m.before} tone="brand" icon={fresh && <PartyPopper aria-hidden="true" />}>
+        {fresh && <p>{m.paid}</p>}
         <p className="font-black text-5xl tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
         <p className="tabular-nums">
           {m.distance} {kilometres(ride.distance)}

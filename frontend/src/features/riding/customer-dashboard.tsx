@@ -9,6 +9,7 @@ import { Card } from '../../design/card.tsx';
 import { Figure, Figures } from '../../design/figure.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
+import { useServerNow } from '../../design/use-now.ts';
 import { app } from '../../messages/app.ts';
 import { decimal, naira } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
@@ -24,7 +25,8 @@ export const CustomerDashboard = () => {
   const rides = useQuery(customerRidesQuery);
   const stats = useQuery(customerStatsQuery);
   const { state } = useLocation();
-  const active = rides.data ? rideUnderWay(rides.data, Date.now()) : null;
+  const now = useServerNow(30_000);
+  const active = rides.data ? rideUnderWay(rides.data, now) : null;
   const activePath = active && generatePath(pages.customerRide, { id: active.id });
   if (activePath && state?.stay !== active?.id) return <Navigate to={activePath} replace />;
   return (

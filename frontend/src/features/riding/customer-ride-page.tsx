@@ -8,6 +8,7 @@ import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { useLive, usePollingUnlessLive } from '../../live/live-context.ts';
 import { customerRide } from '../../messages/customer-ride.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { lastKnownRide, rememberRide } from './last-known-ride.ts';
 import { rideQuery } from './queries.ts';
 import { RideBody } from './ride-body.tsx';
@@ -20,9 +21,10 @@ const POLL_MS = 10_000;
 /** One ride of the customer's, from the search to the rating. Without a network it is shown as it was last known. */
 export const CustomerRidePage = () => {
   const { id = '' } = useParams();
+  const user = useCurrentUser();
   const { connection } = useLive();
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const kept = lastKnownRide(id);
+  const kept = lastKnownRide(user.id, id);
   const query = useQuery({
     ...rideQuery(id),
     refetchInterval,
@@ -30,9 +32,11 @@ export const CustomerRidePage = () => {
   });
   useEffect(() => connection.watchRide(id), [connection, id]);
   useEffect(() => {
-    if (query.data) rememberRide(query.data);
-  }, [query.data]);
-  const gone = codeOf(query.error) === 'NotFound';
+    if (query.data?.customerId === user.id) rememberRide(user.id, query.data);
+  }, [query.data, user.id]);
+  // Drivers and operators may read it too; this page is its customer's. A mistyped address is no ride of anybody's.
+  const othersRide = query.data !== undefined && query.data.customerId !== user.id;
+  const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
   return (
     <Page title={m.title} back={{ to: pages.customer, label: m.back, state: { stay: id } }}>
       {gone ? (

@@ -7,10 +7,11 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button, buttonClasses } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Plate } from '../../design/plate.tsx';
-import { useNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-now.ts';
 import { customerRide } from '../../messages/customer-ride.ts';
 import { atTime, decimal } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { isStillAhead } from './open-rides.ts';
 import { TrackDriver } from './track-driver.tsx';
 
 const m = customerRide;
@@ -18,6 +19,7 @@ const m = customerRide;
 /** Who comes, in what, how far away they are, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const { driver } = ride;
+  const later = isStillAhead(ride, useServerNow(30_000));
   if (!driver) return null;
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
   const vehicle = [driver.vehicleColor, driver.vehicleModel].filter(Boolean).join(' ');
@@ -35,14 +37,14 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
       {vehicle && <p className="text-center text-lg">{vehicle}</p>}
       {ride.startCode && <StartCode code={ride.startCode} />}
-      <TrackDriver ride={ride} />
+      {later ? <p className="text-muted">{m.track.later}</p> : <TrackDriver ride={ride} />}
       {driver.profile?.phoneNumber && (
         <a href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
           <Phone aria-hidden="true" />
           {m.call}
         </a>
       )}
-      {ride.status === 'accepted' && !ride.arrivedAt && ride.pickupDueAt && (
+      {ride.status === 'accepted' && !later && !ride.arrivedAt && ride.pickupDueAt && (
         <DriverAbsent id={ride.id} from={Date.parse(ride.pickupDueAt) + figures.driverAbsentAfterMs} />
       )}
     </Card>
@@ -59,7 +61,7 @@ const StartCode = ({ code }: { readonly code: string }) => (
 
 /** A rider may say that the driver never came, some time after the promised pickup. `from`: epoch milliseconds. */
 const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number }) => {
-  const now = useNow();
+  const now = useServerNow();
   const report = useCommand(reportDriverAbsent, {
     changes: ['rides'],
     onDone: () => showToast(m.absent.done, { tone: 'good' }),

@@ -6,15 +6,10 @@ const UNDER_WAY_BEFORE_MS = 60 * 60_000;
 export const isOpen = ({ status }: RideView): boolean =>
   status === 'requested' || status === 'accepted' || status === 'in_progress';
 
-/**
- * The first ride that is under way (`spec/` document 3 §2): one that is not over, and whose pickup is not still hours
- * away. `nowMs`: epoch milliseconds.
- */
+/** Booked for later, and its pickup is still hours away. `nowMs`: epoch milliseconds. */
+export const isStillAhead = ({ status, scheduledTime }: RideView, nowMs: number): boolean =>
+  status !== 'in_progress' && scheduledTime !== null && Date.parse(scheduledTime) - nowMs > UNDER_WAY_BEFORE_MS;
+
+/** The first ride that is under way (`spec/` document 3 §2): not over, and not still ahead. `nowMs`: epoch milliseconds. */
 export const rideUnderWay = (rides: readonly RideView[], nowMs: number): RideView | null =>
-  rides.find(
-    (ride) =>
-      isOpen(ride) &&
-      (ride.status === 'in_progress' ||
-        ride.scheduledTime === null ||
-        Date.parse(ride.scheduledTime) - nowMs <= UNDER_WAY_BEFORE_MS),
-  ) ?? null;
+  rides.find((ride) => isOpen(ride) && !isStillAhead(ride, nowMs)) ?? null;

@@ -3,7 +3,7 @@ import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { customerRide } from '../../messages/customer-ride.ts';
-import { naira } from '../../messages/format.ts';
+import { atDateTime, naira } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
 import { CancelRide } from './cancel-ride.tsx';
 import { Celebration } from './celebration.tsx';
@@ -43,6 +43,9 @@ const TripCard = ({ ride }: { readonly ride: RideView }) => {
   const rows: readonly [string, string][] = [
     [m.trip.from, ride.pickupAddress ?? riding.erased],
     [m.trip.to, ride.destinationAddress ?? riding.erased],
+    ...(ride.scheduledTime === null
+      ? []
+      : ([[m.trip.pickupTime, atDateTime(ride.scheduledTime)]] as [string, string][])),
     [m.trip.fare, naira(ride.finalPrice ?? ride.estimatedPrice)],
     [m.trip.vehicle, riding.vehicles[ride.vehicleType].name],
     [m.trip.passengers, String(ride.passengers)],

@@ -1,12 +1,13 @@
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { classes } from '../../design/classes.ts';
+import { useServerNow } from '../../design/use-now.ts';
 import { customerRide } from '../../messages/customer-ride.ts';
-import { atDateTime, atTime } from '../../messages/format.ts';
+import { atDateTime, atTimeOrDay } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
 
 const m = customerRide;
 
-const sublineOf = (ride: RideView): string => {
+const sublineOf = (ride: RideView, now: number): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;
   switch (ride.status) {
     case 'requested':
@@ -14,7 +15,7 @@ const sublineOf = (ride: RideView): string => {
       return ride.scheduledTime ? m.subline.scheduled(atDateTime(ride.scheduledTime)) : m.subline.requested;
     case 'accepted':
       if (ride.arrivedAt) return m.subline.arrived(name);
-      return m.subline.accepted(name, ride.pickupDueAt ? atTime(ride.pickupDueAt) : '');
+      return ride.pickupDueAt ? m.subline.accepted(name, atTimeOrDay(ride.pickupDueAt, now)) : m.subline.onTheWay(name);
     case 'in_progress':
       return m.subline.in_progress(ride.destinationAddress ?? riding.erased);
     case 'completed':
@@ -43,6 +44,6 @@ export const RideHeadline = ({ ride }: { readonly ride: RideView }) => (
     )}
   >
     <p className="font-extrabold text-2xl">{m.headline[ride.status] ?? m.processing}</p>
-    <p>{sublineOf(ride)}</p>
+    <p>{sublineOf(ride, useServerNow(60_000))}</p>
   </div>
 );

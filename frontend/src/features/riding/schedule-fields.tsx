@@ -1,6 +1,6 @@
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-now.ts';
 import { customerBooking } from '../../messages/customer-booking.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { schedulable } from './booking-form.ts';
@@ -9,7 +9,7 @@ const m = customerBooking;
 
 /** When, between half an hour and a week ahead, and what a scheduled ride means. */
 export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {
-  const { min, max } = schedulable(useNow(30_000));
+  const { min, max } = schedulable(useServerNow(30_000));
   return (
     <>
       <Notice title={m.explainer.title}>
@@ -27,7 +27,7 @@ export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {
         min={min}
         max={max}
         value={booking.scheduledFor}
-        onChange={({ target }) => onChange({ ...booking, scheduledFor: target.value })}
+        onChange={({ target }) => onChange({ scheduledFor: target.value })}
       />
     </>
   );

@@ -1,19 +1,16 @@
 import { pages } from '@saferide/domain/contracts/pages';
-import { cancelRide } from '@saferide/domain/contracts/ride-commands';
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { generatePath } from 'react-router-dom';
-import { sentenceOf } from '../../api/api-error.ts';
-import { useCommand } from '../../api/use-command.ts';
-import { Button, ButtonLink } from '../../design/button.tsx';
+import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
-import { useNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-now.ts';
 import { atDateTime, decimal, span } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
-import { showToast } from '../../toasts/toasts.ts';
+import { CancelRide } from './cancel-ride.tsx';
 import { scheduledRidesQuery } from './queries.ts';
 
 const m = riding.dashboard.scheduled;
@@ -39,11 +36,6 @@ export const ScheduledRides = () => (
 );
 
 const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
-  const cancel = useCommand(cancelRide, {
-    changes: ['rides', 'customer_stats'],
-    onDone: () => showToast(m.cancelled, { tone: 'good' }),
-    onRefused: (error) => showToast(sentenceOf(error, m.cancelFailed), { tone: 'destructive' }),
-  });
   const { driver, scheduledTime } = ride;
   const vehicle = driver && [driver.vehicleColor, driver.vehicleModel, driver.vehiclePlate].filter(Boolean).join(' ');
   return (
@@ -65,22 +57,13 @@ const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
         <ButtonLink to={generatePath(pages.customerRide, { id: ride.id })} look="secondary" size="sm">
           {m.open}
         </ButtonLink>
-        {ride.status === 'requested' && (
-          <Button
-            look="danger"
-            size="sm"
-            pending={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id: ride.id }, body: { reason: '' } })}
-          >
-            {m.cancel}
-          </Button>
-        )}
+        {ride.status === 'requested' && <CancelRide ride={ride} size="sm" />}
       </div>
     </>
   );
 };
 
 const Countdown = ({ to }: { readonly to: string }) => {
-  const left = Date.parse(to) - useNow();
-  return <span className="tabular-nums">{left > 0 ? m.pickupIn(span(left)) : m.pickupNow}</span>;
+  const left = Date.parse(to) - useServerNow();
+  return <span className="tabular-nums">{left > 0 ? m.pickupIn(span(left, 4)) : m.pickupNow}</span>;
 };

@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { useState } from 'react';
 import { straightLineKm } from '../../browser/distance.ts';
-import { useNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { customerRide } from '../../messages/customer-ride.ts';
 import { kilometres, span } from '../../messages/format.ts';
@@ -17,7 +17,7 @@ interface Fix {
 /** How far the driver is from where the rider waits (or goes), and how old that is. */
 export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
   const [fix, setFix] = useState<Fix | null>(null);
-  const now = useNow();
+  const now = useServerNow();
   useFrames('DRIVER_LOCATION', (frame) => {
     if (frame.rideId === ride.id) setFix(frame);
   });

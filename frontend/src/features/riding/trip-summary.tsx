@@ -3,34 +3,34 @@ import { Card } from '../../design/card.tsx';
 import { FareLines } from '../../design/fare-lines.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
-import { useNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-now.ts';
 import { customerBooking } from '../../messages/customer-booking.ts';
 import { kilometres, minutes, naira } from '../../messages/format.ts';
 import { type Booking, schedulable } from './booking-form.ts';
-import type { Quote, QuoteState } from './use-booking.ts';
+import type { QuoteState } from './use-quote.ts';
 
 const m = customerBooking;
 
 export interface TripSummaryProps {
   readonly booking: Booking;
   readonly quote: QuoteState;
-  /** Takes the place of `quote` after the server named another fare. */
-  readonly newQuote: Quote | null;
+  /** The server has just named another fare than the one that was shown. */
+  readonly fareChanged: boolean;
   readonly pending: boolean;
 }
 
 /** What the trip costs, line by line, and the button that books it. */
-export const TripSummary = ({ booking, quote: asked, newQuote, pending }: TripSummaryProps) => {
-  const quote = newQuote ?? asked.quote;
+export const TripSummary = ({ booking, quote: asked, fareChanged, pending }: TripSummaryProps) => {
+  const { quote } = asked;
   const later = booking.when === 'later';
-  const { min, max } = schedulable(useNow(30_000));
+  const { min, max } = schedulable(useServerNow(30_000));
   const timeFits = !later || (booking.scheduledFor >= min && booking.scheduledFor <= max);
   const wrongTime = later && booking.scheduledFor !== '' && !timeFits;
   return (
     <Card title={m.summary.title} className="md:sticky md:top-20">
-      {newQuote && (
+      {fareChanged && quote && (
         <Notice tone="warning" announced title={m.fareChanged.title}>
-          {m.fareChanged.text(naira(newQuote.fare))}
+          {m.fareChanged.text(naira(quote.fare))}
         </Notice>
       )}
       {asked.fault && (

@@ -1,56 +1,54 @@
 import { pages } from '@saferide/domain/contracts/pages';
 import { bookRide, scheduleRide } from '@saferide/domain/contracts/ride-commands';
 import { quoteView } from '@saferide/domain/contracts/ride-views';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
-import type { z } from 'zod';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { bookingDraft } from '../../browser/booking-draft.ts';
-import { useSettled } from '../../design/use-settled.ts';
 import { customerBooking } from '../../messages/customer-booking.ts';
 import { atDateTime } from '../../messages/format.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { forgetThing, keepFor, keptFor } from '../../session/kept-for-person.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { type Booking, emptyPlace, lagosInstant, tripOf, type VehicleType, vehicleTypes } from './booking-form.ts';
-import { quoteQuery } from './queries.ts';
+import {
+  type Booking,
+  bookingSchema,
+  emptyPlace,
+  lagosInstant,
+  tripOf,
+  type VehicleType,
+  vehicleTypes,
+} from './booking-form.ts';
+import { type Quote, type QuoteState, useQuote } from './use-quote.ts';
 
 const m = customerBooking;
 
-export type Quote = z.infer<typeof quoteView>;
-
-export interface QuoteState {
-  readonly quote: Quote | null;
-  readonly pending: boolean;
-  /** Why there is no fare, for people. */
-  readonly fault: string | null;
-}
-
-const started = (search: URLSearchParams): Booking => {
+/** As it was left, else as it was begun on the landing page; what the address asks for goes before both. */
+const started = (accountId: string, search: URLSearchParams): Booking => {
   const draft = bookingDraft.kept();
   const asked = search.get('vehicle');
-  return {
-    when: search.get('when') === 'later' ? 'later' : 'now',
-    pickup: draft ? { address: draft.pickupAddress, at: null } : emptyPlace,
-    destination: draft ? { address: draft.destinationAddress, at: null } : emptyPlace,
+  const fresh: Booking = {
+    when: 'now',
+    pickup: emptyPlace,
+    destination: emptyPlace,
     passengers: 1,
-    vehicleType: vehicleTypes.find((type) => type === asked) ?? draft?.vehicleType ?? 'standard',
+    vehicleType: 'standard',
     hours: 1,
     scheduledFor: '',
   };
-};
-
-const useQuote = (booking: Booking, vehicleType: VehicleType): QuoteState => {
-  const trip = useSettled(tripOf(booking, vehicleType));
-  // The last fare stays to be seen while the next one comes.
-  const { data, error, isFetching } = useQuery({
-    ...quoteQuery(trip ?? { pickupAddress: '', destinationAddress: '', vehicleType }),
-    enabled: trip !== null,
-  });
+  const begun = draft
+    ? {
+        ...fresh,
+        pickup: { address: draft.pickupAddress, at: null },
+        destination: { address: draft.destinationAddress, at: null },
+        vehicleType: draft.vehicleType,
+      }
+    : (keptFor(accountId, 'booking', bookingSchema) ?? fresh);
   return {
-    quote: trip && !error ? (data ?? null) : null,
-    pending: isFetching,
-    fault: trip && error ? sentenceOf(error, m.summary.noFare) : null,
+    ...begun,
+    when: search.get('when') === 'later' ? 'later' : 'now',
+    vehicleType: vehicleTypes.find((type) => type === asked) ?? begun.vehicleType,
   };
 };
 
@@ -58,13 +56,27 @@ const useQuote = (booking: Booking, vehicleType: VehicleType): QuoteState => {
 export const useBooking = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [booking, change] = useState(() => started(search));
+  const { id: accountId } = useCurrentUser();
+  const [booking, setBooking] = useState(() => started(accountId, search));
+  useEffect(() => keepFor(accountId, 'booking', booking), [accountId, booking]);
   /** The fare the server refused the last booking for. */
   const [newQuote, setNewQuote] = useState<Quote | null>(null);
-  const quotes: Readonly<Record<VehicleType, QuoteState>> = {
+  const asked: Readonly<Record<VehicleType, QuoteState>> = {
     standard: useQuote(booking, 'standard'),
     premium: useQuote(booking, 'premium'),
     suv: useQuote(booking, 'suv'),
+  };
+  const quotes = newQuote
+    ? { ...asked, [booking.vehicleType]: { quote: newQuote, pending: false, fault: null } }
+    : asked;
+  const change = (changed: Partial<Booking>): void => {
+    setNewQuote(null);
+    bookingDraft.forget();
+    setBooking((before) => ({ ...before, ...changed }));
+  };
+  const forgetBooking = (): void => {
+    bookingDraft.forget();
+    forgetThing('booking');
   };
 
   const refused = (otherwise: string) => (error: Error) => {
@@ -76,7 +88,7 @@ export const useBooking = () => {
   const book = useCommand(bookRide, {
     changes: ['rides'],
     onDone: ({ id }) => {
-      bookingDraft.forget();
+      forgetBooking();
       showToast(m.booked, { description: m.bookedDetail, tone: 'good' });
       navigate(generatePath(pages.customerRide, { id }), { replace: true });
     },
@@ -85,7 +97,7 @@ export const useBooking = () => {
   const schedule = useCommand(scheduleRide, {
     changes: ['rides'],
     onDone: ({ scheduledTime }) => {
-      bookingDraft.forget();
+      forgetBooking();
       showToast(m.scheduled, { description: atDateTime(scheduledTime), tone: 'good' });
       navigate(pages.customer, { replace: true });
     },
@@ -94,7 +106,7 @@ export const useBooking = () => {
 
   const submit = (): void => {
     const trip = tripOf(booking, booking.vehicleType);
-    const quote = newQuote ?? quotes[booking.vehicleType].quote;
+    const { quote } = quotes[booking.vehicleType];
     if (!trip || !quote) return;
     const body = { ...trip, passengers: booking.passengers, estimatedPrice: quote.fare };
     if (booking.when === 'now') book.mutate({ body });
@@ -103,12 +115,9 @@ export const useBooking = () => {
 
   return {
     booking,
-    change: (next: Booking) => {
-      setNewQuote(null);
-      change(next);
-    },
+    change,
     quotes,
-    newQuote,
+    fareChanged: newQuote !== null,
     submit,
     pending: book.isPending || schedule.isPending,
   };

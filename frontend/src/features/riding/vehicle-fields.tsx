@@ -6,7 +6,7 @@ import { naira } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { takes, type VehicleType, vehicleTypes, withPassengers } from './booking-form.ts';
-import type { QuoteState } from './use-booking.ts';
+import type { QuoteState } from './use-quote.ts';
 
 const m = customerBooking;
 const passengers = [1, 2, 3, 4, 5, 6, 7].map((count) => ({ value: String(count), label: String(count) }));
@@ -28,7 +28,7 @@ export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps)
     <ChoiceCards
       label={m.vehicle}
       value={booking.vehicleType}
-      onChange={(vehicleType) => onChange({ ...booking, vehicleType })}
+      onChange={(vehicleType) => onChange({ vehicleType })}
       choices={vehicleTypes.map((value) => {
         const { name, text, seats } = riding.vehicles[value];
         const { quote } = quotes[value];
@@ -46,7 +46,7 @@ export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps)
         label={m.hours}
         columns={3}
         value={String(booking.hours)}
-        onChange={(hours) => onChange({ ...booking, hours: Number(hours) })}
+        onChange={(hours) => onChange({ hours: Number(hours) })}
         choices={pradoHours.map(({ hours, fare }) => ({
           value: String(hours),
           title: m.hour(hours),

@@ -1,4 +1,5 @@
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export type Urgency = 'red' | 'orange' | 'green' | 'over';
 
@@ -16,3 +17,6 @@ export const warningOf = (leftMs: number): 'soon' | 'today' | null => {
   const hours = Math.floor(leftMs / (60 * MINUTE_MS));
   return hours === 1 || hours === 2 ? 'today' : null;
 };
+
+/** Days of the trial that are left; one that has begun counts, and nobody has fewer than none. */
+export const daysLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / DAY_MS));

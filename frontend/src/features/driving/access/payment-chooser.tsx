@@ -1,50 +1,38 @@
 import type { PaymentMethod } from '@saferide/domain/contracts/pick-lists';
-import { type SubscriptionView, subscribe } from '@saferide/domain/contracts/subscription';
+import { subscribe } from '@saferide/domain/contracts/subscription';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
-import { useFrames } from '../../../live/live-context.ts';
 import { driving } from '../../../messages/driving.ts';
 import { naira } from '../../../messages/format.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { PendingPayment } from './pending-payment.tsx';
+import { rememberPayment } from './requested-payment.ts';
 
 const m = driving.payment;
 /** Cash is for the end of the trial alone, where an operator confirms it. */
 const offered = ['card', 'bank_transfer', 'ussd', 'mobile_money'] as const satisfies readonly PaymentMethod[];
 
-export type RequestedPayment = z.infer<typeof subscribe.response>['payment'];
-
 export interface PaymentChooserProps {
-  readonly subscription: SubscriptionView;
+  /** Naira for a day. */
+  readonly price: number;
   readonly onClose: () => void;
 }
 
-/** A method is chosen, then confirmed, then waited for. */
-export const PaymentChooser = ({ subscription, onClose }: PaymentChooserProps) => {
+/** A method is chosen, then confirmed. */
+export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
+  const { id: accountId } = useCurrentUser();
   const [method, setMethod] = useState<PaymentMethod | null>(null);
-  const [requested, setRequested] = useState<RequestedPayment | null>(null);
   const pay = useCommand(subscribe, {
     changes: ['subscriptions'],
-    onDone: ({ payment }) => setRequested(payment),
+    onDone: ({ payment }) => {
+      rememberPayment(accountId, payment);
+      onClose();
+    },
     onRefused: (error) => showToast(sentenceOf(error, driving.subscription.failed), { tone: 'destructive' }),
   });
-  useFrames('PAYMENT_UPDATED', ({ status }) => {
-    if (status === 'completed') {
-      showToast(m.completed, { description: m.completedText, tone: 'good' });
-      onClose();
-    }
-    if (status === 'failed') {
-      showToast(m.failedTitle, { description: m.failedText, tone: 'destructive' });
-      setRequested(null);
-      setMethod(null);
-    }
-  });
-  const [pending] = subscription.pendingPayments;
-  if (pending) return <PendingPayment pending={pending} requested={requested} onDone={onClose} />;
   if (!method)
     return (
       <>
@@ -75,9 +63,9 @@ export const PaymentChooser = ({ subscription, onClose }: PaymentChooserProps) =
       <p className="font-bold text-lg">{m.methods[method].name}</p>
       <p>{m.methods[method].text}</p>
       <Button size="lg" pending={pay.isPending} onClick={() => pay.mutate({ body: { paymentMethod: method } })}>
-        {m.confirm(naira(subscription.price))}
+        {m.confirm(naira(price))}
       </Button>
-      <Button look="quiet" onClick={() => setMethod(null)}>
+      <Button look="quiet" disabled={pay.isPending} onClick={() => setMethod(null)}>
         {m.back}
       </Button>
     </>

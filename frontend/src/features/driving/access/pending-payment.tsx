@@ -5,39 +5,38 @@ import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { driving } from '../../../messages/driving.ts';
 import { atDateTime, naira } from '../../../messages/format.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import type { RequestedPayment } from './payment-chooser.tsx';
+import { knownPayment } from './requested-payment.ts';
 
 const m = driving.payment;
 
 export interface PendingPaymentProps {
   readonly pending: SubscriptionView['pendingPayments'][number];
-  /** How to pay it, while that is still known here. */
-  readonly requested: RequestedPayment | null;
-  readonly onDone: () => void;
 }
 
 /** A payment that was asked for and has not arrived: how to make it, and a button for those who have. */
-export const PendingPayment = ({ pending, requested, onDone }: PendingPaymentProps) => {
+export const PendingPayment = ({ pending }: PendingPaymentProps) => {
+  const { id: accountId } = useCurrentUser();
   const check = useCommand(checkPayment, {
     changes: ['subscriptions'],
     onDone: ({ status }) => {
-      if (status === 'completed') {
-        showToast(m.completed, { description: m.completedText, tone: 'good' });
-        onDone();
-      } else showToast(m.notYet);
+      if (status === 'completed') showToast(m.completed, { description: m.completedText, tone: 'good' });
+      else if (status === 'failed') showToast(m.failedTitle, { description: m.failedText, tone: 'destructive' });
+      else showToast(m.notYet);
     },
     onRefused: (error) => showToast(sentenceOf(error, m.checkFailed), { tone: 'destructive' }),
   });
-  const { instructions, simulated } =
-    requested?.reference === pending.reference ? requested : { instructions: null, simulated: false };
+  const requested = knownPayment(accountId, pending.reference);
+  const instructions = requested?.instructions;
   const transfer = instructions?.bankTransfer;
+  const byCash = pending.method === 'cash';
   return (
     <>
       <p className="font-bold text-lg">
         {m.methods[pending.method].name} · {naira(pending.amount)}
       </p>
-      <Notice announced>{instructions?.message ?? m.waiting}</Notice>
+      <Notice announced>{byCash ? m.cashWaits : (instructions?.message ?? m.lostInstructions)}</Notice>
       {instructions?.authorizationUrl && (
         <a className={buttonClasses('primary')} href={instructions.authorizationUrl} target="_blank" rel="noreferrer">
           {m.openGateway}
@@ -60,14 +59,16 @@ export const PendingPayment = ({ pending, requested, onDone }: PendingPaymentPro
           <dd>{atDateTime(transfer.expiresAt)}</dd>
         </dl>
       )}
-      {simulated && <p className="text-muted text-sm">{m.simulated}</p>}
-      <Button
-        look="secondary"
-        pending={check.isPending}
-        onClick={() => check.mutate({ params: { reference: pending.reference }, body: {} })}
-      >
-        {m.paid}
-      </Button>
+      {requested?.simulated && <p className="text-muted text-sm">{m.simulated}</p>}
+      {!byCash && (
+        <Button
+          look="secondary"
+          pending={check.isPending}
+          onClick={() => check.mutate({ params: { reference: pending.reference }, body: {} })}
+        >
+          {m.paid}
+        </Button>
+      )}
     </>
   );
 };

@@ -8,13 +8,16 @@ import { Card } from '../../../design/card.tsx';
 import { classes } from '../../../design/classes.ts';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { useNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-now.ts';
+import { useFrames } from '../../../live/live-context.ts';
 import { driving } from '../../../messages/driving.ts';
 import { atDateTime, naira, span } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { urgencyOf, warningOf } from './countdown.ts';
 import { PaymentChooser } from './payment-chooser.tsx';
 import { PaymentHistory } from './payment-history.tsx';
+import { PendingPayment } from './pending-payment.tsx';
 
 const m = driving.subscription;
 
@@ -22,6 +25,12 @@ const m = driving.subscription;
 export const SubscriptionCard = () => {
   const query = useQuery(subscriptionQuery);
   const [shown, setShown] = useState<'card' | 'payment' | 'history'>('card');
+  useFrames('PAYMENT_UPDATED', ({ status }) => {
+    if (status === 'completed')
+      showToast(driving.payment.completed, { description: driving.payment.completedText, tone: 'good' });
+    if (status === 'failed')
+      showToast(driving.payment.failedTitle, { description: driving.payment.failedText, tone: 'destructive' });
+  });
   if (shown === 'history') return <PaymentHistory onClose={() => setShown('card')} />;
   return (
     <Card
@@ -37,8 +46,8 @@ export const SubscriptionCard = () => {
     >
       <Loaded query={query}>
         {(subscription) =>
-          shown === 'payment' || subscription.pendingPayments.length > 0 ? (
-            <PaymentChooser subscription={subscription} onClose={() => setShown('card')} />
+          shown === 'payment' ? (
+            <PaymentChooser price={subscription.price} onClose={() => setShown('card')} />
           ) : (
             <Subscription
               subscription={subscription}
@@ -60,6 +69,7 @@ interface SubscriptionProps {
 
 const Subscription = ({ subscription, onPay, onHistory }: SubscriptionProps) => {
   const { active, expiryDate, price, status } = subscription;
+  const [pending] = subscription.pendingPayments;
   return (
     <>
       {active && expiryDate && status !== 'on_trial' && <TimeLeft until={expiryDate} />}
@@ -68,13 +78,17 @@ const Subscription = ({ subscription, onPay, onHistory }: SubscriptionProps) => 
           {m.expiredText}
         </Notice>
       )}
-      <p>
-        <span className="font-bold tabular-nums">{m.price(naira(price))}</span>{' '}
-        <span className="text-muted">{m.keep}</span>
-      </p>
+      {pending ? (
+        <PendingPayment key={pending.reference} pending={pending} />
+      ) : (
+        <p>
+          <span className="font-bold tabular-nums">{m.price(naira(price))}</span>{' '}
+          <span className="text-muted">{m.keep}</span>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button look={active ? 'secondary' : 'primary'} onClick={onPay}>
-          {active ? m.renew : m.activate}
+        <Button look={active || pending ? 'secondary' : 'primary'} onClick={onPay}>
+          {pending ? driving.payment.anotherWay : active ? m.renew : m.activate}
         </Button>
         <Button look="quiet" onClick={onHistory}>
           {m.history}
@@ -92,7 +106,7 @@ const tones = {
 } as const;
 
 const TimeLeft = ({ until }: { readonly until: string }) => {
-  const left = Date.parse(until) - useNow();
+  const left = Date.parse(until) - useServerNow();
   const warning = warningOf(left);
   return (
     <>

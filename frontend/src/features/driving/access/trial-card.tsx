@@ -8,72 +8,108 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import { driving } from '../../../messages/driving.ts';
 import { atDateTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { trialQuery } from '../queries.ts';
+import { subscriptionQuery, trialQuery } from '../queries.ts';
+import { daysLeft } from './countdown.ts';
 
 const m = driving.trial;
 /** `spec/` document 2 §4.5. */
 const WARN_DAYS = 2;
+/** While the socket is away: `spec/` document 2 §9.3. */
+const POLL_MS = 30_000;
 
 /** The seven free days: to be started, running, or over. */
-export const TrialCard = ({ verified }: { readonly verified: boolean }) => (
-  <Card title={m.title(figures.trialDays)} icon={<Gift aria-hidden="true" />}>
-    <Loaded query={useQuery(trialQuery)}>{(trial) => <Trial trial={trial} verified={verified} />}</Loaded>
-  </Card>
-);
+export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
+  const query = useQuery({ ...trialQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
+  return (
+    <Card title={m.title(figures.trialDays)} icon={<Gift aria-hidden="true" />}>
+      <Loaded query={query}>{(trial) => <Trial trial={trial} verified={verified} />}</Loaded>
+    </Card>
+  );
+};
+
+const told = ({ success, message }: { success: boolean; message: string }) =>
+  showToast(success ? driving.verification.success : m.failed, {
+    description: message,
+    tone: success ? 'good' : 'destructive',
+  });
 
 const Trial = ({ trial, verified }: { readonly trial: TrialStatusView; readonly verified: boolean }) => {
-  const failed = (otherwise: string) => (error: Error) =>
-    showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
-  const told = ({ success, message }: { success: boolean; message: string }) =>
-    showToast(success ? driving.verification.success : m.failed, {
-      description: message,
-      tone: success ? 'good' : 'destructive',
-    });
-  const changes = ['subscriptions'];
-  const activate = useCommand(activateTrial, { changes, onDone: told, onRefused: failed(m.failed) });
-  const convert = useCommand(convertTrial, { changes, onDone: told, onRefused: failed(m.convertFailed) });
+  // Somebody may have paid before they ever tried it for nothing.
+  if (trial.canStartTrial || trial.status === 'pending') return <ToBeStarted trial={trial} verified={verified} />;
   switch (trial.status) {
-    case 'pending':
-      return (
-        <>
-          <p>{m.pending}</p>
-          <Button
-            size="lg"
-            look="amber"
-            disabled={!trial.canStartTrial}
-            pending={activate.isPending}
-            onClick={() => activate.mutate({ body: {} })}
-          >
-            {verified ? m.activate : m.verifyFirst}
-          </Button>
-        </>
-      );
     case 'active':
-      return (
-        <>
-          <p className="font-extrabold text-2xl">{m.active(trial.daysRemaining)}</p>
-          {trial.expiresAt && <p className="text-muted">{m.until(atDateTime(trial.expiresAt))}</p>}
-          {trial.daysRemaining <= WARN_DAYS && (
-            <>
-              <Notice tone="warning">{m.warning}</Notice>
-              <p className="text-muted text-sm">{m.convertHint}</p>
-              <Button
-                look="secondary"
-                pending={convert.isPending}
-                onClick={() => convert.mutate({ body: { amount: figures.dailySubscription, paymentMethod: 'cash' } })}
-              >
-                {m.convert}
-              </Button>
-            </>
-          )}
-        </>
-      );
+      return <Running trial={trial} />;
     case 'expired':
       return <p>{m.expired}</p>;
     case 'subscription_active':
       return <p>{m.subscribed}</p>;
   }
+};
+
+const ToBeStarted = ({ trial, verified }: { readonly trial: TrialStatusView; readonly verified: boolean }) => {
+  const activate = useCommand(activateTrial, {
+    changes: ['subscriptions'],
+    onDone: told,
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  return (
+    <>
+      <p>{m.pending}</p>
+      <Button
+        size="lg"
+        look="amber"
+        disabled={!trial.canStartTrial}
+        pending={activate.isPending}
+        onClick={() => activate.mutate({ body: {} })}
+      >
+        {verified ? m.activate : m.verifyFirst}
+      </Button>
+    </>
+  );
+};
+
+const Running = ({ trial: { expiresAt } }: { readonly trial: TrialStatusView }) => {
+  const now = useServerNow(60_000);
+  if (expiresAt === null) return null;
+  // A page that stays open counts the days by itself.
+  const days = daysLeft(Date.parse(expiresAt) - now);
+  return (
+    <>
+      <p className="font-extrabold text-2xl">{m.active(days)}</p>
+      <p className="text-muted">{m.until(atDateTime(expiresAt))}</p>
+      {days <= WARN_DAYS && (
+        <>
+          <Notice tone="warning">{m.warning}</Notice>
+          <Conversion />
+        </>
+      )}
+    </>
+  );
+};
+
+const Conversion = () => {
+  const { data } = useQuery(subscriptionQuery);
+  const convert = useCommand(convertTrial, {
+    changes: ['subscriptions'],
+    onDone: told,
+    onRefused: (error) => showToast(sentenceOf(error, m.convertFailed), { tone: 'destructive' }),
+  });
+  if (data?.pendingPayments.some(({ method }) => method === 'cash')) return <p>{m.convertPending}</p>;
+  return (
+    <>
+      <p className="text-muted text-sm">{m.convertHint}</p>
+      <Button
+        look="secondary"
+        pending={convert.isPending}
+        onClick={() => convert.mutate({ body: { amount: figures.dailySubscription, paymentMethod: 'cash' } })}
+      >
+        {m.convert}
+      </Button>
+    </>
+  );
 };

@@ -9,6 +9,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import { driving } from '../../../messages/driving.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { verificationQuery } from '../queries.ts';
@@ -16,11 +17,14 @@ import { verificationQuery } from '../queries.ts';
 const m = driving.verification;
 const tones = { pending: 'warning', approved: 'good', rejected: 'danger' } as const;
 
+/** While the socket is away. */
+const POLL_MS = 10_000;
+
 type Verification = z.infer<typeof readVerificationStatus.response>;
 
 /** How far the government verification is, and the button that moves it on. */
 export const VerificationCard = () => {
-  const query = useQuery(verificationQuery);
+  const query = useQuery({ ...verificationQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   return (
     <Card
       title={m.title}
@@ -67,6 +71,7 @@ const Verification = ({ verification }: { readonly verification: Verification })
           {reasons.map((reason) => (
             <p key={reason}>{m.reasons[reason] ?? reason}</p>
           ))}
+          {canRetry && <p className="mt-2">{m.cannotCorrect}</p>}
         </Notice>
       )}
       {canStart && (

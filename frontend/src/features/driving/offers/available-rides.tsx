@@ -1,6 +1,6 @@
 import type { OfferedRideView } from '@saferide/domain/contracts/ride-views';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onServerClock } from '../../../api/server-clock.ts';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -27,14 +27,14 @@ export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => 
   const query = useQuery({ ...availableRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = onServerClock(useNow());
   const shown = useRef(new Set<string>());
-  const accepting = useRef<string | null>(null);
+  const [accepting, setAccepting] = useState<string | null>(null);
   useEffect(() => {
-    shown.current = new Set(query.data?.map(({ id }) => id));
-  }, [query.data]);
+    shown.current = new Set(query.data && stillOpen(query.data, now).map(({ id }) => id));
+  });
   useFrames('RIDE_OFFERED', () => alertOfOffer());
   useFrames('RIDE_NO_LONGER_AVAILABLE', ({ rideId }) => {
     // Whoever is just accepting it is told by the answer.
-    if (shown.current.has(rideId) && accepting.current !== rideId) showToast(m.taken, { description: m.takenText });
+    if (shown.current.has(rideId) && accepting !== rideId) showToast(m.taken, { description: m.takenText });
   });
   return (
     <Card title={m.title}>
@@ -49,9 +49,8 @@ export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => 
                   <OfferCard
                     offer={offer}
                     secondsLeft={Math.ceil((Date.parse(offer.expiresAt) - now) / 1_000)}
-                    onAccepting={(id) => {
-                      accepting.current = id;
-                    }}
+                    disabled={accepting !== null}
+                    onAccepting={setAccepting}
                   />
                 </li>
               ))}

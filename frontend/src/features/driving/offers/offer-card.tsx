@@ -18,12 +18,14 @@ const TAKEN = new Set(['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'E
 export interface OfferCardProps {
   readonly offer: OfferedRideView;
   readonly secondsLeft: number;
+  /** Another one is being accepted: a driver takes one ride at a time. */
+  readonly disabled: boolean;
   /** The ride being accepted, and null once there is an answer. */
   readonly onAccepting: (id: string | null) => void;
 }
 
 /** One offer: the fare first, then how far, then where. It is the driver's only when the server says so. */
-export const OfferCard = ({ offer, secondsLeft, onAccepting }: OfferCardProps) => {
+export const OfferCard = ({ offer, secondsLeft, disabled, onAccepting }: OfferCardProps) => {
   const accept = useCommand(acceptRide, {
     changes: ['rides', 'drivers'],
     onDone: () => {
@@ -65,6 +67,7 @@ export const OfferCard = ({ offer, secondsLeft, onAccepting }: OfferCardProps) =
       </p>
       <Button
         size="lg"
+        disabled={disabled}
         pending={accept.isPending}
         aria-label={m.acceptFor(naira(offer.estimatedPrice))}
         onClick={() => {

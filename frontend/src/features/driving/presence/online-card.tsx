@@ -14,10 +14,17 @@ export interface OnlineCardProps {
   readonly verified: boolean;
   readonly hasAccess: boolean;
   readonly onRide: boolean;
+  /** The device does not say where it is. */
+  readonly unplaced: boolean;
 }
 
 /** Why the switch cannot be used, or null. */
-export const whyDisabled = ({ isOnline, verified, hasAccess, onRide }: OnlineCardProps): string | null => {
+export const whyDisabled = ({
+  isOnline,
+  verified,
+  hasAccess,
+  onRide,
+}: Omit<OnlineCardProps, 'unplaced'>): string | null => {
   if (onRide) return m.onRide;
   // Whoever is online may always go offline.
   if (isOnline) return null;
@@ -27,7 +34,7 @@ export const whyDisabled = ({ isOnline, verified, hasAccess, onRide }: OnlineCar
 
 /** The one switch of a driver's day, as wide as the screen. */
 export const OnlineCard = (props: OnlineCardProps) => {
-  const { isOnline } = props;
+  const { isOnline, unplaced } = props;
   const reason = whyDisabled(props);
   useWakeLock(isOnline);
   const set = useCommand(setOnlineStatus, {
@@ -48,7 +55,7 @@ export const OnlineCard = (props: OnlineCardProps) => {
         label={m.label}
         checked={isOnline}
         disabled={reason !== null || set.isPending}
-        hint={reason ?? (isOnline ? m.on : m.off)}
+        hint={reason ?? (isOnline ? (unplaced ? m.noPosition : m.on) : m.off)}
         onChange={(next) => set.mutate({ body: { isOnline: next } })}
       />
     </div>

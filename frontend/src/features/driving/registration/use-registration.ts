@@ -6,10 +6,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
-import { forget, keep, kept } from '../../../browser/storage.ts';
-import { storageKeys } from '../../../browser/storage-keys.ts';
 import { driving } from '../../../messages/driving.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 
 const m = driving.registration;
@@ -21,6 +20,8 @@ export const useRegistration = () => {
   const user = useCurrentUser();
   const form = useForm<DriverFormInput, unknown, DriverForm>({
     resolver: standardSchemaResolver(driverForm),
+    // Photos and text alike: see below.
+    shouldFocusError: false,
     defaultValues: {
       phoneNumber: user.profile?.phoneNumber ?? user.phoneNumber ?? '',
       state: user.profile?.state as DriverFormInput['state'],
@@ -32,17 +33,23 @@ export const useRegistration = () => {
       trafficViolationHistory: [],
       previousRideHailingExperience: [],
       vehicleInspectionPhotos: [],
-      ...kept('session', storageKeys.driverForm, typed),
+      ...keptFor(user.id, 'driverForm', typed),
     },
   });
   useEffect(() => {
-    const unwatch = form.watch((values) => keep('session', storageKeys.driverForm, values));
+    const unwatch = form.watch((values) => keepFor(user.id, 'driverForm', values));
     return () => unwatch.unsubscribe();
-  }, [form]);
+  }, [form, user.id]);
+  const { submitCount, errors } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first fault is gone to once for each try, not while it is mended
+  useEffect(() => {
+    if (submitCount > 0 && Object.keys(errors).length > 0)
+      document.querySelector<HTMLElement>('#content [aria-invalid="true"]')?.focus();
+  }, [submitCount]);
   const register = useCommand(registerDriver, {
     changes: ['accounts', 'drivers', 'subscriptions'],
     onDone: () => {
-      forget('session', storageKeys.driverForm);
+      forgetThing('driverForm');
       showToast(m.success, { description: m.successText, tone: 'good' });
     },
     onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' }),

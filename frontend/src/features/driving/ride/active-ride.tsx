@@ -1,8 +1,6 @@
 import type { RideView } from '@saferide/domain/contracts/ride-views';
-import { Navigation, Phone } from 'lucide-react';
-import { buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { useNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-now.ts';
 import { driving } from '../../../messages/driving.ts';
 import { atTime, naira, span } from '../../../messages/format.ts';
 import { riding } from '../../../messages/riding.ts';
@@ -10,6 +8,7 @@ import { ArriveAction } from './arrive-action.tsx';
 import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';
 import { GiveBack } from './give-back.tsx';
 import { NoShow } from './no-show.tsx';
+import { RideLinks } from './ride-links.tsx';
 import { StartAction } from './start-action.tsx';
 
 const m = driving.ride;
@@ -34,36 +33,20 @@ export const ActiveRide = ({ ride, onCompleted }: CompleteActionProps) => {
         {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
       </div>
       {step === 'accepted' && <ArriveAction id={ride.id} />}
-      {step === 'arrived' && <StartAction id={ride.id} />}
+      {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
       {step === 'in_progress' && <CompleteAction ride={ride} onCompleted={onCompleted} />}
       <p>
         {m.rider}: <span className="font-bold">{rider}</span> · {driving.available.passengers(ride.passengers)}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {ride.customer?.profile.phoneNumber && (
-          <a href={`tel:${ride.customer.profile.phoneNumber}`} className={buttonClasses('secondary')}>
-            <Phone aria-hidden="true" />
-            {m.call}
-          </a>
-        )}
-        {point && (
-          <a
-            href={`https://www.openstreetmap.org/directions?to=${point.latitude}%2C${point.longitude}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClasses('secondary')}
-          >
-            <Navigation aria-hidden="true" />
-            {m.navigate}
-          </a>
-        )}
-      </div>
-      {step === 'arrived' && ride.arrivedAt && <NoShow id={ride.id} arrivedAt={ride.arrivedAt} />}
+      <RideLinks ride={ride} goal={point} />
+      {step === 'arrived' && ride.arrivedAt && (
+        <NoShow id={ride.id} arrivedAt={ride.arrivedAt} scheduledTime={ride.scheduledTime} />
+      )}
       {step !== 'in_progress' && <GiveBack id={ride.id} />}
     </Card>
   );
 };
 
 const Waiting = ({ since }: { readonly since: string }) => (
-  <p className="tabular-nums">{m.waitingFor(span(useNow() - Date.parse(since)))}</p>
+  <p className="tabular-nums">{m.waitingFor(span(useServerNow() - Date.parse(since)))}</p>
 );

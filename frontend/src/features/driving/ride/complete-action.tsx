@@ -69,7 +69,7 @@ const FinalFare = ({ ride, pending, onAgreed }: FinalFareProps) => {
         min={0}
         max={ride.estimatedPrice}
         value={fare}
-        error={fits ? undefined : m.finalFareTooHigh}
+        error={fits ? undefined : amount > ride.estimatedPrice ? m.finalFareTooHigh : m.finalFareMissing}
         onChange={({ target }) => setFare(target.value)}
       />
       <Button type="submit" size="lg" disabled={!fits} pending={pending}>

@@ -3,17 +3,25 @@ import { reportRiderNoShow } from '@saferide/domain/contracts/ride-commands';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
-import { useNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-now.ts';
 import { driving } from '../../../messages/driving.ts';
 import { atTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 
 const m = driving.ride;
 
+export interface NoShowProps {
+  readonly id: string;
+  readonly arrivedAt: string;
+  /** Nobody is late before the time they booked for. */
+  readonly scheduledTime: string | null;
+}
+
 /** Some minutes after arriving, a driver may say that the rider never came. */
-export const NoShow = ({ id, arrivedAt }: { readonly id: string; readonly arrivedAt: string }) => {
-  const now = useNow();
-  const from = Date.parse(arrivedAt) + figures.riderNoShowAfterMs;
+export const NoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
+  const now = useServerNow();
+  const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
+  const from = due + figures.riderNoShowAfterMs;
   const report = useCommand(reportRiderNoShow, {
     changes: ['rides', 'drivers'],
     onDone: () => showToast(m.noShowDone, { tone: 'good' }),

@@ -4,12 +4,22 @@ import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { CodeField } from '../../../design/code-field.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
 import { driving } from '../../../messages/driving.ts';
+import { atTime } from '../../../messages/format.ts';
 
 const m = driving.ride;
 
+export interface StartActionProps {
+  readonly id: string;
+  /** A ride booked for later starts at its time, not before. */
+  readonly scheduledTime: string | null;
+}
+
 /** The rider's code starts the ride; a wrong one says how many tries are left. */
-export const StartAction = ({ id }: { readonly id: string }) => {
+export const StartAction = ({ id, scheduledTime }: StartActionProps) => {
+  const now = useServerNow();
+  const early = scheduledTime !== null && now < Date.parse(scheduledTime);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const start = useCommand(startRide, {
@@ -36,7 +46,8 @@ export const StartAction = ({ id }: { readonly id: string }) => {
         error={fault}
         onChange={setCode}
       />
-      <Button type="submit" size="lg" pending={start.isPending}>
+      {early && <p className="font-bold">{m.startFrom(atTime(scheduledTime))}</p>}
+      <Button type="submit" size="lg" disabled={early} pending={start.isPending}>
         {m.start}
       </Button>
     </form>

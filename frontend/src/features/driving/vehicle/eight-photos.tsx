@@ -1,6 +1,7 @@
 import { type PhotoAngle, photoAngles, requiredAngles } from '@saferide/domain/contracts/pick-lists';
 import { submitVehicleReview } from '@saferide/domain/contracts/vehicle-review';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { isDevelopment } from '../../../browser/development.ts';
@@ -9,15 +10,20 @@ import { Card } from '../../../design/card.tsx';
 import { PhotoField } from '../../../design/photo-field.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { driving } from '../../../messages/driving.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { uploadSample } from '../sample-photos.ts';
 
 const m = driving.review;
 
 type Photos = Readonly<Partial<Record<PhotoAngle, string>>>;
+const kept = z.partialRecord(z.enum(photoAngles), z.string());
 
 export const EightPhotos = ({ again }: { readonly again: boolean }) => {
-  const [photos, setPhotos] = useState<Photos>({});
+  const { id: accountId } = useCurrentUser();
+  const [photos, setPhotos] = useState<Photos>(() => keptFor(accountId, 'vehiclePhotos', kept) ?? {});
+  useEffect(() => keepFor(accountId, 'vehiclePhotos', photos), [accountId, photos]);
   const [drawing, setDrawing] = useState(false);
   const given = photoAngles.flatMap((angle) => {
     const uploadId = photos[angle];

@@ -1,0 +1,71 @@
+import type { DriverProfileView } from '@saferide/domain/contracts/driver';
+import { Card } from '../../design/card.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { driving } from '../../messages/driving.ts';
+import { SubscriptionCard } from './access/subscription-card.tsx';
+import { TrialCard } from './access/trial-card.tsx';
+import { VerificationCard } from './access/verification-card.tsx';
+import { DriverStats } from './driver-stats.tsx';
+import { AvailableRides } from './offers/available-rides.tsx';
+import type { DriverPlace } from './presence/driver-place.ts';
+import { LocationCard } from './presence/location-card.tsx';
+import { OnlineCard } from './presence/online-card.tsx';
+import type { PresenceState } from './presence/use-position-reports.ts';
+import { ScheduledRides } from './scheduled/scheduled-rides.tsx';
+import { ReviewCard } from './vehicle/review-card.tsx';
+
+export interface DeskProps {
+  readonly driver: DriverProfileView;
+  /** On trial, or paid for today. */
+  readonly hasAccess: boolean;
+  /** The id of the ride under way. */
+  readonly onRide: string | null;
+  readonly place: DriverPlace;
+  readonly presence: PresenceState;
+  readonly onPlace: (place: DriverPlace) => void;
+}
+
+/** What a driver looks at between rides. What is missing before they can work comes before what they have. */
+export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: DeskProps) => {
+  const { isOnline } = driver;
+  const verified = driver.verificationStatus === 'approved';
+  const accessCards = (
+    <>
+      {!verified && <VerificationCard />}
+      <TrialCard verified={verified} />
+      <SubscriptionCard />
+      {verified && <VerificationCard />}
+    </>
+  );
+  return (
+    <>
+      <OnlineCard
+        isOnline={isOnline}
+        verified={verified}
+        hasAccess={hasAccess}
+        onRide={onRide !== null}
+        unplaced={presence.reading === null && presence.fault !== null}
+      />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          {!hasAccess && accessCards}
+          {onRide === null &&
+            (hasAccess ? (
+              <AvailableRides isOnline={isOnline} />
+            ) : (
+              <Card title={driving.available.title}>
+                <EmptyState>{driving.available.noAccess}</EmptyState>
+              </Card>
+            ))}
+          <ScheduledRides onRide={onRide} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <DriverStats />
+          <LocationCard place={place} state={presence} wanted={isOnline || onRide !== null} onChange={onPlace} />
+          {hasAccess && accessCards}
+          <ReviewCard />
+        </div>
+      </div>
+    </>
+  );
+};

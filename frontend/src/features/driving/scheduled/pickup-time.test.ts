@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { dueRides, isPickupTime, leftUntilPickup } from './pickup-time.ts';
+
+const at = '2026-03-02T09:00:00.000Z';
+const ride = { id: 'a', scheduledTime: at };
+const before = (ms: number) => Date.parse(at) - ms;
+
+describe('a ride accepted ahead', () => {
+  it.each([
+    ['is upcoming more than five minutes before', 300_001, false],
+    ['is at pickup time when five minutes are left', 300_000, true],
+    ['stays at pickup time once it is past', -60_000, true],
+  ])('%s', (_rule, left, pickupTime) => {
+    expect(isPickupTime(ride, before(left))).toBe(pickupTime);
+    expect(leftUntilPickup(ride, before(left))).toBe(left);
+  });
+
+  it('is due some seconds after its time, so that the server agrees', () => {
+    expect(dueRides([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(-2_999))).toEqual([]);
+    expect(dueRides([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(-3_000))).toEqual(['a']);
+  });
+});

@@ -1,0 +1,18 @@
+import type { RideView } from '@saferide/domain/contracts/ride-views';
+
+/** So long before its pickup a ride is not upcoming any more: `spec/` document 2 §4.7. */
+const PICKUP_TIME_MS = 5 * 60_000;
+/** The server's clock is known to the second; a ride is asked about when its time has come for certain. */
+const CERTAIN_MS = 3_000;
+
+type Scheduled = Pick<RideView, 'id' | 'scheduledTime'>;
+
+/** Milliseconds to the pickup, less than nothing once it is past. */
+export const leftUntilPickup = ({ scheduledTime }: Scheduled, nowMs: number): number =>
+  scheduledTime === null ? 0 : Date.parse(scheduledTime) - nowMs;
+
+export const isPickupTime = (ride: Scheduled, nowMs: number): boolean => leftUntilPickup(ride, nowMs) <= PICKUP_TIME_MS;
+
+/** The ids of the rides whose time has come. */
+export const dueRides = (rides: readonly Scheduled[], nowMs: number): readonly string[] =>
+  rides.filter((ride) => leftUntilPickup(ride, nowMs) <= -CERTAIN_MS).map(({ id }) => id);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { forget, keep, kept, type Parser } from '../browser/storage.ts';
+import { storageKeys } from '../browser/storage-keys.ts';
+
+/**
+ * What this tab keeps for the person signed in: it survives a reload and a session that ends in the middle of a form,
+ * and nobody who signs in after them is shown it.
+ */
+const personal = ['lastRide', 'driverForm', 'vehiclePhotos', 'payment', 'booking'] as const;
+export type PersonalThing = (typeof personal)[number];
+
+const owned = z.object({ of: z.string(), value: z.unknown() });
+
+export const keepFor = (accountId: string, thing: PersonalThing, value: unknown): void =>
+  keep('session', storageKeys[thing], { of: accountId, value });
+
+/** Null when nothing is kept, it is somebody else's, or it is not of the shape asked for. */
+export const keptFor = <T>(accountId: string, thing: PersonalThing, schema: Parser<T>): T | null =>
+  kept('session', storageKeys[thing], {
+    parse: (stored) => {
+      const { of, value } = owned.parse(stored);
+      if (of !== accountId) throw new Error('It is kept for somebody else');
+      return schema.parse(value);
+    },
+  });
+
+export const forgetThing = (thing: PersonalThing): void => forget('session', storageKeys[thing]);
+
+export const forgetAllThings = (): void => {
+  for (const thing of personal) forgetThing(thing);
+};
