@@ -91,5 +91,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': API, '/ws': { target: API, ws: true } } },
+  // The server takes a command only from a page of its own host, which the short form would rewrite.
+  server: { proxy: { '/api': { target: API, changeOrigin: false }, '/ws': { target: API, ws: true } } },
 });
