@@ -175,7 +175,7 @@ describe('screens that live', () => {
   describe('one’s own doing', () => {
     it('is on the screen as soon as the button is free again, however far behind the projections are', async () => {
       const rider = await becomeCustomer(house.url, 'Chioma');
-      const { page } = await screens.open('/customer/book', { as: rider });
+      const { page } = await screens.open('/customer/book', { as: rider, size: 'desk' });
       const { db } = house.infrastructure;
       // Whoever holds the rows holds the projection: it lags until the lock is let go.
       const hold = await db.connect();

@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { becomeCustomer, becomeDriver, bookRide, eightPhotos } from '../harness/people.ts';
+import { openScreens, type Screens } from './harness/screens.ts';
+
+describe('the consoles', () => {
+  let house: House;
+  let screens: Screens;
+  let customer: Client;
+
+  beforeAll(async () => {
+    house = await openHouse({ app: true });
+    screens = await openScreens(house.url);
+    customer = await becomeCustomer(house.url, 'Bola');
+  });
+  afterAll(async () => {
+    await screens?.close();
+    await house?.close();
+  });
+
+  it('an operator rebuilds a read model: dry run, comparison, typed confirmation, swap', async () => {
+    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const { page, sameLoad } = await screens.open('/ops', { as: operator, size: 'desk' });
+    await page.getByRole('button', { name: 'Rebuild accounts', exact: true }).click();
+    await page.getByRole('button', { name: 'Start dry run' }).click();
+    await expect(page.getByText('Say why', { exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Monthly look');
+    await page.getByRole('button', { name: 'Start dry run' }).click();
+    await expect(page.getByText('The rebuilt tables hold exactly the rows of the live ones.')).toBeVisible();
+    await expect(page.getByText('Reason given: Monthly look')).toBeVisible();
+    await page.getByRole('button', { name: 'Swap it in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Swap accounts in?' });
+    await dialog.getByLabel('Type accounts to confirm').fill('acounts');
+    await dialog.getByRole('button', { name: 'Rebuild and swap' }).click();
+    await expect(dialog.getByText('This is not accounts')).toBeVisible();
+    await dialog.getByLabel('Type accounts to confirm').fill('accounts');
+    await dialog.getByRole('button', { name: 'Rebuild and swap' }).click();
+    await expect(
+      page.getByText('The rebuilt tables serve. The old ones are kept until the next rebuild.'),
+    ).toBeVisible();
+    await sameLoad();
+  });
+
+  it('rows that were changed by hand are named, and swapped only when that is asked for', async () => {
+    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    await bookRide(customer);
+    await house.settled();
+    await house.infrastructure.db.query('update read_customer_stats.stats set completed_trips = completed_trips + 7');
+    const { page } = await screens.open('/ops', { as: operator, size: 'desk' });
+    await page.getByRole('button', { name: 'Rebuild customer_stats', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The figures look wrong');
+    await page.getByRole('button', { name: 'Start dry run' }).click();
+    await expect(page.getByText('First rows that differ')).toBeVisible();
+    await page.getByRole('button', { name: 'Swap it in' }).click();
+    await page.getByRole('switch', { name: 'Swap although rows differ' }).click();
+    await page.getByLabel('Type customer_stats to confirm').fill('customer_stats');
+    await page.getByRole('button', { name: 'Rebuild and swap' }).click();
+    const row = page.getByRole('listitem', { name: 'customer_stats' });
+    await expect(
+      row.getByText('The rebuilt tables serve. The old ones are kept until the next rebuild.'),
+    ).toBeVisible();
+    expect(await house.differencesToRebuild()).toEqual([]);
+    expect(await customer.get('/api/customer/stats')).toMatchObject({ totalTrips: 0 });
+  });
+
+  it('a paused read model falls behind in sight, and catches up when it goes on', async () => {
+    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const { page } = await screens.open('/ops', { as: operator, size: 'desk' });
+    await page.getByRole('button', { name: 'Pause drivers', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Resume drivers', exact: true })).toBeVisible();
+    await becomeCustomer(house.url, 'Sola');
+    await expect(page.getByText(/Look at drivers/)).toBeVisible();
+    await page.getByRole('button', { name: 'Resume drivers', exact: true }).click();
+    await expect(page.getByText(/^All \d+ read models are live/)).toBeVisible({
+      timeout: 10_000,
+    });
+  });
+
+  it('an admin works through the queue by keyboard; the driver is told each time', async () => {
+    const admin = await givenPerson(house.infrastructure, house.url, ['admin']);
+    const [good, poor] = [await becomeDriver(house.url, 'Dele'), await becomeDriver(house.url, 'Chidi')];
+    await good.post('/api/driver/vehicle-review', { photos: await eightPhotos(good) });
+    await poor.post('/api/driver/vehicle-review', { photos: await eightPhotos(poor, { dull: true }) });
+    const { page } = await screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
+    const driver = await screens.open('/driver', { as: good });
+    await expect(page.getByRole('heading', { name: 'Waiting for a decision (2)' })).toBeVisible();
+    await page.getByRole('link', { name: /Chidi Obi/ }).click();
+    await expect(page.getByRole('heading', { name: 'Chidi Obi' })).toBeVisible();
+    await page.keyboard.press('r');
+    const reason = page.getByRole('dialog', { name: 'Reject this vehicle?' }).getByRole('textbox', { name: 'Reason' });
+    await expect(reason).toHaveValue('Does not meet minimum quality standards');
+    await reason.fill('');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('A reason is required')).toBeVisible();
+    await reason.fill('The photos are too dark to see the vehicle');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('Application Rejected', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting for a decision (1)' })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('heading', { name: 'Dele Obi' })).toBeVisible();
+    await page.keyboard.press('a');
+    await page.getByRole('dialog', { name: 'Approve this vehicle?' }).getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Application Approved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting for a decision (0)' })).toBeVisible();
+    await expect(driver.page.getByText('Approved', { exact: true })).toBeVisible();
+    await driver.sameLoad();
+  });
+
+  it('photos that changed while the admin looked are not decided about unseen', async () => {
+    const admin = await givenPerson(house.infrastructure, house.url, ['admin']);
+    const dull = await becomeDriver(house.url, 'Musa');
+    await dull.post('/api/driver/vehicle-review', { photos: await eightPhotos(dull, { dull: true }) });
+    const { page } = await screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
+    await page.getByRole('link', { name: /Musa Obi/ }).click();
+    await expect(page.getByRole('heading', { name: 'Musa Obi' })).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('dialog', { name: 'Approve this vehicle?' })).toBeVisible();
+    await dull.post('/api/driver/vehicle-review', { photos: await eightPhotos(dull) });
+    await expect(page.getByText('Attempt 2', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
