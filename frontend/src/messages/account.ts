@@ -46,7 +46,7 @@ export const account = {
   codes: {
     resendEmail: 'Send the e-mail code again',
     resendPhone: 'Send the SMS code again',
-    resendIn: (seconds: number) => `again in ${seconds} s`,
+    resendIn: (seconds: number) => `in ${seconds} s`,
     resent: 'Code resent!',
     resendFailed: 'Failed to resend code',
     resendFailedDetail: 'Please try again in a moment.',
