@@ -18,8 +18,6 @@ export const figures = {
   riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
   /** Landing-page samples (`spec/` document 1 §9), labelled as such. */
   sampleFares: { standard: { fare: 1_800, minutes: 5 }, suv: { fare: 3_500, minutes: 6, seats: 7 } },
-  /** The Prado's label (`spec/` document 3 §9). */
-  pradoLabel: 5_500,
 } as const;
 
 const prado = currentTariff.pricing.suv;

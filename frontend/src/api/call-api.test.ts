@@ -51,6 +51,29 @@ describe('a call', () => {
     expect(third).toBe('mine');
   });
 
+  it('does not take an answer that the browser fetched ahead, before the last command', async () => {
+    const changed = () => json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' });
+    answers(changed(), json({}, {}, 403), json(stats, { 'X-Position': '0007' }));
+    await callApi(cancelRide, { params: { id: 'r' } });
+    expect((await callApi(customerStats)).data).toEqual(stats);
+    answers(json(stats, { 'X-Position': '0006' }), json({ ...stats, totalTrips: 4 }, { 'X-Position': '0007' }));
+    expect((await callApi(customerStats)).data.totalTrips).toBe(4);
+  });
+
+  it('takes a refusal for one when there was no command, or when it is said twice', async () => {
+    answers(json({}, {}, 403));
+    await expect(callApi(customerStats)).rejects.toThrow('403');
+    answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({}, {}, 403), json({}, {}, 403));
+    await callApi(cancelRide, { params: { id: 'r' } });
+    await expect(callApi(customerStats)).rejects.toThrow('403');
+  });
+
+  it('counts an answer that broke off as none', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network')) });
+    answers(new Response(broken));
+    await expect(callApi(customerStats)).rejects.toThrow(ConnectionError);
+  });
+
   it('asks again when the read model lags, and takes what there is in the end', async () => {
     const stale = () => json(stats, { 'X-Stale': 'true' });
     answers(stale(), json({ ...stats, totalTrips: 4 }));

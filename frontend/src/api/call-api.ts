@@ -57,16 +57,25 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ca
 export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<Answered<ResponseOf<C>>> => {
   const path = `${pathOf(call, input.params)}${searchOf(input.query)}`;
   for (let attempt = 1; ; attempt += 1) {
+    const minimum = call.method === 'GET' ? positions.reached : '';
     const { response, text } = await send(path, requestOf(call, input));
     learnServerTime(response.headers.get('Date'));
     const position = response.headers.get('X-Position') ?? '';
     if (call.method !== 'GET') positions.reach(position);
+    if (attempt === 1 && minimum !== '' && isFromBefore(response.status, position, minimum)) continue;
     if (!response.ok) throw new ApiError(response.status, response.statusText, text);
     if (response.headers.get('X-Stale') === 'true' && attempt < ATTEMPTS_WHEN_STALE) continue;
     const data = call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;
     return { data, position };
   }
 };
+
+/**
+ * The page asks for what it needs before any script runs (`build/page-hints.ts`), and browsers hand such an answer to
+ * the first query that asks the same, however long after: by then a command may have changed it, even who one is.
+ */
+const isFromBefore = (status: number, position: string, minimum: string): boolean =>
+  status === 403 || (position !== '' && position < minimum);
 
 /** An answer counts once all of it is there: a network that dies in its middle is a network that died. */
 const send = async (path: string, request: RequestInit): Promise<{ response: Response; text: string }> => {

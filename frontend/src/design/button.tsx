@@ -15,7 +15,8 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  sm: 'min-h-10 px-3 text-sm',
+  // Low at a desk, as high as any other under a thumb.
+  sm: 'min-h-10 pointer-coarse:min-h-12 px-3 text-sm',
   md: 'min-h-12 px-4 text-base',
   lg: 'min-h-16 px-6 text-xl',
 };

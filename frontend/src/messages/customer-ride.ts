@@ -66,6 +66,7 @@ export const customerRide = {
     title: 'Get a driver faster',
     text: 'Add to the fare while we search. All of it goes to the driver.',
     amount: 'Top-up',
+    more: (amount: string) => `+${amount}`,
     newTotal: (fare: string) => `New total: ${fare}`,
     apply: 'Apply top-up',
     applied: 'Top-up applied',

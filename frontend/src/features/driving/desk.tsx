@@ -37,6 +37,12 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
       {verified && <VerificationCard />}
     </>
   );
+  const presenceCards = (
+    <>
+      <DriverStats />
+      <LocationCard place={place} state={presence} wanted={isOnline || onRide !== null} onChange={onPlace} />
+    </>
+  );
   return (
     <>
       <OnlineCard
@@ -49,19 +55,16 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="flex flex-col gap-4">
           {!hasAccess && accessCards}
-          {onRide === null &&
-            (hasAccess ? (
-              <AvailableRides isOnline={isOnline} />
-            ) : (
-              <Card title={driving.available.title}>
-                <EmptyState>{driving.available.noAccess}</EmptyState>
-              </Card>
-            ))}
+          {onRide === null ? (
+            <Offers hasAccess={hasAccess} isOnline={isOnline} />
+          ) : (
+            // Nothing is offered to them meanwhile, so what they have takes its place.
+            presenceCards
+          )}
           <ScheduledRides onRide={onRide} />
         </div>
         <div className="flex flex-col gap-4">
-          <DriverStats />
-          <LocationCard place={place} state={presence} wanted={isOnline || onRide !== null} onChange={onPlace} />
+          {onRide === null && presenceCards}
           {hasAccess && accessCards}
           <ReviewCard />
         </div>
@@ -69,3 +72,12 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
     </>
   );
 };
+
+const Offers = ({ hasAccess, isOnline }: { readonly hasAccess: boolean; readonly isOnline: boolean }) =>
+  hasAccess ? (
+    <AvailableRides isOnline={isOnline} />
+  ) : (
+    <Card title={driving.available.title}>
+      <EmptyState>{driving.available.noAccess}</EmptyState>
+    </Card>
+  );

@@ -1,4 +1,4 @@
-import { figures } from '@saferide/domain/contracts/figures';
+import { figures, pradoHours } from '@saferide/domain/contracts/figures';
 import { pages } from '@saferide/domain/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Car, Navigation } from 'lucide-react';
@@ -19,6 +19,8 @@ import { RecentRides } from './recent-rides.tsx';
 import { ScheduledRides } from './scheduled-rides.tsx';
 
 const m = riding.dashboard;
+/** A fare that one can book, not the label of `spec/` document 3 §9. */
+const cheapestPrado = Math.min(...pradoHours.map(({ fare }) => fare));
 
 /** The customer's start: what to book, what is under way, what was. A ride under way opens by itself. */
 export const CustomerDashboard = () => {
@@ -46,7 +48,7 @@ export const CustomerDashboard = () => {
         <Offer icon={<Navigation aria-hidden="true" />} {...m.now} to={pages.book} />
         <Offer icon={<CalendarClock aria-hidden="true" />} {...m.later} to={`${pages.book}?when=later`} />
         <Offer icon={<Car aria-hidden="true" />} {...m.prado} to={`${pages.book}?vehicle=suv`}>
-          <p className="font-bold tabular-nums">{m.prado.label(naira(figures.pradoLabel))}</p>
+          <p className="font-bold tabular-nums">{m.prado.label(naira(cheapestPrado))}</p>
         </Offer>
       </div>
       <ScheduledRides />

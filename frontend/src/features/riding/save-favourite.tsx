@@ -40,6 +40,7 @@ export const SaveFavourite = ({ place }: { readonly place: Place }) => {
             label={m.favouriteName}
             hint={m.favouriteHint}
             required
+            data-autofocus
             maxLength={60}
             value={name}
             onChange={({ target }) => setName(target.value)}

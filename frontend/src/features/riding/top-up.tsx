@@ -53,8 +53,9 @@ export const TopUp = ({ ride }: { readonly ride: RideView }) => {
             size="sm"
             onClick={() => setAmount(quick)}
             aria-pressed={amount === quick}
+            className="whitespace-nowrap"
           >
-            +{naira(quick)}
+            {m.more(naira(quick))}
           </Button>
         ))}
       </div>

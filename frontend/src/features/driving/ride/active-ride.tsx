@@ -1,4 +1,5 @@
 import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { driving } from '../../../messages/driving.ts';
@@ -23,10 +24,11 @@ export const ActiveRide = ({ ride, onCompleted }: CompleteActionProps) => {
   const step = stepOf(ride);
   const goal = step === 'in_progress' ? ride.destinationAddress : ride.pickupAddress;
   const point = step === 'in_progress' ? ride.destinationLocation : ride.pickupLocation;
+  const headline = useHeadline(step);
   const rider = ride.customer?.profile.fullName ?? ride.customerName ?? m.aRider;
   return (
     <Card title={m.title} aside={<p className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</p>}>
-      <div role="status" className="rounded-inner bg-brand p-4 text-on-brand">
+      <div ref={headline} tabIndex={-1} role="status" className="rounded-inner bg-brand p-4 text-on-brand">
         <p className="font-bold">{m.headline[step]}</p>
         <p className="font-extrabold text-3xl">{goal ?? riding.erased}</p>
         {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
@@ -45,6 +47,17 @@ export const ActiveRide = ({ ride, onCompleted }: CompleteActionProps) => {
       {step !== 'in_progress' && <GiveBack id={ride.id} />}
     </Card>
   );
+};
+
+/** The button that was pressed is gone with the step before: eyes and focus go to what comes next. */
+const useHeadline = (step: string): RefObject<HTMLDivElement | null> => {
+  const headline = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  useEffect(() => {
+    scrollTo(0, 0);
+    if (document.activeElement === document.body) headline.current?.focus({ preventScroll: true });
+  }, [step]);
+  return headline;
 };
 
 const Waiting = ({ since }: { readonly since: string }) => (

@@ -39,6 +39,7 @@ export const GiveBack = ({ id }: { readonly id: string }) => {
           <TextField
             label={m.giveBackReason}
             maxLength={500}
+            data-autofocus
             value={reason}
             error={fault}
             onChange={({ target }) => setReason(target.value)}
