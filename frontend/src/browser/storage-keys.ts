@@ -15,6 +15,8 @@ export const storageKeys = {
   ...visitorKeys,
   /** Token for the live socket. */
   token: 'saferide_token',
+  /** Who was signed in when this tab last heard of it, for when there is no network. */
+  user: 'saferide_user',
   /** How a driver says where they are, and the high contrast for the sun. */
   driverPlace: 'saferide_driver_place',
   sunlight: 'saferide_sunlight',

@@ -5,9 +5,14 @@ import { app } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { forgetAllThings } from './kept-for-person.ts';
 
+const forgetSession = (): void => {
+  forget('local', storageKeys.token);
+  forget('session', storageKeys.user);
+};
+
 /** What the browser keeps about somebody goes with them; what they were typing goes too. */
 const forgetPerson = (): void => {
-  forget('local', storageKeys.token);
+  forgetSession();
   forgetAllThings();
 };
 
@@ -29,7 +34,7 @@ let leaving = false;
 export const onUnauthorized = (): void => {
   if (leaving || location.pathname === '/login' || location.pathname === '/register') return;
   leaving = true;
-  forget('local', storageKeys.token);
+  forgetSession();
   if (location.pathname === '/') {
     location.replace(sessionPages.logout);
     return;

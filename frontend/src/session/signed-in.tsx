@@ -1,15 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { currentUser } from '@saferide/domain/contracts/current-user';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, ConnectionError } from '../api/api-error.ts';
+import { keep, kept } from '../browser/storage.ts';
+import { storageKeys } from '../browser/storage-keys.ts';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { QueryFailure } from '../design/query-failure.tsx';
 import { LiveNotice } from '../live/live-notice.tsx';
 import { LiveProvider } from '../live/live-provider.tsx';
 import { currentUserQuery } from './current-user.ts';
 
-/** Pages for people who are signed in: they wait until it is known who, and share one live connection. */
+/**
+ * Pages for people who are signed in: they wait until it is known who, and share one live connection. Without a network
+ * it is whoever it was, so that a ride under way can be read after a reload.
+ */
 export const SignedIn = () => {
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery(currentUserQuery);
+  useEffect(() => {
+    if (data) keep('session', storageKeys.user, data);
+  }, [data]);
+  useEffect(() => {
+    const known = error instanceof ConnectionError ? kept('session', storageKeys.user, currentUser.response) : null;
+    if (known) client.setQueryData(currentUserQuery.queryKey, (now) => now ?? known);
+  }, [client, error]);
   if (data)
     return (
       <LiveProvider>
@@ -19,6 +34,10 @@ export const SignedIn = () => {
     );
   // A 401 is on its way to the sign-in page.
   if (error && !(error instanceof ApiError && error.isUnauthorized))
-    return <QueryFailure error={error} onRetry={() => void refetch()} />;
+    return (
+      <main id="content" className="mx-auto w-full max-w-5xl p-4">
+        <QueryFailure error={error} onRetry={() => void refetch()} />
+      </main>
+    );
   return <PageSkeleton />;
 };

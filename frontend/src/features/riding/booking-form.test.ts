@@ -4,6 +4,7 @@ import {
   emptyPlace,
   lagosInstant,
   lagosLocal,
+  placeOfPin,
   schedulable,
   tripOf,
   withPassengers,
@@ -40,6 +41,17 @@ describe('a booking', () => {
   it('is no trip without both addresses', () => {
     expect(tripOf({ ...booking, pickup: emptyPlace }, 'standard')).toBeNull();
     expect(tripOf({ ...booking, destination: { address: '  ', at: null } }, 'standard')).toBeNull();
+  });
+});
+
+describe('a pin on the map', () => {
+  it('is named after the area it is near, so that a driver can read it, and keeps its point', () => {
+    const at = { latitude: 6.6018, longitude: 3.3515 };
+    expect(placeOfPin(at)).toEqual({ address: 'Map pin near Ikeja', at });
+  });
+
+  it('is named by its numbers where no known area is near', () => {
+    expect(placeOfPin({ latitude: 9.05785, longitude: 7.49508 }).address).toBe('Map pin at 9.0579, 7.4951');
   });
 });
 
