@@ -50,7 +50,6 @@ export const account = {
     resent: 'Code resent!',
     resendFailed: 'Failed to resend code',
     resendFailedDetail: 'Please try again in a moment.',
-    oneNeeded: 'Please enter at least one verification code',
     development: 'Development mode: nothing is really sent.',
     fillIn: 'Fill in the codes',
   },

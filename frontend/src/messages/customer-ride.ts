@@ -101,7 +101,6 @@ export const customerRide = {
     title: 'Receipt',
     tariff: (version: string) => `Tariff ${version}`,
     driverGets: 'Your driver receives',
-    commission: 'Commission',
   },
   rate: {
     title: (name: string) => `How was the ride with ${name}?`,

@@ -1,5 +1,3 @@
-import type { RideStatus } from '@saferide/domain/contracts/ride-views';
-
 /** Copy of the driver's screens: `spec/` document 2 §2, §4, §5, §8. */
 export const driving = {
   dashboard: {
@@ -7,7 +5,6 @@ export const driving = {
     active: 'ACTIVE',
     inactive: 'INACTIVE',
     onTrial: 'FREE TRIAL',
-    subscription: 'Subscription',
   },
   sunlight: 'Sunlight contrast',
   online: {
@@ -116,7 +113,6 @@ export const driving = {
       cash: { name: 'Cash', text: 'An operator confirms it', badge: null },
     },
     confirm: (price: string) => `Pay ${price}`,
-    waiting: 'Waiting for the payment. This page changes by itself when the money is there.',
     simulated: 'Simulated: no money moves.',
     openGateway: 'Open the payment page',
     ussd: 'Dial',
@@ -216,7 +212,7 @@ export const driving = {
     taken: 'Ride Taken',
     takenText: 'Another driver was faster, or the rider changed their mind.',
     failed: 'Failed to accept ride. It may have been taken by another driver.',
-    newOffer: 'A ride is offered to you',
+    newOffer: (fare: string) => `A ride is offered to you for ${fare}.`,
     why: {
       title: 'Why no offer?',
       text: 'The latest rides you were considered for.',
@@ -243,13 +239,6 @@ export const driving = {
       arrived: 'Wait for your rider',
       in_progress: 'Drive to the destination',
     },
-    statuses: {
-      requested: 'Requested',
-      accepted: 'Accepted',
-      in_progress: 'In Progress',
-      completed: 'Completed',
-      cancelled: 'Cancelled',
-    } satisfies Record<RideStatus, string>,
     rider: 'Rider',
     aRider: 'Your rider',
     call: 'Call rider',
@@ -422,8 +411,6 @@ export const driving = {
     uploading: 'Uploading...',
     done: 'Photo Uploaded',
     doneText: 'Document photo uploaded successfully',
-    replace: 'Replace',
-    remove: 'Remove',
     invalidTitle: 'Invalid file type',
     invalid: 'Please select an image file (JPG, PNG, etc.)',
     tooLargeTitle: 'File too large',

@@ -62,6 +62,7 @@ export const riding = {
       waiting: 'Drivers are asked when the time comes closer',
       accepted: 'Driver assigned',
       pickupIn: (time: string) => `Pickup in ${time}`,
+      reminder: (minutes: number) => `Pickup in ${minutes} minutes`,
       pickupNow: 'It is pickup time',
       open: 'Details',
     },

@@ -21,7 +21,7 @@ export interface ResendProps {
   readonly onCode: (code: string | undefined) => void;
 }
 
-/** Sends one channel's code again, with a timer of its own that survives a reload. */
+/** Sends one channel's code again. Each channel has a timer of its own; over a reload both go by the latest sending. */
 export const Resend = ({ type, purpose, token, email, sentAt, onCode }: ResendProps) => {
   const [last, setLast] = useState(sentAt);
   const now = useNow();

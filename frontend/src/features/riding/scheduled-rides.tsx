@@ -8,32 +8,38 @@ import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { useServerNow } from '../../design/use-now.ts';
+import { useFrames } from '../../live/live-context.ts';
 import { atDateTime, decimal, span } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { CancelRide } from './cancel-ride.tsx';
 import { scheduledRidesQuery } from './queries.ts';
 
 const m = riding.dashboard.scheduled;
 
-export const ScheduledRides = () => (
-  <Card title={m.title} icon={<CalendarClock aria-hidden="true" />}>
-    <Loaded query={useQuery(scheduledRidesQuery)}>
-      {(rides) =>
-        rides.length === 0 ? (
-          <EmptyState>{m.empty}</EmptyState>
-        ) : (
-          <ul className="flex flex-col divide-y-2 divide-line">
-            {rides.map((ride) => (
-              <li key={ride.id} className="flex flex-col gap-2 py-3">
-                <ScheduledRide ride={ride} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
-  </Card>
-);
+export const ScheduledRides = () => {
+  const query = useQuery(scheduledRidesQuery);
+  useFrames('SCHEDULED_RIDE_REMINDER', ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
+  return (
+    <Card title={m.title} icon={<CalendarClock aria-hidden="true" />}>
+      <Loaded query={query}>
+        {(rides) =>
+          rides.length === 0 ? (
+            <EmptyState>{m.empty}</EmptyState>
+          ) : (
+            <ul className="flex flex-col divide-y-2 divide-line">
+              {rides.map((ride) => (
+                <li key={ride.id} className="flex flex-col gap-2 py-3">
+                  <ScheduledRide ride={ride} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};
 
 const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   const { driver, scheduledTime } = ride;

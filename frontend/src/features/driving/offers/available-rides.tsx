@@ -8,6 +8,7 @@ import { Loaded } from '../../../design/loaded.tsx';
 import { useNow } from '../../../design/use-now.ts';
 import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
 import { driving } from '../../../messages/driving.ts';
+import { naira } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { availableRidesQuery } from '../queries.ts';
 import { alertOfOffer } from './offer-alert.ts';
@@ -31,7 +32,11 @@ export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => 
   useEffect(() => {
     shown.current = new Set(query.data && stillOpen(query.data, now).map(({ id }) => id));
   });
-  useFrames('RIDE_OFFERED', () => alertOfOffer());
+  const [news, setNews] = useState('');
+  useFrames('RIDE_OFFERED', ({ ride }) => {
+    alertOfOffer();
+    setNews(m.newOffer(naira(ride.estimatedPrice)));
+  });
   useFrames('RIDE_NO_LONGER_AVAILABLE', ({ rideId }) => {
     // Whoever is just accepting it is told by the answer.
     if (shown.current.has(rideId) && accepting !== rideId) showToast(m.taken, { description: m.takenText });
@@ -58,6 +63,9 @@ export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => 
           );
         }}
       </Loaded>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       <WhyNoOffer />
     </Card>
   );
