@@ -103,3 +103,13 @@ test('scripts and styles in the pages are named by the digest of their exact tex
 test('a folder without the app is refused with what to do', async () => {
   await expect(openWebApp(join(folder, 'assets'), { development: false })).rejects.toThrow('Run npm run build.');
 });
+
+test('a newer build in the same folder is served, and what it took away is not found', async () => {
+  await writeFile(join(folder, 'assets', 'old-1.js'), 'export {};');
+  expect((await request(house).get('/assets/old-1.js')).status).toBe(200);
+  await rm(join(folder, 'assets', 'old-1.js'));
+  await writeFile(join(folder, 'assets', 'new-1.js'), 'export {};');
+  expect((await request(house).get('/assets/old-1.js')).status).toBe(404);
+  expect((await request(house).get('/assets/new-1.js')).status).toBe(200);
+  expect((await request(house).get('/assets/new-1.js')).headers['cache-control']).toContain('immutable');
+});

@@ -34,6 +34,9 @@ export const openWebApp = async (folder: string, { development }: { development:
   );
   if (!app || !landing) throw new Error('The app has two pages');
   const files = sirv(folder, {
+    // Looks at the disk each time: a list kept from the start would have a file read that a newer build took away, and a
+    // read that fails ends the process.
+    dev: true,
     gzip: true,
     brotli: true,
     etag: true,
