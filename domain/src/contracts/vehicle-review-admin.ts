@@ -56,21 +56,22 @@ export const vehicleReviewStats = defineCall({
       autoApproved: z.int(),
       humanReview: z.int(),
       autoHeld: z.int(),
-      /** Per cent. */
-      approvalRate: z.number(),
+      /** Per cent of those decided; null before the first decision. */
+      approvalRate: z.number().nullable(),
     }),
     weeklyStats: z.object({
       /** Minutes from submission to decision. */
-      averageProcessingTime: z.number(),
+      averageProcessingTime: z.number().nullable(),
       /** Per cent of human decisions that went against the tier. */
-      humanOverrideRate: z.number(),
+      humanOverrideRate: z.number().nullable(),
       /** Of 5; null without a rating. */
       driverSatisfactionScore: z.number().nullable(),
     }),
     aiPerformance: z.object({
       /** Per cent of human decisions that agree with the tier. */
-      accuracy: z.number(),
-      confidence: z.number(),
+      accuracy: z.number().nullable(),
+      /** 0–1; null without an assessment this week. */
+      confidence: z.number().nullable(),
       improvementTrend: z.enum(['up', 'down', 'stable']),
     }),
   }),

@@ -26,8 +26,9 @@ const WEEK_DAYS = 7;
 const TREND = 1;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
-const perCent = (part: number, whole: number, ofNone: number): number =>
-  whole === 0 ? ofNone : tenth((part / whole) * 100);
+
+/** Of nothing there is no share. */
+const perCent = (part: number, whole: number): number | null => (whole === 0 ? null : tenth((part / whole) * 100));
 
 const total = (days: readonly Day[], counter: keyof Omit<Day, 'day'>): number =>
   days.reduce((sum, day) => sum + day[counter], 0);
@@ -35,12 +36,13 @@ const total = (days: readonly Day[], counter: keyof Omit<Day, 'day'>): number =>
 /** Decisions by people that could agree with the tier or go against it. */
 const judged = (days: readonly Day[]) => total(days, 'approved') + total(days, 'rejected');
 
-const accuracyOf = (days: readonly Day[]): number =>
-  perCent(judged(days) - total(days, 'overridden'), judged(days), 100);
+const accuracyOf = (days: readonly Day[]): number | null =>
+  perCent(judged(days) - total(days, 'overridden'), judged(days));
 
 const trendOf = (before: readonly Day[], now: readonly Day[]): 'up' | 'down' | 'stable' => {
-  if (judged(before) === 0 || judged(now) === 0) return 'stable';
-  const change = accuracyOf(now) - accuracyOf(before);
+  const [was, is] = [accuracyOf(before), accuracyOf(now)];
+  if (was === null || is === null) return 'stable';
+  const change = is - was;
   if (Math.abs(change) < TREND) return 'stable';
   return change > 0 ? 'up' : 'down';
 };
@@ -49,8 +51,8 @@ const weekOf = (week: readonly Day[]) => {
   const decisions = judged(week) + total(week, 'auto_approved') + total(week, 'improvements');
   const ratings = total(week, 'ratings');
   return {
-    averageProcessingTime: decisions === 0 ? 0 : tenth(total(week, 'processing_ms') / decisions / MINUTE_MS),
-    humanOverrideRate: perCent(total(week, 'overridden'), judged(week), 0),
+    averageProcessingTime: decisions === 0 ? null : tenth(total(week, 'processing_ms') / decisions / MINUTE_MS),
+    humanOverrideRate: perCent(total(week, 'overridden'), judged(week)),
     driverSatisfactionScore: ratings === 0 ? null : tenth(total(week, 'stars_total') / ratings),
   };
 };
@@ -62,7 +64,7 @@ const todayOf = (today: readonly Day[]) => {
     autoApproved: total(today, 'auto_approved'),
     humanReview: total(today, 'sent_to_review'),
     autoHeld: total(today, 'held'),
-    approvalRate: perCent(approved, approved + total(today, 'rejected'), 0),
+    approvalRate: perCent(approved, approved + total(today, 'rejected')),
   };
 };
 
@@ -78,7 +80,7 @@ export const mountReviewStats = (router: Router, { queries, db, clock }: ReadSer
     const week = rows.filter(({ day }) => day > daysAgo(WEEK_DAYS));
     const before = rows.filter(({ day }) => day <= daysAgo(WEEK_DAYS));
     const assessed = total(week, 'assessed');
-    const confidence = assessed === 0 ? 0 : Math.round((total(week, 'confidence_total') / assessed) * 100) / 100;
+    const confidence = assessed === 0 ? null : Math.round((total(week, 'confidence_total') / assessed) * 100) / 100;
     const body = {
       todayStats: todayOf(today),
       weeklyStats: weekOf(week),

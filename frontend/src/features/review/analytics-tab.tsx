@@ -12,6 +12,9 @@ const MINUTE_MS = 60_000;
 
 const percent = (amount: number): string => words.percent(Number.isInteger(amount) ? count(amount) : decimal(amount));
 
+/** A share, or that there is nothing yet to take one of. */
+const share = (of: number | null): string => (of === null ? words.noDecision : percent(of));
+
 /** How reviews go, in the three groups of the call. */
 export const AnalyticsTab = () => {
   const query = useQuery(reviewStatsQuery);
@@ -26,18 +29,18 @@ export const AnalyticsTab = () => {
               <Figure name={words.autoApproved}>{count(todayStats.autoApproved)}</Figure>
               <Figure name={words.humanReview}>{count(todayStats.humanReview)}</Figure>
               <Figure name={words.autoHeld}>{count(todayStats.autoHeld)}</Figure>
-              <Figure name={words.approvalRate}>{percent(todayStats.approvalRate)}</Figure>
+              <Figure name={words.approvalRate}>{share(todayStats.approvalRate)}</Figure>
             </Figures>
           </Card>
           <Card title={words.week}>
             <p className="text-muted text-sm">{words.overrideNote}</p>
             <Figures>
               <Figure name={words.processingTime}>
-                {weeklyStats.averageProcessingTime === 0
+                {weeklyStats.averageProcessingTime === null
                   ? words.noDecision
                   : span(weeklyStats.averageProcessingTime * MINUTE_MS)}
               </Figure>
-              <Figure name={words.overrideRate}>{percent(weeklyStats.humanOverrideRate)}</Figure>
+              <Figure name={words.overrideRate}>{share(weeklyStats.humanOverrideRate)}</Figure>
               <Figure name={words.satisfaction}>
                 {weeklyStats.driverSatisfactionScore === null
                   ? words.noRating
@@ -48,8 +51,10 @@ export const AnalyticsTab = () => {
           <Card title={words.assessment}>
             <p className="text-muted text-sm">{words.weekNote}</p>
             <Figures>
-              <Figure name={words.accuracy}>{percent(aiPerformance.accuracy)}</Figure>
-              <Figure name={words.confidence}>{percent(aiPerformance.confidence * 100)}</Figure>
+              <Figure name={words.accuracy}>{share(aiPerformance.accuracy)}</Figure>
+              <Figure name={words.confidence}>
+                {share(aiPerformance.confidence === null ? null : aiPerformance.confidence * 100)}
+              </Figure>
               <Figure name={words.trend}>{words.trends[aiPerformance.improvementTrend]}</Figure>
             </Figures>
           </Card>
