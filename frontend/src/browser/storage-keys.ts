@@ -35,3 +35,7 @@ export const storageKeys = {
   /** Whether single keys decide about applications on the admin's review page. */
   reviewShortcuts: 'saferide_review_shortcuts',
 } as const;
+
+/** What a tab keeps for the person signed in, and what goes when they sign out. */
+export const personalThings = ['lastRide', 'driverForm', 'vehiclePhotos', 'payment', 'booking'] as const;
+export type PersonalThing = (typeof personalThings)[number];

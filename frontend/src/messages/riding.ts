@@ -65,6 +65,7 @@ export const riding = {
       reminder: (minutes: number) => `Pickup in ${minutes} minutes`,
       pickupNow: 'It is pickup time',
       open: 'Details',
+      openOrCancel: 'Details, or cancel',
     },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { forgetAllThings, keepFor, keptFor } from './kept-for-person.ts';
+import { forgetThing, keepFor, keptFor } from './kept-for-person.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -24,9 +24,9 @@ describe('what a tab keeps for a person', () => {
     expect(keptFor('ada', 'booking', z.string())).toBeNull();
   });
 
-  it('goes when they sign out', () => {
+  it('goes when it is forgotten', () => {
     keepFor('ada', 'booking', 'Yaba');
-    forgetAllThings();
+    forgetThing('booking');
     expect(keptFor('ada', 'booking', z.string())).toBeNull();
   });
 });

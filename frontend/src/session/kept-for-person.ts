@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { forget, keep, kept, type Parser } from '../browser/storage.ts';
-import { storageKeys } from '../browser/storage-keys.ts';
-
-/**
- * What this tab keeps for the person signed in: it survives a reload and a session that ends in the middle of a form,
- * and nobody who signs in after them is shown it.
- */
-const personal = ['lastRide', 'driverForm', 'vehiclePhotos', 'payment', 'booking'] as const;
-export type PersonalThing = (typeof personal)[number];
+import { type PersonalThing, storageKeys } from '../browser/storage-keys.ts';
 
 const owned = z.object({ of: z.string(), value: z.unknown() });
 
+/**
+ * Keeps something for the person signed in: it survives a reload and a session that ends in the middle of a form, and
+ * nobody who signs in after them is shown it.
+ */
 export const keepFor = (accountId: string, thing: PersonalThing, value: unknown): void =>
   keep('session', storageKeys[thing], { of: accountId, value });
 
@@ -25,7 +22,3 @@ export const keptFor = <T>(accountId: string, thing: PersonalThing, schema: Pars
   });
 
 export const forgetThing = (thing: PersonalThing): void => forget('session', storageKeys[thing]);
-
-export const forgetAllThings = (): void => {
-  for (const thing of personal) forgetThing(thing);
-};

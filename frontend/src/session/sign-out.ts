@@ -1,9 +1,8 @@
 import { sessionPages } from '@saferide/domain/contracts/pages';
 import { forget } from '../browser/storage.ts';
-import { storageKeys } from '../browser/storage-keys.ts';
+import { personalThings, storageKeys } from '../browser/storage-keys.ts';
 import { app } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { forgetAllThings } from './kept-for-person.ts';
 
 const forgetSession = (): void => {
   forget('local', storageKeys.token);
@@ -13,7 +12,7 @@ const forgetSession = (): void => {
 /** What the browser keeps about somebody goes with them; what they were typing goes too. */
 const forgetPerson = (): void => {
   forgetSession();
-  forgetAllThings();
+  for (const thing of personalThings) forget('session', storageKeys[thing]);
 };
 
 /** Ends the session by a page load, as `spec/` document 1 §2 has it. */

@@ -11,13 +11,8 @@ import { showToast } from '../../toasts/toasts.ts';
 
 const m = customerRide.cancel;
 
-export interface CancelRideProps {
-  readonly ride: RideView;
-  readonly size?: 'sm' | 'md';
-}
-
 /** Asks once more, and why; nothing is said of a ride that somebody has accepted, since it cannot be cancelled. */
-export const CancelRide = ({ ride, size = 'md' }: CancelRideProps) => {
+export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const cancel = useCommand(cancelRide, {
@@ -30,7 +25,7 @@ export const CancelRide = ({ ride, size = 'md' }: CancelRideProps) => {
   });
   return (
     <>
-      <Button look="danger" size={size} onClick={() => setOpen(true)}>
+      <Button look="danger" onClick={() => setOpen(true)}>
         {m.action}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>

@@ -12,7 +12,6 @@ import { useFrames } from '../../live/live-context.ts';
 import { atDateTime, decimal, span } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { CancelRide } from './cancel-ride.tsx';
 import { scheduledRidesQuery } from './queries.ts';
 
 const m = riding.dashboard.scheduled;
@@ -59,12 +58,14 @@ const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
           ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${decimal(driver.rating)})`
           : m.waiting}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={generatePath(pages.customerRide, { id: ride.id })} look="secondary" size="sm">
-          {m.open}
-        </ButtonLink>
-        {ride.status === 'requested' && <CancelRide ride={ride} size="sm" />}
-      </div>
+      <ButtonLink
+        to={generatePath(pages.customerRide, { id: ride.id })}
+        look="secondary"
+        size="sm"
+        className="self-start"
+      >
+        {ride.status === 'requested' ? m.openOrCancel : m.open}
+      </ButtonLink>
     </>
   );
 };
