@@ -1,29 +1,21 @@
 import { expect } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
 import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
 import { becomeCustomer, becomeDriver, bookRide, eightPhotos } from '../harness/people.ts';
-import { openScreens, type Screens } from './harness/screens.ts';
+import { browsing } from './harness/browsing.ts';
 
 describe('the consoles', () => {
-  let house: House;
-  let screens: Screens;
+  const at = browsing();
   let customer: Client;
 
   beforeAll(async () => {
-    house = await openHouse({ app: true });
-    screens = await openScreens(house.url);
-    customer = await becomeCustomer(house.url, 'Bola');
-  });
-  afterAll(async () => {
-    await screens?.close();
-    await house?.close();
+    customer = await becomeCustomer(at.house.url, 'Bola');
   });
 
   it('an operator rebuilds a read model: dry run, comparison, typed confirmation, swap', async () => {
-    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
-    const { page, sameLoad } = await screens.open('/ops', { as: operator, size: 'desk' });
+    const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
+    const { page, sameLoad } = await at.screens.open('/ops', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Rebuild accounts', exact: true }).click();
     await page.getByRole('button', { name: 'Start dry run' }).click();
     await expect(page.getByText('Say why', { exact: true })).toBeVisible();
@@ -45,11 +37,13 @@ describe('the consoles', () => {
   });
 
   it('rows that were changed by hand are named, and swapped only when that is asked for', async () => {
-    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
     await bookRide(customer);
-    await house.settled();
-    await house.infrastructure.db.query('update read_customer_stats.stats set completed_trips = completed_trips + 7');
-    const { page } = await screens.open('/ops', { as: operator, size: 'desk' });
+    await at.house.settled();
+    await at.house.infrastructure.db.query(
+      'update read_customer_stats.stats set completed_trips = completed_trips + 7',
+    );
+    const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Rebuild customer_stats', exact: true }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('The figures look wrong');
     await page.getByRole('button', { name: 'Start dry run' }).click();
@@ -62,16 +56,16 @@ describe('the consoles', () => {
     await expect(
       row.getByText('The rebuilt tables serve. The old ones are kept until the next rebuild.'),
     ).toBeVisible();
-    expect(await house.differencesToRebuild()).toEqual([]);
+    expect(await at.house.differencesToRebuild()).toEqual([]);
     expect(await customer.get('/api/customer/stats')).toMatchObject({ totalTrips: 0 });
   });
 
   it('a paused read model falls behind in sight, and catches up when it goes on', async () => {
-    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
-    const { page } = await screens.open('/ops', { as: operator, size: 'desk' });
+    const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
+    const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Pause drivers', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Resume drivers', exact: true })).toBeVisible();
-    await becomeCustomer(house.url, 'Sola');
+    await becomeCustomer(at.house.url, 'Sola');
     await expect(page.getByText(/Look at drivers/)).toBeVisible();
     await page.getByRole('button', { name: 'Resume drivers', exact: true }).click();
     await expect(page.getByText(/^All \d+ read models are live/)).toBeVisible({
@@ -80,12 +74,12 @@ describe('the consoles', () => {
   });
 
   it('an admin works through the queue by keyboard; the driver is told each time', async () => {
-    const admin = await givenPerson(house.infrastructure, house.url, ['admin']);
-    const [good, poor] = [await becomeDriver(house.url, 'Dele'), await becomeDriver(house.url, 'Chidi')];
+    const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
+    const [good, poor] = [await becomeDriver(at.house.url, 'Dele'), await becomeDriver(at.house.url, 'Chidi')];
     await good.post('/api/driver/vehicle-review', { photos: await eightPhotos(good) });
     await poor.post('/api/driver/vehicle-review', { photos: await eightPhotos(poor, { dull: true }) });
-    const { page } = await screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
-    const driver = await screens.open('/driver', { as: good });
+    const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
+    const driver = await at.screens.open('/driver', { as: good });
     await expect(page.getByRole('heading', { name: 'Waiting for a decision (2)' })).toBeVisible();
     await page.getByRole('link', { name: /Chidi Obi/ }).click();
     await expect(page.getByRole('heading', { name: 'Chidi Obi' })).toBeVisible();
@@ -110,10 +104,10 @@ describe('the consoles', () => {
   });
 
   it('photos that changed while the admin looked are not decided about unseen', async () => {
-    const admin = await givenPerson(house.infrastructure, house.url, ['admin']);
-    const dull = await becomeDriver(house.url, 'Musa');
+    const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
+    const dull = await becomeDriver(at.house.url, 'Musa');
     await dull.post('/api/driver/vehicle-review', { photos: await eightPhotos(dull, { dull: true }) });
-    const { page } = await screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
+    const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     await page.getByRole('link', { name: /Musa Obi/ }).click();
     await expect(page.getByRole('heading', { name: 'Musa Obi' })).toBeVisible();
     await page.keyboard.press('a');

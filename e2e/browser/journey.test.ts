@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { changeRole } from '@saferide/infrastructure/access/change-role';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
-import { openScreens, type Screen, type Screens, sizes } from './harness/screens.ts';
+import { browsing } from './harness/browsing.ts';
+import { type Screen, sizes } from './harness/screens.ts';
 import { becomeDriver, setUpProfile, signUp, startCode } from './harness/steps.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
@@ -15,28 +16,21 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'a ride lived through in four browsers, on a %s',
   (size) => {
-    let house: House;
-    let screens: Screens;
+    const at = browsing();
     let rider: Screen;
     let driver: Screen;
     let admin: Screen;
     let operator: Screen;
 
     beforeAll(async () => {
-      house = await openHouse({ app: true });
-      screens = await openScreens(house.url);
-      admin = await screens.open('/admin/vehicle-review', {
+      admin = await at.screens.open('/admin/vehicle-review', {
         size,
-        as: await givenPerson(house.infrastructure, house.url, ['admin']),
+        as: await givenPerson(at.house.infrastructure, at.house.url, ['admin']),
       });
-      operator = await screens.open('/ops/statistics', {
+      operator = await at.screens.open('/ops/statistics', {
         size,
-        as: await givenPerson(house.infrastructure, house.url, ['operator']),
+        as: await givenPerson(at.house.infrastructure, at.house.url, ['operator']),
       });
-    });
-    afterAll(async () => {
-      await screens?.close();
-      await house?.close();
     });
 
     it('the admin and the operator look at empty consoles', async () => {
@@ -45,7 +39,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     });
 
     it('a driver signs up, is verified, starts the trial and goes online', async () => {
-      driver = await screens.open('/register', { size, at: ikeja });
+      driver = await at.screens.open('/register', { size, at: ikeja });
       await signUp(driver.page, 'Dele');
       await setUpProfile(driver.page);
       await becomeDriver(driver.page);
@@ -53,7 +47,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     });
 
     it('a visitor asks for a fare on the landing page, and finds it again after signing up', async () => {
-      rider = await screens.open('/', { size });
+      rider = await at.screens.open('/', { size });
       const { page } = rider;
       await page.getByLabel('Pickup').first().fill('Allen Avenue, Ikeja');
       await page.getByLabel('Destination').first().fill('Eko Hotel, Victoria Island');
@@ -171,25 +165,24 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
 
     it('nobody’s page was loaded anew, and the read models equal a rebuild', async () => {
       for (const screen of [rider, driver, admin, operator]) await screen.sameLoad();
-      await house.settled();
-      expect(await house.differencesToRebuild()).toEqual([]);
+      await at.house.settled();
+      expect(await at.house.differencesToRebuild()).toEqual([]);
     });
 
-    it('an admin who is granted the role later finds the way from the home page', async () => {
-      const { accountId } = await givenPerson(house.infrastructure, house.url).then(async (person) => {
-        const cause = { commandId: crypto.randomUUID(), correlationId: 'x', causationId: 'x' };
-        await changeRole(
-          house.infrastructure.log,
-          house.infrastructure.roles,
-          { accountId: person.accountId, role: 'admin', granted: true, by: 'ops', now: new Date().toISOString() },
-          { ...cause, actor: { id: 'ops', role: 'operator' } },
-        );
-        const home = await screens.open('/', { size, as: person });
-        await home.page.getByRole('link', { name: 'Vehicle reviews' }).click();
-        await expect(home.page.getByRole('heading', { name: 'Vehicle reviews' })).toBeVisible();
-        return person;
-      });
-      expect(accountId).toBeTruthy();
+    it('whoever is made an admin finds the way from the home page', async () => {
+      const { house, screens } = at;
+      const person = await givenPerson(house.infrastructure, house.url);
+      const cause = { commandId: randomUUID(), correlationId: 'grant', causationId: 'grant' };
+      await changeRole(
+        house.infrastructure.log,
+        house.infrastructure.roles,
+        { accountId: person.accountId, role: 'admin', granted: true, by: 'ops', now: new Date().toISOString() },
+        { ...cause, actor: { id: 'ops', role: 'operator' } },
+      );
+      await house.settled();
+      const { page } = await screens.open('/', { size, as: person });
+      await page.getByRole('link', { name: 'Vehicle reviews' }).click();
+      await expect(page.getByRole('heading', { name: 'Vehicle reviews' })).toBeVisible();
     });
   },
 );

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { describe, it } from 'vitest';
 import { becomeCustomer } from '../harness/people.ts';
-import { openScreens, type Screens } from './harness/screens.ts';
+import { browsing } from './harness/browsing.ts';
 
 /** Presses Tab until what has the focus is called `name`; fails after going once around the page. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
@@ -21,21 +20,11 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 };
 
 describe('with the keyboard alone', () => {
-  let house: House;
-  let screens: Screens;
-
-  beforeAll(async () => {
-    house = await openHouse({ app: true });
-    screens = await openScreens(house.url);
-  });
-  afterAll(async () => {
-    await screens?.close();
-    await house?.close();
-  });
+  const at = browsing();
 
   it('a ride is booked: addresses, vehicle by arrows, and Enter', async () => {
-    const rider = await becomeCustomer(house.url, 'Lami');
-    const { page } = await screens.open('/customer', { as: rider, size: 'desk' });
+    const rider = await becomeCustomer(at.house.url, 'Lami');
+    const { page } = await at.screens.open('/customer', { as: rider, size: 'desk' });
     await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
     await tabTo(page, /^Book now$/);
     await page.keyboard.press('Enter');
@@ -56,8 +45,8 @@ describe('with the keyboard alone', () => {
   });
 
   it('the search is called off in a dialog that keeps the focus and gives it back', async () => {
-    const rider = await becomeCustomer(house.url, 'Dami');
-    const { page } = await screens.open('/customer/book', { as: rider });
+    const rider = await becomeCustomer(at.house.url, 'Dami');
+    const { page } = await at.screens.open('/customer/book', { as: rider });
     await page.getByLabel('Pickup address').fill('Apapa');
     await page.getByLabel('Destination address').fill('Ajah');
     await page.getByRole('button', { name: /^Book for ₦/ }).press('Enter');
@@ -74,8 +63,8 @@ describe('with the keyboard alone', () => {
   });
 
   it('skip links lead past the header, and F8 to a toast', async () => {
-    const rider = await becomeCustomer(house.url, 'Remi');
-    const { page } = await screens.open('/profile', { as: rider });
+    const rider = await becomeCustomer(at.house.url, 'Remi');
+    const { page } = await at.screens.open('/profile', { as: rider });
     await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -1,31 +1,21 @@
 import { expect, type WebSocketRoute } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
-import { type House, openHouse } from '../harness/house.ts';
 import { becomeCustomer, becomeDriver, bookRide, goOnline } from '../harness/people.ts';
 import { until } from '../harness/until.ts';
-import { openScreens, type Screen, type Screens } from './harness/screens.ts';
+import { browsing } from './harness/browsing.ts';
+import type { Screen } from './harness/screens.ts';
 import { book } from './harness/steps.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 describe('screens that live', () => {
-  let house: House;
-  let screens: Screens;
-
-  beforeAll(async () => {
-    house = await openHouse({ app: true });
-    screens = await openScreens(house.url);
-  });
-  afterAll(async () => {
-    await screens?.close();
-    await house?.close();
-  });
+  const at = browsing();
 
   const driverAtWork = async (name: string): Promise<{ client: Client; screen: Screen }> => {
-    const client = await becomeDriver(house.url, name);
+    const client = await becomeDriver(at.house.url, name);
     await goOnline(client);
-    const screen = await screens.open('/driver', { as: client, at: ikeja });
+    const screen = await at.screens.open('/driver', { as: client, at: ikeja });
     await expect(screen.page.getByText('You are online. Rides are offered to you.')).toBeVisible();
     return { client, screen };
   };
@@ -34,7 +24,7 @@ describe('screens that live', () => {
   describe('two drivers and one ride', () => {
     it('the slower one is told, and the ride leaves the list', async () => {
       const [fast, slow] = [await driverAtWork('Emeka'), await driverAtWork('Tunde')];
-      const rider = await becomeCustomer(house.url, 'Halima');
+      const rider = await becomeCustomer(at.house.url, 'Halima');
       await bookRide(rider);
       for (const { screen } of [fast, slow])
         await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
@@ -47,11 +37,11 @@ describe('screens that live', () => {
     });
 
     it('whoever presses Accept too late is refused in words, and nothing is shown as theirs', async () => {
-      const fast = await becomeDriver(house.url, 'Ifeanyi');
+      const fast = await becomeDriver(at.house.url, 'Ifeanyi');
       await goOnline(fast);
-      const late = await becomeDriver(house.url, 'Garba');
+      const late = await becomeDriver(at.house.url, 'Garba');
       await goOnline(late);
-      const screen = await screens.open('/login', { as: late, at: ikeja });
+      const screen = await at.screens.open('/login', { as: late, at: ikeja });
       // A network on which nothing arrives any more once the offer has.
       let deaf = false;
       await screen.page.routeWebSocket(/\/ws$/, (socket: WebSocketRoute) => {
@@ -61,7 +51,7 @@ describe('screens that live', () => {
         });
       });
       await screen.page.goto('/driver');
-      const rider = await becomeCustomer(house.url, 'Zainab');
+      const rider = await becomeCustomer(at.house.url, 'Zainab');
       const rideId = await bookRide(rider);
       await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
       deaf = true;
@@ -82,10 +72,10 @@ describe('screens that live', () => {
 
   describe('without a network', () => {
     it('what was last known stays, a command says that it did not arrive, and what was missed is fetched', async () => {
-      const driver = await becomeDriver(house.url, 'Kunle');
+      const driver = await becomeDriver(at.house.url, 'Kunle');
       await goOnline(driver);
-      const rider = await becomeCustomer(house.url, 'Amaka');
-      const { page, context, sameLoad } = await screens.open('/customer/book', {
+      const rider = await becomeCustomer(at.house.url, 'Amaka');
+      const { page, context, sameLoad } = await at.screens.open('/customer/book', {
         as: rider,
         excuse: /ERR_INTERNET_DISCONNECTED/,
       });
@@ -112,15 +102,15 @@ describe('screens that live', () => {
     });
 
     it('a ride under way can be read after a reload, start code and all', async () => {
-      const driver = await becomeDriver(house.url, 'Musa');
+      const driver = await becomeDriver(at.house.url, 'Musa');
       await goOnline(driver);
-      const rider = await becomeCustomer(house.url, 'Yetunde');
+      const rider = await becomeCustomer(at.house.url, 'Yetunde');
       const rideId = await bookRide(rider);
       await until(
         'the driver had accepted',
         async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
       );
-      const { page } = await screens.open(`/customer/rides/${rideId}`, { as: rider, excuse: /ERR_FAILED/ });
+      const { page } = await at.screens.open(`/customer/rides/${rideId}`, { as: rider, excuse: /ERR_FAILED/ });
       await expect(page.getByText('Driver Assigned')).toBeVisible();
       await page.route('**/api/ride/**', (route) => route.abort());
       await page.routeWebSocket(/\/ws$/, () => undefined);
@@ -132,8 +122,8 @@ describe('screens that live', () => {
 
   describe('a live connection that is lost', () => {
     it('is tried five times; then the page says so and offers to try again', async () => {
-      const rider = await becomeCustomer(house.url, 'Simi');
-      const { page } = await screens.open('/login', { as: rider });
+      const rider = await becomeCustomer(at.house.url, 'Simi');
+      const { page } = await at.screens.open('/login', { as: rider });
       let open = true;
       const sockets: WebSocketRoute[] = [];
       await page.routeWebSocket(/\/ws$/, (socket: WebSocketRoute) => {
@@ -161,10 +151,10 @@ describe('screens that live', () => {
 
   describe('a session that ends elsewhere', () => {
     it('leads to the sign-in page, with a word', async () => {
-      const rider = await becomeCustomer(house.url, 'Rukayat');
+      const rider = await becomeCustomer(at.house.url, 'Rukayat');
       // A missing token is logged, as the specification asks.
       const excuse = /The live connection has no valid token/;
-      const { page, toasts } = await screens.open('/customer', { as: rider, excuse });
+      const { page, toasts } = await at.screens.open('/customer', { as: rider, excuse });
       await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
       await rider.send('POST', '/api/auth/logout');
       await expect(page).toHaveURL('/login', { timeout: 10_000 });
@@ -174,9 +164,9 @@ describe('screens that live', () => {
 
   describe('one’s own doing', () => {
     it('is on the screen as soon as the button is free again, however far behind the projections are', async () => {
-      const rider = await becomeCustomer(house.url, 'Chioma');
-      const { page } = await screens.open('/customer/book', { as: rider, size: 'desk' });
-      const { db } = house.infrastructure;
+      const rider = await becomeCustomer(at.house.url, 'Chioma');
+      const { page } = await at.screens.open('/customer/book', { as: rider, size: 'desk' });
+      const { db } = at.house.infrastructure;
       // Whoever holds the rows holds the projection: it lags until the lock is let go.
       const hold = await db.connect();
       await page.getByLabel('Pickup address').fill('Yaba');

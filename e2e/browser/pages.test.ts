@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
 import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
 import {
   becomeCustomer,
   becomeDriver,
@@ -14,7 +13,8 @@ import {
   register,
 } from '../harness/people.ts';
 import { until } from '../harness/until.ts';
-import { openScreens, type Screens, sizes } from './harness/screens.ts';
+import { browsing } from './harness/browsing.ts';
+import { sizes } from './harness/screens.ts';
 
 interface Someone {
   readonly visitor: undefined;
@@ -41,30 +41,27 @@ interface PageSeen {
 
 /** Every page, by two themes and two sizes: no violation that axe can find, and nothing wider than the screen. */
 describe('every page', () => {
-  let house: House;
-  let screens: Screens;
+  const at = browsing();
   let people: Someone;
   const rides = { searching: '', underWay: '', over: '' };
 
   beforeAll(async () => {
-    house = await openHouse({ app: true });
-    screens = await openScreens(house.url);
-    const beginner = await register(house.url, 'Tari');
+    const beginner = await register(at.house.url, 'Tari');
     await completeProfile(beginner);
-    const driver = await becomeDriver(house.url, 'Dele');
-    const busy = await becomeDriver(house.url, 'Obi');
+    const driver = await becomeDriver(at.house.url, 'Dele');
+    const busy = await becomeDriver(at.house.url, 'Obi');
     await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(driver) });
     people = {
       visitor: undefined,
-      newcomer: await register(house.url, 'Ngozi'),
+      newcomer: await register(at.house.url, 'Ngozi'),
       beginner,
-      customer: await becomeCustomer(house.url, 'Bola'),
-      rider: await becomeCustomer(house.url, 'Ada'),
-      arrived: await becomeCustomer(house.url, 'Ebun'),
+      customer: await becomeCustomer(at.house.url, 'Bola'),
+      rider: await becomeCustomer(at.house.url, 'Ada'),
+      arrived: await becomeCustomer(at.house.url, 'Ebun'),
       driver,
       busy,
-      admin: await givenPerson(house.infrastructure, house.url, ['admin']),
-      operator: await givenPerson(house.infrastructure, house.url, ['operator', 'admin']),
+      admin: await givenPerson(at.house.infrastructure, at.house.url, ['admin']),
+      operator: await givenPerson(at.house.infrastructure, at.house.url, ['operator', 'admin']),
     };
     await goOnline(busy);
     const taken = async (client: Client): Promise<string> => {
@@ -84,12 +81,8 @@ describe('every page', () => {
     await busy.post(`/api/ride/${rides.over}/complete`, { finalPrice: estimatedPrice });
     rides.underWay = await taken(people.rider);
     rides.searching = await bookRide(people.customer);
-    await house.settled();
+    await at.house.settled();
   }, 120_000);
-  afterAll(async () => {
-    await screens?.close();
-    await house?.close();
-  });
 
   const seen: readonly PageSeen[] = [
     { name: 'landing', path: '/', by: 'visitor', shows: /Book Ride/ },
@@ -198,19 +191,20 @@ describe('every page', () => {
     if (wider > 0) throw new Error(`The page is ${wider} px wider than the screen`);
   };
 
-  const themes = ['light', 'dark'] as const;
+  /** What a size changes shows in one theme, and what a theme changes in one size. */
+  const themes = { phone: ['light', 'dark'], desk: ['light'] } as const;
 
   it.each(seen)('$name', async ({ path, by, shows, after }) => {
     const as = people[by];
-    const { page, context } = await screens.open(typeof path === 'string' ? path : path(), as ? { as } : {});
+    const { page, context } = await at.screens.open(typeof path === 'string' ? path : path(), as ? { as } : {});
     await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
     await after?.(page);
     expect(await page.title()).toMatch(/SafeRide/);
     const found: string[] = [];
-    for (const [size, viewport] of Object.entries(sizes)) {
-      await page.setViewportSize(viewport);
+    for (const size of ['desk', 'phone'] as const) {
+      await page.setViewportSize(sizes[size]);
       await fitsTheScreen(page);
-      for (const theme of themes) {
+      for (const theme of themes[size]) {
         await page.evaluate((chosen) => {
           document.documentElement.classList.remove('light', 'dark');
           document.documentElement.classList.add(chosen);

@@ -1,25 +1,14 @@
 import { expect } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { describe, it } from 'vitest';
 import { register } from '../harness/people.ts';
-import { openScreens, type Screens } from './harness/screens.ts';
+import { browsing } from './harness/browsing.ts';
 import { email, signUp } from './harness/steps.ts';
 
 describe('signing up and in, in a browser', () => {
-  let house: House;
-  let screens: Screens;
-
-  beforeAll(async () => {
-    house = await openHouse({ app: true });
-    screens = await openScreens(house.url);
-  });
-  afterAll(async () => {
-    await screens?.close();
-    await house?.close();
-  });
+  const at = browsing();
 
   it('a form that is not filled in says what each field needs', async () => {
-    const { page } = await screens.open('/register');
+    const { page } = await at.screens.open('/register');
     await page.getByRole('button', { name: 'Send verification codes' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await expect(page.getByText('Phone number must be at least 10 digits')).toBeVisible();
@@ -28,7 +17,7 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('codes are entered by pasting, and the sign-up survives a reload in between', async () => {
-    const { page } = await screens.open('/register');
+    const { page } = await at.screens.open('/register');
     await page.getByLabel('First name').fill('Ngozi');
     await page.getByLabel('Last name').fill('Eze');
     await page.getByLabel('E-mail', { exact: true }).fill(email('ngozi'));
@@ -46,8 +35,8 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('one code is enough to sign in; a wrong one is refused, and the page goes back to the e-mail', async () => {
-    const person = await register(house.url, 'Uche');
-    const { page } = await screens.open('/login');
+    const person = await register(at.house.url, 'Uche');
+    const { page } = await at.screens.open('/login');
     await page.getByLabel('E-mail', { exact: true }).fill('nonsense');
     await page.getByRole('button', { name: 'Send codes' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -69,8 +58,8 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('a code can be sent again once half a minute has passed, on the server’s clock too', async () => {
-    const person = await register(house.url, 'Sade');
-    const { page } = await screens.open('/login');
+    const person = await register(at.house.url, 'Sade');
+    const { page } = await at.screens.open('/login');
     await page.clock.install();
     await page.getByLabel('E-mail', { exact: true }).fill(person.email);
     await page.getByRole('button', { name: 'Send codes' }).click();
@@ -81,7 +70,7 @@ describe('signing up and in, in a browser', () => {
     await again.click();
     await expect(page.getByText('Failed to resend code', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Too many codes were asked for/)).toBeVisible();
-    await house.infrastructure.db.query(
+    await at.house.infrastructure.db.query(
       `update command.code_requests set phone_sent_at = phone_sent_at - interval '31 seconds'`,
     );
     await again.click();
@@ -90,13 +79,13 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('a visitor who asks for a page is told, and led to sign in', async () => {
-    const { page, toasts } = await screens.open('/customer');
+    const { page, toasts } = await at.screens.open('/customer');
     await expect(page).toHaveURL('/login');
     expect(await toasts()).toEqual(['UnauthorizedYou are logged out. Logging in again...']);
   });
 
   it('whoever signs out sees the landing page, and nothing of theirs is left', async () => {
-    const { page } = await screens.open('/register');
+    const { page } = await at.screens.open('/register');
     await signUp(page, 'Femi');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
@@ -106,12 +95,12 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('a session that has ended, on the home page, makes room for the landing page', async () => {
-    const person = await register(house.url, 'Bisi');
-    const { page, context } = await screens.open('/', { as: person });
+    const person = await register(at.house.url, 'Bisi');
+    const { page, context } = await at.screens.open('/', { as: person });
     await expect(page.getByText('Welcome, Bisi!')).toBeVisible();
     await person.send('POST', '/api/auth/logout');
     await page.reload();
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-    expect((await context.cookies(house.url)).map(({ name }) => name)).not.toContain('__Host-saferide_session');
+    expect((await context.cookies(at.house.url)).map(({ name }) => name)).not.toContain('__Host-saferide_session');
   });
 });

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type House, openHouse } from '../../harness/house.ts';
+import { openScreens, type Screens } from './screens.ts';
+
+export interface Browsing {
+  readonly house: House;
+  readonly screens: Screens;
+}
+
+/**
+ * A house with its app and a browser for the tests of the `describe` it is called in; both are there from `beforeAll`
+ * on. Closing them fails with what any page complained about.
+ */
+export const browsing = (): Browsing => {
+  let house: House | undefined;
+  let screens: Screens | undefined;
+  beforeAll(async () => {
+    house = await openHouse({ app: true });
+    screens = await openScreens(house.url);
+  });
+  afterAll(async () => {
+    await screens?.close();
+    await house?.close();
+  });
+  const there = <T>(what: T | undefined): T => {
+    if (what === undefined) throw new Error('The house opens before the first test, not before');
+    return what;
+  };
+  return {
+    get house() {
+      return there(house);
+    },
+    get screens() {
+      return there(screens);
+    },
+  };
+};
