@@ -11,9 +11,12 @@ import { openWebApp, type WebApp } from './web-app.ts';
 const SCRIPT = 'const few = 1 < 2;';
 const STYLE = '@media (width < 40rem) { p { color: red } }';
 
+const LATER_SCRIPT = 'const more = 2 > 1;';
+
 const page = (title: string): string =>
   `<!doctype html><html lang="en-NG"><head><title>${title}</title><style>${STYLE}</style>` +
-  `<script>${SCRIPT}</script><script type="module" src="/assets/main-1.js"></script></head><body></body></html>`;
+  `<script>${SCRIPT}</script><script type="module" src="/assets/main-1.js"></script>` +
+  `<script>${LATER_SCRIPT}</script></head><body></body></html>`;
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -38,6 +41,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'landing.html'), page('Landing'));
   await writeFile(join(folder, 'assets', 'main-1.js'), 'export {};');
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
   web = await openWebApp(folder, { development: false });
   house = houseOf(web);
 });
@@ -69,6 +74,13 @@ describe('which page is sent', () => {
     expect((await request(house).get('/nowhere').set('accept', 'application/json')).type).toBe('application/json');
   });
 
+  test.each(['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/%2evite/manifest.json'])(
+    '%s, which is the build’s own, is sent to nobody',
+    async (path) => {
+      expect((await request(house).get(path)).status).toBe(404);
+    },
+  );
+
   test('nothing but reading is answered', async () => {
     expect((await request(house).post('/login').set(asPage)).type).toBe('application/json');
   });
@@ -88,6 +100,16 @@ describe('how it is sent', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5'])(
+    'a file is sent whole, also to who asks for %s',
+    async (range) => {
+      const { status, text } = await request(house)
+        .get('/assets/main-1.js')
+        .set({ range, 'accept-encoding': 'identity' });
+      expect([status, text]).toEqual([200, 'export {};']);
+    },
+  );
+
   test('in development every page says so, by whatever name it is asked for', async () => {
     const development = houseOf(await openWebApp(folder, { development: true }));
     for (const path of ['/login', '/app.html', '/'])
@@ -97,14 +119,14 @@ describe('how it is sent', () => {
 });
 
 test('scripts and styles in the pages are named by the digest of their exact text, each once', () => {
-  expect(web.inline).toEqual({ scripts: [digest(SCRIPT)], styles: [digest(STYLE)] });
+  expect(web.inline).toEqual({ scripts: [digest(SCRIPT), digest(LATER_SCRIPT)], styles: [digest(STYLE)] });
 });
 
 test('a folder without the app is refused with what to do', async () => {
   await expect(openWebApp(join(folder, 'assets'), { development: false })).rejects.toThrow('Run npm run build.');
 });
 
-test('a newer build in the same folder is served, and what it took away is not found', async () => {
+test('files of a newer build in the same folder are served, and what it took away is not found', async () => {
   await writeFile(join(folder, 'assets', 'old-1.js'), 'export {};');
   expect((await request(house).get('/assets/old-1.js')).status).toBe(200);
   await rm(join(folder, 'assets', 'old-1.js'));

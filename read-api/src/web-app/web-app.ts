@@ -15,6 +15,9 @@ export interface WebApp {
   readonly serve: RequestHandler;
 }
 
+/** A file that a page may name: what begins with a dot is the build's own. */
+const FILE = /^(\/[\w-][\w.-]*)+$/;
+
 /** Addresses that are never pages of the app. */
 const NOT_PAGES = /^\/(api|ws|health|metrics|assets)(\/|$)/;
 
@@ -55,7 +58,12 @@ export const openWebApp = async (folder: string, { development }: { development:
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
       // A service worker keeps the app's page by its own name.
       const named = request.path === '/app.html';
-      if (!named && !asksForPage(request)) return files(request, response, next);
+      if (!named && !asksForPage(request)) {
+        if (!FILE.test(request.path)) return next();
+        // Files here are small enough to be sent whole, and a range that runs backwards is more than `sirv` can take.
+        delete request.headers.range;
+        return files(request, response, next);
+      }
       const visitor = request.path === '/' && sessionTokenIn(request.headers.cookie) === undefined;
       const page = visitor ? landing : app;
       const coding = request.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
@@ -87,8 +95,8 @@ const encoded = async (html: string): Promise<EncodedPage> => {
 
 /** Of every `<script>` or `<style>` that has its text in the page. */
 const digestsOf = (element: 'script' | 'style', { identity }: EncodedPage): string[] =>
-  [...identity.toString().matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>(.+?)</${element}>`, 'gs'))].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  [...identity.toString().matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gs'))].flatMap(
+    ([, text = '']) => (text === '' ? [] : `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   );
 
 const asksForPage = ({ path, headers }: Request): boolean =>
