@@ -15,11 +15,24 @@ const forgetPerson = (): void => {
   for (const thing of personalThings) forget('session', storageKeys[thing]);
 };
 
-/** Ends the session by a page load, as `spec/` document 1 §2 has it. */
-export const signOut = (): void => {
-  forgetPerson();
-  location.assign(sessionPages.logout);
+/**
+ * Goes to another page and leaves nothing behind: not what an answer brought after all was forgotten, and no page that
+ * the browser would show once more, as it was, to whoever goes back.
+ */
+const leaveFor = (address: string, forgetAll: () => void): void => {
+  forgetAll();
+  addEventListener('pagehide', () => {
+    forgetAll();
+    document.body.replaceChildren();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  location.assign(address);
 };
+
+/** Ends the session by a page load, as `spec/` document 1 §2 has it. */
+export const signOut = (): void => leaveFor(sessionPages.logout, forgetPerson);
 
 /** How long the toast is seen before the page changes (`spec/` document 1 §9). */
 const REDIRECT_MS = 500;
@@ -40,6 +53,6 @@ export const onUnauthorized = (): void => {
   }
   showToast(app.unauthorized.title, { description: app.unauthorized.description, tone: 'destructive' });
   // The time to read it begins when it can be seen.
-  const leave = () => setTimeout(() => location.assign(sessionPages.login), REDIRECT_MS);
+  const leave = () => setTimeout(() => leaveFor(sessionPages.login, forgetSession), REDIRECT_MS);
   import('../toasts/toaster.tsx').then(leave, leave);
 };

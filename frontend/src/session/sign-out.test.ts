@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '../browser/storage-keys.ts';
+import { signOut } from './sign-out.ts';
+
+const storage = () => {
+  const stored = new Map<string, string>();
+  return {
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+};
+
+const local = storage();
+const session = storage();
+const assign = vi.fn<(address: string) => void>();
+const reload = vi.fn<() => void>();
+const replaceChildren = vi.fn<() => void>();
+let listeners: EventTarget;
+
+/** A page that is shown, anew or as it was left. */
+const shown = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
+
+beforeEach(() => {
+  listeners = new EventTarget();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('location', { assign, reload });
+  vi.stubGlobal('document', { body: { replaceChildren } });
+  vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners));
+  vi.clearAllMocks();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('who signs out', () => {
+  it('leaves by a page load, and takes what was kept about them', () => {
+    local.setItem(storageKeys.token, '"a.b.c"');
+    for (const key of [storageKeys.user, storageKeys.lastRide, storageKeys.payment]) session.setItem(key, '{}');
+    signOut();
+    expect(assign).toHaveBeenCalledWith('/api/logout');
+    expect([local.stored.size, session.stored.size]).toEqual([0, 0]);
+  });
+
+  it('leaves nothing of an answer that came on the way out', () => {
+    signOut();
+    local.setItem(storageKeys.token, '"a.b.c"');
+    session.setItem(storageKeys.user, '{}');
+    listeners.dispatchEvent(new Event('pagehide'));
+    expect([local.stored.size, session.stored.size]).toEqual([0, 0]);
+  });
+
+  it('leaves no page to go back to: it is emptied, and asked for anew', () => {
+    signOut();
+    expect(replaceChildren).not.toHaveBeenCalled();
+    listeners.dispatchEvent(new Event('pagehide'));
+    expect(replaceChildren).toHaveBeenCalled();
+    listeners.dispatchEvent(shown(false));
+    expect(reload).not.toHaveBeenCalled();
+    listeners.dispatchEvent(shown(true));
+    expect(reload).toHaveBeenCalled();
+  });
+});
