@@ -23,12 +23,13 @@ const METHOD =
 /** `--rounds n` (5), `--port n` (8917). Exit status 1 when a size is over its budget; times are reported. */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
+  // Said before anything is built and started, where there is none.
+  const browser = await openBrowser();
   const app = await buildApp();
   const sizes = await sizesOf(app);
   if (!report(sizes)) process.exitCode = 1;
   const house = await startHouse(app.folder, numberFlag(flags, 'port', 8_917));
   const db = createPool({ url: house.databaseUrl, applicationName: 'bench' });
-  const browser = await openBrowser();
   const bare = await serveBarePage();
   const rows = new Rows();
   try {
