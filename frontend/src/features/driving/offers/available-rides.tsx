@@ -47,20 +47,7 @@ export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => 
         {(offers) => {
           const open = stillOpen(offers, now);
           if (open.length === 0) return <EmptyState>{isOnline ? m.empty : m.offline}</EmptyState>;
-          return (
-            <ul className="flex flex-col gap-4">
-              {open.map((offer) => (
-                <li key={offer.id}>
-                  <OfferCard
-                    offer={offer}
-                    secondsLeft={Math.ceil((Date.parse(offer.expiresAt) - now) / 1_000)}
-                    disabled={accepting !== null}
-                    onAccepting={setAccepting}
-                  />
-                </li>
-              ))}
-            </ul>
-          );
+          return <OfferList offers={open} now={now} accepting={accepting} onAccepting={setAccepting} />;
         }}
       </Loaded>
       <p role="status" className="sr-only">
@@ -68,5 +55,34 @@ export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => 
       </p>
       <WhyNoOffer />
     </Card>
+  );
+};
+
+interface OfferListProps {
+  readonly offers: readonly OfferedRideView[];
+  /** Epoch milliseconds on the server's clock. */
+  readonly now: number;
+  /** The ride being accepted. */
+  readonly accepting: string | null;
+  readonly onAccepting: (id: string | null) => void;
+}
+
+/** Offers, the first of which comes into sight, Accept and all, when there were none before. */
+const OfferList = ({ offers, now, accepting, onAccepting }: OfferListProps) => {
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => first.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <ul className="flex flex-col gap-4">
+      {offers.map((offer, index) => (
+        <li key={offer.id} ref={index === 0 ? first : null} className="scroll-mt-20 scroll-mb-4">
+          <OfferCard
+            offer={offer}
+            secondsLeft={Math.floor((Date.parse(offer.expiresAt) - now) / 1_000)}
+            disabled={accepting !== null}
+            onAccepting={onAccepting}
+          />
+        </li>
+      ))}
+    </ul>
   );
 };
