@@ -1,6 +1,7 @@
 import { pages } from '@saferide/domain/contracts/pages';
 import { bookRide, scheduleRide } from '@saferide/domain/contracts/ride-commands';
 import { quoteView } from '@saferide/domain/contracts/ride-views';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
@@ -20,6 +21,7 @@ import {
   type VehicleType,
   vehicleTypes,
 } from './booking-form.ts';
+import { customerRidesQuery, rideQuery, scheduledRidesQuery } from './queries.ts';
 import { type Quote, type QuoteState, useQuote } from './use-quote.ts';
 
 const m = customerBooking;
@@ -54,6 +56,7 @@ const started = (accountId: string, search: URLSearchParams): Booking => {
 
 /** A booking being made: its fields, what each vehicle would cost, and how to book it. */
 export const useBooking = () => {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { id: accountId } = useCurrentUser();
@@ -87,8 +90,10 @@ export const useBooking = () => {
   };
   const book = useCommand(bookRide, {
     changes: ['rides'],
-    onDone: ({ id }) => {
+    // The own effect is on the next screen: the button is busy until that can be drawn.
+    onDone: async ({ id }) => {
       forgetBooking();
+      await client.prefetchQuery(rideQuery(id));
       showToast(m.booked, { description: m.bookedDetail, tone: 'good' });
       navigate(generatePath(pages.customerRide, { id }), { replace: true });
     },
@@ -96,8 +101,9 @@ export const useBooking = () => {
   });
   const schedule = useCommand(scheduleRide, {
     changes: ['rides'],
-    onDone: ({ scheduledTime }) => {
+    onDone: async ({ scheduledTime }) => {
       forgetBooking();
+      await Promise.all([client.prefetchQuery(customerRidesQuery), client.prefetchQuery(scheduledRidesQuery)]);
       showToast(m.scheduled, { description: atDateTime(scheduledTime), tone: 'good' });
       navigate(pages.customer, { replace: true });
     },

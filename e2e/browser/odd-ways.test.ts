@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { beforeAll, describe, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { becomeCustomer, becomeDriver, completeProfile, goOnline, register } from '../harness/people.ts';
+import { browsing } from './harness/browsing.ts';
+import { becomeDriver as becomeDriverOnScreen, email, setUpProfile, signUp } from './harness/steps.ts';
+
+const ikeja = { latitude: 6.6018, longitude: 3.3515 };
+
+const fillTrip = async (page: Page, from = 'Allen Avenue, Ikeja', to = 'Yaba'): Promise<void> => {
+  await page.getByLabel('Pickup address').fill(from);
+  await page.getByLabel('Destination address').fill(to);
+};
+
+/** What people do that no journey foresees: they go back, reload, save a place halfway, and refuse to say where they are. */
+describe('odd ways', () => {
+  const at = browsing();
+
+  describe('a booking that is being made', () => {
+    let rider: Client;
+    let page: Page;
+
+    beforeAll(async () => {
+      rider = await becomeCustomer(at.house.url, 'Ngozi');
+      page = (await at.screens.open('/customer/book', { as: rider, at: ikeja })).page;
+      await fillTrip(page);
+      await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
+    });
+
+    it('stays as it is while its destination is saved as a favourite', async () => {
+      await page.getByRole('button', { name: 'Save this destination' }).click();
+      await page.getByLabel('Name of the place').fill('Office');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Go to Office' })).toBeVisible();
+      await expect(page).toHaveURL('/customer/book');
+      await expect(page.getByLabel('Pickup address')).toHaveValue('Allen Avenue, Ikeja');
+      await expect(page.getByText('Finding Driver')).toBeHidden();
+    });
+
+    it('survives a reload', async () => {
+      await page.reload();
+      await expect(page.getByLabel('Destination address')).toHaveValue('Yaba');
+    });
+
+    it('keeps what is typed while the device is looking for itself, and names a pin as a driver can read it', async () => {
+      await page.getByRole('button', { name: 'Use my location' }).click();
+      await page.getByLabel('Destination address').fill('Surulere');
+      await expect(page.getByLabel('Pickup address')).toHaveValue('Map pin near Ikeja');
+      await expect(page.getByLabel('Destination address')).toHaveValue('Surulere');
+    });
+
+    it('is not shown to whoever signs in next', async () => {
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await page.goto('/register');
+      await signUp(page, 'Uche');
+      expect(await page.evaluate(() => sessionStorage.getItem('saferide_booking'))).toBeNull();
+    });
+  });
+
+  it('a customer of a moment sees their rides, whatever the page had fetched before', async () => {
+    const newcomer = await register(at.house.url, 'Ebere');
+    await completeProfile(newcomer);
+    const { page } = await at.screens.open('/customer', { as: newcomer });
+    await page.getByRole('button', { name: 'Create Customer Profile' }).click();
+    await expect(page.getByText('No rides yet. Book your first ride to get started!')).toBeVisible();
+    await expect(page.getByText('This could not be loaded.')).toBeHidden();
+  });
+
+  it('an address that is no ride of one’s own says so', async () => {
+    const rider = await becomeCustomer(at.house.url, 'Efe');
+    const { page } = await at.screens.open('/customer/rides/nonsense', { as: rider });
+    await expect(page.getByText('There is no such ride among yours.')).toBeVisible();
+  });
+
+  it('details typed at sign-up can be corrected after the codes were sent', async () => {
+    const { page } = await at.screens.open('/register');
+    await page.getByLabel('First name').fill('Tola');
+    await page.getByLabel('Last name').fill('Obi');
+    await page.getByLabel('E-mail', { exact: true }).fill('tola@example.ng');
+    await page.getByLabel('Phone number').fill('0803 123 4567');
+    await page.getByRole('button', { name: 'Send verification codes' }).click();
+    await page.getByRole('button', { name: 'Change my details' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Tola');
+    await expect(page.getByLabel('Phone number')).toHaveValue('0803 123 4567');
+  });
+
+  describe('a driver', () => {
+    it('whose device does not say where it is is told that no ride can be offered, and names an area', async () => {
+      const driver = await becomeDriver(at.house.url, 'Bashir');
+      const { page } = await at.screens.open('/driver', { as: driver });
+      await page.getByRole('switch', { name: 'Online' }).click();
+      await expect(page.getByText(/^You are online, but nobody knows where you are/)).toBeVisible();
+      await page.getByText('Choose an area').click();
+      await expect(page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+      await page.getByRole('switch', { name: 'Online' }).click();
+      await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
+    });
+
+    it('with a payment that is not made yet reads again how to make it, and may pay another way', async () => {
+      const { page } = await at.screens.open('/register', { at: ikeja });
+      // The simulator pays for everybody but them.
+      await signUp(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
+      await setUpProfile(page);
+      await becomeDriverOnScreen(page);
+      await page.getByRole('button', { name: 'Renew' }).click();
+      await page.getByRole('button', { name: /^USSD/ }).click();
+      await page.getByRole('button', { name: 'Pay ₦10,000' }).click();
+      await expect(page.getByRole('link', { name: /^Dial \*/ })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('link', { name: /^Dial \*/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Pay another way' }).click();
+      await expect(page.getByRole('heading', { name: 'Choose Payment Method' })).toBeVisible();
+      await page.getByRole('switch', { name: 'Online' }).click();
+      await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
+    });
+
+    it('who accepts a ride far down the page has its next step before their eyes', async () => {
+      const driver = await becomeDriver(at.house.url, 'Femi');
+      await goOnline(driver);
+      const { page } = await at.screens.open('/driver', { as: driver, at: ikeja });
+      const rider = await becomeCustomer(at.house.url, 'Lola');
+      const { page: riders } = await at.screens.open('/customer/book', { as: rider });
+      await fillTrip(riders);
+      await riders.getByRole('button', { name: /^Book for ₦/ }).click();
+      await page.getByRole('button', { name: /^Accept for/ }).click();
+      await expect(page.getByRole('button', { name: 'I have arrived' })).toBeInViewport();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Drive to the pickup');
+    });
+  });
+});
