@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('who signs out', () => {
   it('leaves by a page load, and takes what was kept about them', () => {
-    local.setItem(storageKeys.token, '"a.b.c"');
+    for (const key of [storageKeys.token, storageKeys.bookingDraft, storageKeys.driverPlace]) local.setItem(key, '{}');
     for (const key of [storageKeys.user, storageKeys.lastRide, storageKeys.payment]) session.setItem(key, '{}');
     signOut();
     expect(assign).toHaveBeenCalledWith('/api/logout');

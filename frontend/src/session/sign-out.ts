@@ -13,13 +13,14 @@ const forgetSession = (): void => {
 const forgetPerson = (): void => {
   forgetSession();
   for (const thing of personalThings) forget('session', storageKeys[thing]);
+  for (const place of ['bookingDraft', 'driverPlace'] as const) forget('local', storageKeys[place]);
 };
 
 /**
- * Goes to another page and leaves nothing behind: not what an answer brought after all was forgotten, and no page that
- * the browser would show once more, as it was, to whoever goes back.
+ * Goes to another page by `go` and leaves nothing behind: not what an answer brought after all was forgotten, and no
+ * page that the browser would show once more, as it was, to whoever goes back.
  */
-const leaveFor = (address: string, forgetAll: () => void): void => {
+const leave = (go: () => void, forgetAll: () => void): void => {
   forgetAll();
   addEventListener('pagehide', () => {
     forgetAll();
@@ -28,11 +29,11 @@ const leaveFor = (address: string, forgetAll: () => void): void => {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  location.assign(address);
+  go();
 };
 
 /** Ends the session by a page load, as `spec/` document 1 §2 has it. */
-export const signOut = (): void => leaveFor(sessionPages.logout, forgetPerson);
+export const signOut = (): void => leave(() => location.assign(sessionPages.logout), forgetPerson);
 
 /** How long the toast is seen before the page changes (`spec/` document 1 §9). */
 const REDIRECT_MS = 500;
@@ -48,11 +49,12 @@ export const onUnauthorized = (): void => {
   leaving = true;
   forgetSession();
   if (location.pathname === '/') {
-    location.replace(sessionPages.logout);
+    leave(() => location.replace(sessionPages.logout), forgetSession);
     return;
   }
   showToast(app.unauthorized.title, { description: app.unauthorized.description, tone: 'destructive' });
   // The time to read it begins when it can be seen.
-  const leave = () => setTimeout(() => leaveFor(sessionPages.login, forgetSession), REDIRECT_MS);
-  import('../toasts/toaster.tsx').then(leave, leave);
+  const leaveSoon = () =>
+    setTimeout(() => leave(() => location.assign(sessionPages.login), forgetSession), REDIRECT_MS);
+  import('../toasts/toaster.tsx').then(leaveSoon, leaveSoon);
 };
