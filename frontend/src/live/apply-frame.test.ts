@@ -110,10 +110,11 @@ describe('offers', () => {
 });
 
 describe('an answer that was on its way when a frame came', () => {
+  const absent = { status: 'nothing', position: '' };
+  /** Given in turn, the last one again and again. */
   const answers = (...ofServer: readonly { status: string; position: string }[]) => {
-    const left = [...ofServer];
     const fetching = vi.fn(async () => {
-      const { status, position } = left.shift() ?? { status: 'completed', position: '99' };
+      const { status, position } = ofServer[fetching.mock.calls.length - 1] ?? ofServer.at(-1) ?? absent;
       return new Response(JSON.stringify({ status }), { headers: { 'X-Position': position } });
     });
     vi.stubGlobal('fetch', fetching);
@@ -131,7 +132,7 @@ describe('an answer that was on its way when a frame came', () => {
   });
 
   it('never takes the place of what the frame told, however far behind the server stays', async () => {
-    answers({ status: 'requested', position: '05' }, { status: 'requested', position: '05' });
+    answers({ status: 'requested', position: '05' });
     const fetched = client.fetchQuery(query);
     applyFrame(client, updated(ride('a', 'accepted'), '06'));
     await fetched;
