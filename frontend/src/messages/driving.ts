@@ -52,7 +52,7 @@ export const driving = {
     vehicle: 'Vehicle',
     background: 'Background check',
     cannotCorrect:
-      'If your numbers are right, try again: the authorities are asked anew. A mistyped number cannot be changed here; a SafeRide office corrects it with your papers.',
+      'If your numbers are right, try again: the authorities are asked anew. A mistyped number cannot be corrected here yet.',
     done: 'passed',
     open: 'open',
     simulated: 'Simulated: no authority was really asked.',
