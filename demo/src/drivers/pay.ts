@@ -8,18 +8,23 @@ const SETTLED_WITHIN_MS = 30_000;
 
 /** Pays for a day. A card is charged, or declined, while the driver waits; cash waits for an operator. */
 export const payADay = async (client: Client, live: Live, paymentMethod: 'card' | 'cash'): Promise<void> => {
-  const settled = new AbortController();
-  const references = new Set<string>();
+  // Another payment of theirs may be settled first, and this one before the answer that names it has come.
+  const settled = new Set<string>();
+  let told = new AbortController();
   const unhear = live.hear((frame) => {
     if (frame.type !== 'PAYMENT_UPDATED' || frame.status === 'pending') return;
-    references.add(frame.reference);
-    settled.abort();
+    settled.add(frame.reference);
+    told.abort();
+    told = new AbortController();
   });
   try {
     const { payment } = await client.send(subscribe, { body: { paymentMethod } });
     if (paymentMethod === 'cash') return;
-    await sleep(SETTLED_WITHIN_MS, settled.signal);
-    if (!references.has(payment.reference)) throw new Error('The socket never told what became of a payment');
+    for (const deadline = performance.now() + SETTLED_WITHIN_MS; !settled.has(payment.reference); ) {
+      const left = deadline - performance.now();
+      if (left <= 0) throw new Error('The socket never told what became of a payment');
+      await sleep(left, told.signal);
+    }
     await client.send(readSubscription);
   } finally {
     unhear();

@@ -1,0 +1,77 @@
+import type { ServerFrame } from '@saferide/domain/contracts/socket';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createClient } from '../client/client.ts';
+import { createLedger } from '../run/ledger.ts';
+import { notesFor } from '../run/notes.ts';
+import { payADay } from './pay.ts';
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/driver/subscribe': {
+    success: true,
+    message: 'Asked for',
+    payment: {
+      ...{ reference: 'own', status: 'pending', amount: 10_000, method: 'card', simulated: true },
+      instructions: { authorizationUrl: null, ussdCode: null, bankTransfer: null, message: 'Wait' },
+    },
+  },
+  '/api/driver/subscription': {
+    ...{ expiryDate: null, active: false, status: 'lapsed', price: 10_000, pendingPayments: [] },
+  },
+};
+
+/** A driver's house and socket: what was asked of the one, and a way to be told by the other. */
+const driver = () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address);
+    asked.push(pathname);
+    return Response.json(answers[pathname]);
+  });
+  const listeners = new Set<(frame: ServerFrame) => void>();
+  const tell = (reference: string) => {
+    for (const listener of listeners) listener({ type: 'PAYMENT_UPDATED', reference, status: 'completed' });
+  };
+  const live = {
+    say: () => undefined,
+    close: () => undefined,
+    hear: (listener: (frame: ServerFrame) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const client = createClient('http://saferide.example', notesFor('driver 1', createLedger()));
+  return { asked, tell, paying: payADay(client, live, 'card'), listeners };
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a payment is waited for, however many others are settled before it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { asked, tell, paying, listeners } = driver();
+  await vi.advanceTimersByTimeAsync(100);
+  tell('of yesterday');
+  await vi.advanceTimersByTimeAsync(100);
+  tell('own');
+  await paying;
+  expect(asked.at(-1)).toBe('/api/driver/subscription');
+  expect(listeners.size).toBe(0);
+});
+
+test('a payment that was settled before its own answer came is no news any more', async () => {
+  const { asked, tell, paying } = driver();
+  tell('own');
+  await paying;
+  expect(asked).toHaveLength(2);
+});
+
+test('a payment that the socket never tells of is an error', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { tell, paying } = driver();
+  const failed = expect(paying).rejects.toThrow('The socket never told');
+  tell('of yesterday');
+  await vi.advanceTimersByTimeAsync(31_000);
+  await failed;
+});
