@@ -70,7 +70,9 @@ interface OfferListProps {
 /** Offers, the first of which comes into sight, Accept and all, when there were none before. */
 const OfferList = ({ offers, now, accepting, onAccepting }: OfferListProps) => {
   const first = useRef<HTMLLIElement>(null);
-  useEffect(() => first.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    first.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <ul className="flex flex-col gap-4">
       {offers.map((offer, index) => (
