@@ -2,6 +2,7 @@ import { pages } from '@saferide/domain/contracts/pages';
 import { ChartColumn } from 'lucide-react';
 import { ButtonLink } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
+import { Tooltips } from '../../design/tooltip.tsx';
 import { operations } from '../../messages/operations.ts';
 import { NeedsRole } from '../../session/needs-role.tsx';
 import { DriverNumbers } from './driver-numbers.tsx';
@@ -29,8 +30,10 @@ const Console = () => {
       }
     >
       <DriverNumbers />
-      <Projections />
-      <ParkedEvents />
+      <Tooltips>
+        <Projections />
+        <ParkedEvents />
+      </Tooltips>
     </Page>
   );
 };

@@ -8,6 +8,7 @@ import { Loaded } from '../../design/loaded.tsx';
 import { atDateTime, count } from '../../messages/format.ts';
 import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { FullPosition } from './full-position.tsx';
 import { shortPosition } from './lag.ts';
 import { MOST_PARKED, OPERATIONS, parkedQuery } from './queries.ts';
 
@@ -49,8 +50,8 @@ const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
         </div>
         <div>
           <dt className="text-muted">{words.position}</dt>
-          <dd className="tabular-nums" title={position}>
-            {shortPosition(position)}
+          <dd className="tabular-nums">
+            <FullPosition position={position}>{shortPosition(position)}</FullPosition>
           </dd>
         </div>
         <div>

@@ -2,6 +2,7 @@ import type { ProjectionView } from '@saferide/domain/contracts/ops';
 import type { ReactNode } from 'react';
 import { count, decimal, span } from '../../messages/format.ts';
 import { operations } from '../../messages/operations.ts';
+import { FullPosition } from './full-position.tsx';
 import { type LagSample, type LagTrend, shortPosition, trendOf } from './lag.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -51,12 +52,12 @@ export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsPro
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.4fr_0.8fr_0.8fr]">
       <Fact name={words.position}>
-        <span title={position ?? undefined}>
+        <FullPosition position={position ?? words.start}>
           {words.of(
             position === null ? words.start : shortPosition(position),
             head === null ? words.unknownPosition : shortPosition(head),
           )}
-        </span>
+        </FullPosition>
       </Fact>
       <Fact name={words.lag}>
         <strong>{lagOf(projection)}</strong>
