@@ -153,7 +153,7 @@ describe('screens that live', () => {
     it('leads to the sign-in page, with a word', async () => {
       const rider = await becomeCustomer(at.house.url, 'Rukayat');
       // A missing token is logged, as the specification asks.
-      const excuse = /The live connection has no valid token/;
+      const excuse = /The live connection (has no valid token|was refused)/;
       const { page, toasts } = await at.screens.open('/customer', { as: rider, excuse });
       await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
       await rider.send('POST', '/api/auth/logout');

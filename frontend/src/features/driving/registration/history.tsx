@@ -3,9 +3,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { driving } from '../../../messages/driving.ts';
+import { driverRegistration } from '../../../messages/driver-registration.ts';
 
-const m = driving.registration;
+const m = driverRegistration.registration;
 
 /** What somebody did before: three lists, each as long as one likes, none of them needed. */
 export const History = () => (

@@ -6,7 +6,7 @@ import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { Page } from '../../../design/page.tsx';
 import { app } from '../../../messages/app.ts';
-import { driving } from '../../../messages/driving.ts';
+import { driverRegistration } from '../../../messages/driver-registration.ts';
 import { naira } from '../../../messages/format.ts';
 import { FormSection } from './form-section.tsx';
 import { History } from './history.tsx';
@@ -14,7 +14,7 @@ import { SampleDetails } from './sample-details.tsx';
 import { sections } from './sections.ts';
 import { useRegistration } from './use-registration.ts';
 
-const m = driving.registration;
+const m = driverRegistration.registration;
 
 /** The whole of the driver's form on one page, in the order of the wizard's steps. */
 export const RegistrationPage = () => {

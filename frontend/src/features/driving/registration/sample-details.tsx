@@ -4,12 +4,12 @@ import { useFormContext } from 'react-hook-form';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { driving } from '../../../messages/driving.ts';
+import { driverRegistration } from '../../../messages/driver-registration.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { uploadSample } from '../sample-photos.ts';
 
-const m = driving.registration;
+const m = driverRegistration.registration;
 
 /** Numbers that end in 0 are found by the simulated authority (docs/simulators.md). */
 const sample = {
@@ -50,8 +50,8 @@ export const SampleDetails = () => {
           shouldValidate: true,
         });
     } catch (error) {
-      showToast(driving.photo.failedTitle, {
-        description: sentenceOf(error, driving.photo.failed),
+      showToast(driverRegistration.photo.failedTitle, {
+        description: sentenceOf(error, driverRegistration.photo.failed),
         tone: 'destructive',
       });
     } finally {

@@ -1,9 +1,9 @@
 import type { DriverFormInput } from '@saferide/domain/contracts/driver-form';
 import { guarantorIdTypes, relationships, vehicleTypes } from '@saferide/domain/contracts/pick-lists';
 import { banksOffered, nigerianStates } from '@saferide/domain/contracts/places';
-import { driving } from '../../../messages/driving.ts';
+import { driverRegistration } from '../../../messages/driver-registration.ts';
 
-const m = driving.registration;
+const m = driverRegistration.registration;
 
 type FieldName = keyof typeof m.fields;
 type ListName = keyof typeof m.lists;

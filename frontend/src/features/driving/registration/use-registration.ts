@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
-import { driving } from '../../../messages/driving.ts';
+import { driverRegistration } from '../../../messages/driver-registration.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 
-const m = driving.registration;
+const m = driverRegistration.registration;
 
 const typed = z.record(z.string(), z.unknown());
 

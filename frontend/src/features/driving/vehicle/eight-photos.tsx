@@ -9,6 +9,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { PhotoField } from '../../../design/photo-field.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
+import { driverRegistration } from '../../../messages/driver-registration.ts';
 import { driving } from '../../../messages/driving.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { keepFor, keptFor } from '../../../session/kept-for-person.ts';
@@ -45,8 +46,8 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
         setPhotos((before) => ({ ...before, [angle]: uploadId }));
       }
     } catch (error) {
-      showToast(driving.photo.failedTitle, {
-        description: sentenceOf(error, driving.photo.failed),
+      showToast(driverRegistration.photo.failedTitle, {
+        description: sentenceOf(error, driverRegistration.photo.failed),
         tone: 'destructive',
       });
     } finally {
@@ -60,7 +61,7 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
       aside={
         isDevelopment() && (
           <Button look="secondary" size="sm" pending={drawing} onClick={drawAll}>
-            {driving.registration.sample.photos}
+            {driverRegistration.registration.sample.photos}
           </Button>
         )
       }
