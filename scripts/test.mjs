@@ -10,9 +10,16 @@ import { buildApp, prepare, root } from './prepare.mjs';
  * Chromium, and it says so where there is none), names those that were skipped, and ends with one plain line:
  * `N passed, N failed`.
  */
+const chromium = (() => {
+  try {
+    return findChromium();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+})();
 prepare();
 buildApp();
-const chromium = findChromium();
 const withoutBrowser = chromium ? [] : ['--exclude', 'e2e/browser/**'];
 const folder = mkdtempSync(join(tmpdir(), 'saferide-report-'));
 const report = join(folder, 'report.json');
