@@ -9,6 +9,7 @@ import { ownScript } from './build/own-script.ts';
 import { pageHints } from './build/page-hints.ts';
 import { prerendered } from './build/prerendered.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { themeAtOnce } from './build/theme-at-once.ts';
 import { withoutDataRouter } from './build/without-data-router.ts';
 import { withoutInfiniteQueries } from './build/without-infinite-queries.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     withoutInfiniteQueries(),
     withoutJsonSchema(),
     withoutUnusedZod(['src', '../domain/src']),
+    themeAtOnce(),
     prerendered([
       {
         page: 'app.html',

@@ -18,8 +18,6 @@ export const pages = {
   rideStatistics: '/ops/statistics',
 } as const;
 
-export type PageName = keyof typeof pages;
-
 const patterns = Object.values(pages).map(
   (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`),
 );

@@ -1,11 +1,10 @@
 /** Copy of sign-up, sign-in, the profile and the role-choice home: `spec/` document 1 §2, §5, §8. */
 export const account = {
+  name: { first: 'First name', last: 'Last name' },
   register: {
     title: 'Create your account',
     intro: 'A Nigerian phone number is needed. You may choose to be a customer or a driver at any time.',
     badge: '7 Days FREE',
-    firstName: 'First name',
-    lastName: 'Last name',
     email: 'E-mail',
     phone: 'Phone number',
     phoneHint: 'For example 0803 123 4567',
@@ -104,8 +103,6 @@ export const account = {
   profile: {
     title: 'Your profile',
     intro: 'Riders and drivers see your name. Your address stays with us.',
-    firstName: 'First name',
-    lastName: 'Last name',
     phone: 'Phone number',
     state: 'State',
     choose: 'Choose one',

@@ -14,6 +14,7 @@ import { account } from '../../messages/account.ts';
 import { app } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { NameFields } from './name-fields.tsx';
 
 const m = account.profile;
 const states = nigerianStates.map((state) => ({ value: state, label: state }));
@@ -47,20 +48,10 @@ export const ProfilePage = () => {
     <Page title={m.title} narrow back={{ to: pages.home, label: app.home }}>
       <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => save.mutate({ body }))}>
         <p className="text-muted">{m.intro}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={m.firstName}
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-          <TextField
-            label={m.lastName}
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
-        </div>
+        <NameFields
+          first={{ ...register('firstName'), error: errors.firstName?.message }}
+          last={{ ...register('lastName'), error: errors.lastName?.message }}
+        />
         <TextField
           label={m.phone}
           type="tel"

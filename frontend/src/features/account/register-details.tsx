@@ -7,6 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { account } from '../../messages/account.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { NameFields } from './name-fields.tsx';
 import type { PendingRegistration, RegistrationDetails } from './pending-registration.ts';
 
 const m = account.register;
@@ -36,20 +37,10 @@ export const RegisterDetails = ({ typed, onAsked }: RegisterDetailsProps) => {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => request.mutate({ body }))}>
       <p className="text-muted">{m.intro}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={m.firstName}
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label={m.lastName}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </div>
+      <NameFields
+        first={{ ...register('firstName'), error: errors.firstName?.message }}
+        last={{ ...register('lastName'), error: errors.lastName?.message }}
+      />
       <TextField
         label={m.email}
         type="email"

@@ -1,10 +1,10 @@
+import { straightLineMetres } from '@saferide/domain/contracts/distance';
 import type { FavoriteView } from '@saferide/domain/contracts/favorites';
 import { figures } from '@saferide/domain/contracts/figures';
 import { lagosAreas } from '@saferide/domain/contracts/places';
 import { vehicleType } from '@saferide/domain/contracts/ride-fields';
 import { coordinates } from '@saferide/domain/contracts/ride-views';
 import { z } from 'zod';
-import { straightLineKm } from '../../browser/distance.ts';
 import { customerBooking } from '../../messages/customer-booking.ts';
 
 export type VehicleType = z.infer<typeof vehicleType>;
@@ -67,15 +67,15 @@ export const placeOfFavourite = ({ address, latitude, longitude }: FavoriteView)
   at: latitude === null || longitude === null ? null : { latitude, longitude },
 });
 
-/** A pin further than this from an area's centre, in kilometres, is not named after it. */
-const NEAR_KM = 6;
+/** A pin further than this from an area's centre, in metres, is not named after it. */
+const NEAR_METRES = 6_000;
 
 /** A pin on the map in words that a driver can use. */
 export const placeOfPin = (at: { readonly latitude: number; readonly longitude: number }): Place => {
   const [nearest] = lagosAreas
-    .map(({ name, centre }) => ({ name, away: straightLineKm(centre, at) }))
+    .map(({ name, centre }) => ({ name, away: straightLineMetres(centre, at) }))
     .sort((a, b) => a.away - b.away);
-  const near = nearest && nearest.away <= NEAR_KM;
+  const near = nearest && nearest.away <= NEAR_METRES;
   return { address: near ? customerBooking.pinNear(nearest.name) : customerBooking.pinAt(at), at };
 };
 

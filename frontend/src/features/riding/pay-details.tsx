@@ -1,6 +1,7 @@
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { Wallet } from 'lucide-react';
 import { Card } from '../../design/card.tsx';
+import { Fact, Facts } from '../../design/facts.tsx';
 import { customerRide } from '../../messages/customer-ride.ts';
 
 const m = customerRide.pay;
@@ -10,14 +11,11 @@ export const PayDetails = ({ ride: { driver } }: { readonly ride: RideView }) =>
   <Card title={m.title} icon={<Wallet aria-hidden="true" />}>
     <p>{m.text}</p>
     {driver?.bankAccountNumber && (
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        <dt className="text-muted">{m.bank}</dt>
-        <dd className="font-bold">{driver.bankName}</dd>
-        <dt className="text-muted">{m.account}</dt>
-        <dd className="font-bold tabular-nums">{driver.bankAccountNumber}</dd>
-        <dt className="text-muted">{m.holder}</dt>
-        <dd className="font-bold">{driver.accountHolderName}</dd>
-      </dl>
+      <Facts>
+        <Fact name={m.bank}>{driver.bankName}</Fact>
+        <Fact name={m.account}>{driver.bankAccountNumber}</Fact>
+        <Fact name={m.holder}>{driver.accountHolderName}</Fact>
+      </Facts>
     )}
   </Card>
 );

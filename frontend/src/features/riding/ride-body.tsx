@@ -2,6 +2,7 @@ import { pages } from '@saferide/domain/contracts/pages';
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
+import { Fact, Facts } from '../../design/facts.tsx';
 import { customerRide } from '../../messages/customer-ride.ts';
 import { atDateTime, naira } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
@@ -55,14 +56,13 @@ const TripCard = ({ ride }: { readonly ride: RideView }) => {
   ];
   return (
     <Card title={m.trip.title}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <Facts>
         {rows.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-bold tabular-nums">{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Card>
   );
 };

@@ -1,6 +1,6 @@
+import { straightLineMetres } from '@saferide/domain/contracts/distance';
 import type { RideView } from '@saferide/domain/contracts/ride-views';
 import { useState } from 'react';
-import { straightLineKm } from '../../browser/distance.ts';
 import { useServerNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { customerRide } from '../../messages/customer-ride.ts';
@@ -24,7 +24,7 @@ export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
   const riding = ride.status === 'in_progress';
   const goal = riding ? ride.destinationLocation : ride.pickupLocation;
   if (!fix || !goal) return <p className="text-muted">{m.waiting}</p>;
-  const distance = kilometres(straightLineKm(fix, goal));
+  const distance = kilometres(straightLineMetres(fix, goal) / 1_000);
   return (
     <div>
       <p className="font-bold">{m.title}</p>

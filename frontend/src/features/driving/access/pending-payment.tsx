@@ -2,6 +2,7 @@ import { checkPayment, type SubscriptionView } from '@saferide/domain/contracts/
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { driving } from '../../../messages/driving.ts';
 import { atDateTime, naira } from '../../../messages/format.ts';
@@ -48,16 +49,12 @@ export const PendingPayment = ({ pending }: PendingPaymentProps) => {
         </a>
       )}
       {transfer && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-          <dt className="text-muted">{m.bank}</dt>
-          <dd className="font-bold">{transfer.bankName}</dd>
-          <dt className="text-muted">{m.account}</dt>
-          <dd className="font-bold tabular-nums">{transfer.accountNumber}</dd>
-          <dt className="text-muted">{m.holder}</dt>
-          <dd className="font-bold">{transfer.accountName}</dd>
-          <dt className="text-muted">{m.validUntil}</dt>
-          <dd>{atDateTime(transfer.expiresAt)}</dd>
-        </dl>
+        <Facts>
+          <Fact name={m.bank}>{transfer.bankName}</Fact>
+          <Fact name={m.account}>{transfer.accountNumber}</Fact>
+          <Fact name={m.holder}>{transfer.accountName}</Fact>
+          <Fact name={m.validUntil}>{atDateTime(transfer.expiresAt)}</Fact>
+        </Facts>
       )}
       {requested?.simulated && <p className="text-muted text-sm">{m.simulated}</p>}
       {!byCash && (

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Names and what they stand for, in two columns: a trip, an account to pay into. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">{children}</dl>
+);
+
+export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="contents">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-bold tabular-nums">{children}</dd>
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../design/field.tsx';
+import { account } from '../../messages/account.ts';
+
+const m = account.name;
+
+/** A control as a form registers it, and what is wrong with it. */
+type Registered = ComponentProps<'input'> & { readonly error: string | undefined };
+
+/** First and last name, side by side where there is room. */
+export const NameFields = ({ first, last }: { readonly first: Registered; readonly last: Registered }) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <TextField label={m.first} autoComplete="given-name" {...first} />
+    <TextField label={m.last} autoComplete="family-name" {...last} />
+  </div>
+);
