@@ -94,7 +94,7 @@ test('a server killed hard is started again with what it had committed', async (
   await query(first.url, 'CREATE TABLE kept (id int)');
   process.kill(first.pid, 'SIGKILL');
   await first.stop();
-  const second = await start({ port: first.port });
+  const second = await start();
   expect(await query(second.url, 'SELECT * FROM kept')).toEqual([]);
 });
 
