@@ -1,23 +1,36 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 const HOST = '127.0.0.1';
+/**
+ * Below the ports that systems give to outgoing connections: a server that is started again finds its own still free.
+ */
+const [LOWEST, BEYOND] = [20_000, 32_768];
+const TRIES = 50;
 
 /** `asked` if it is free (an EmbeddedPostgresError if not), or any free port of 127.0.0.1. */
-export const freePort = (asked: number | undefined): Promise<number> =>
+export const freePort = async (asked: number | undefined): Promise<number> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await probed(asked ?? randomInt(LOWEST, BEYOND));
+    } catch (error) {
+      if (asked !== undefined || tries === TRIES) throw error;
+    }
+  }
+};
+
+const probed = (port: number): Promise<number> =>
   new Promise((found, refused) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>
       refused(
         error.code === 'EADDRINUSE' || error.code === 'EACCES'
-          ? new EmbeddedPostgresError(`Port ${asked} of ${HOST} is taken; PostgreSQL needs another one.`, {
+          ? new EmbeddedPostgresError(`Port ${port} of ${HOST} is taken; PostgreSQL needs another one.`, {
               cause: error,
             })
           : error,
       ),
     );
-    probe.listen(asked ?? 0, HOST, () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
+    probe.listen(port, HOST, () => probe.close(() => found(port)));
   });
