@@ -127,3 +127,29 @@ export const onTheWay: readonly RideEvent[] = [...searching, rideAccepted()];
 export const atThePickup: readonly RideEvent[] = [...onTheWay, driverArrived()];
 export const underWay: readonly RideEvent[] = [...atThePickup, rideStarted()];
 export const over: readonly RideEvent[] = [...underWay, rideCompleted];
+
+/** A rating of the other party. */
+export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEvent => {
+  const [raterId, ratedId] = ratedBy === 'customer' ? [BOLA, DRIVER_1] : [DRIVER_1, BOLA];
+  return {
+    type: 'RideRated',
+    at: minutesIn(70),
+    data: { rideId: RIDE, ...counted, ratedBy, raterId, ratedId, stars },
+    personal: { comment: 'Good' },
+  };
+};
+
+/** A cancellation for each of its causes, by whoever it belongs to. */
+export const rideCancelled = (cause: 'cancelled_by_customer' | 'no_driver_found' | 'rider_no_show'): RideEvent => ({
+  type: 'RideCancelled',
+  at: minutesIn(12),
+  data: {
+    rideId: RIDE,
+    customerId: BOLA,
+    driverId: cause === 'rider_no_show' ? DRIVER_1 : null,
+    ...counted,
+    cancelledBy: cause === 'rider_no_show' ? 'driver' : cause === 'no_driver_found' ? 'system' : 'customer',
+    cause,
+  },
+  personal: { reason: 'Changed my mind' },
+});

@@ -6,12 +6,12 @@ import { type AnyRow, keyParts, type RowKey, type RowOf, rowKey, type Tables } f
  * A read model is a fold, row by row: for each event, which rows it concerns and how each of them changes. It does no
  * IO, so the same few lines serve live work, rebuilds and tests; the engine reads and writes the rows, set-wise.
  */
-export interface ReadModel {
+export interface ReadModel<T extends Tables = Tables> {
   /** Permanent. The tables live in schema `read_<name>`. */
   readonly name: string;
   /** Raised when the tables or their meaning change: the engine then rebuilds before it serves the new shape. */
   readonly version: number;
-  readonly tables: Tables;
+  readonly tables: T;
   readonly types: readonly string[];
   readonly steps: ReadonlyMap<string, readonly Step[]>;
 }
@@ -43,7 +43,7 @@ export const defineReadModel = <const T extends Tables>(
   version: number,
   tables: T,
   steps: (on: On<T>) => readonly { readonly types: readonly string[]; readonly step: Step }[],
-): ReadModel => {
+): ReadModel<T> => {
   const on: On<T> = (types, table, keys, change) => {
     type E = Parameters<typeof change>[1];
     const noKey: Key = [];

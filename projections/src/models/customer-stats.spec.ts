@@ -1,0 +1,96 @@
+import {
+  BOLA,
+  DRIVER_1,
+  FARE,
+  rideCancelled,
+  rideCompleted,
+  rideRated,
+  rideRequested,
+  rideScheduled,
+} from '@saferide/domain/testing/ride-fixtures';
+import { but, foldSpec } from '../testing/fold-spec.ts';
+import { customerStats } from './customer-stats.ts';
+
+const nothing = {
+  customer_id: BOLA,
+  requested_rides: 0,
+  completed_trips: 0,
+  cancelled_rides: 0,
+  spent_kobo: 0,
+  stars_total: 0,
+  ratings: 0,
+};
+
+export const customerStatsSpec = foldSpec(customerStats, ({ rule, given }) => {
+  const past = given(
+    rideRequested,
+    rideCompleted,
+    rideRated('driver', 5),
+    rideScheduled,
+    rideCancelled('no_driver_found'),
+  );
+  const before = {
+    ...nothing,
+    requested_rides: 2,
+    completed_trips: 1,
+    cancelled_rides: 1,
+    spent_kobo: FARE,
+    stars_total: 5,
+    ratings: 1,
+  };
+  return [
+    rule(
+      'a first booking',
+      given()
+        .when(rideRequested)
+        .then('stats', { ...nothing, requested_rides: 1 }),
+    ),
+    rule(
+      'a first booking for later',
+      given()
+        .when(rideScheduled)
+        .then('stats', { ...nothing, requested_rides: 1 }),
+    ),
+    rule(
+      'a first completed ride',
+      given()
+        .when(rideCompleted)
+        .then('stats', { ...nothing, completed_trips: 1, spent_kobo: FARE }),
+    ),
+    rule(
+      'a first cancelled ride',
+      given()
+        .when(rideCancelled('cancelled_by_customer'))
+        .then('stats', { ...nothing, cancelled_rides: 1 }),
+    ),
+    rule(
+      'a first rating',
+      given()
+        .when(rideRated('driver', 3))
+        .then('stats', { ...nothing, stars_total: 3, ratings: 1 }),
+    ),
+    rule('every booking counts', past.when(rideRequested).then('stats', { ...before, requested_rides: 3 })),
+    rule('so does one for later', past.when(rideScheduled).then('stats', { ...before, requested_rides: 3 })),
+    rule(
+      'the customer has spent what was paid in the end, not what was agreed',
+      past
+        .when(but(rideCompleted, { finalFareKobo: 300_000 }))
+        .then('stats', { ...before, completed_trips: 2, spent_kobo: FARE + 300_000 }),
+    ),
+    rule(
+      'a ride cancelled counts, whoever cancelled it',
+      past.when(rideCancelled('rider_no_show')).then('stats', { ...before, cancelled_rides: 2 }),
+    ),
+    rule(
+      'a driver’s rating adds its stars',
+      past.when(rideRated('driver', 2)).then('stats', { ...before, stars_total: 7, ratings: 2 }),
+    ),
+    rule('what the customer gave the driver is no rating of the customer', past.when(rideRated('customer', 1))),
+    rule(
+      'another customer’s booking leaves these figures alone',
+      past
+        .when(but(rideRequested, { customerId: DRIVER_1 }))
+        .then('stats', { ...nothing, customer_id: DRIVER_1, requested_rides: 1 }),
+    ),
+  ];
+});

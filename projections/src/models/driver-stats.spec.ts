@@ -1,0 +1,96 @@
+import {
+  BOLA,
+  DRIVER_1,
+  FARE,
+  rideAccepted,
+  rideCompleted,
+  rideGivenBack,
+  rideRated,
+} from '@saferide/domain/testing/ride-fixtures';
+import { but, foldSpec } from '../testing/fold-spec.ts';
+import { driverStats } from './driver-stats.ts';
+
+const trips = {
+  driver_id: DRIVER_1,
+  accepted_rides: 0,
+  completed_trips: 0,
+  given_back: 0,
+  earnings_kobo: 0,
+  stars_total: 0,
+  ratings: 0,
+};
+/** Half past eleven at night in London, half past midnight of the next day in Lagos. */
+const LATE = '2026-03-02T23:30:00.000Z';
+const cheaper = { finalFareKobo: 300_000 };
+
+export const driverStatsSpec = foldSpec(driverStats, ({ rule, given }) => {
+  const busy = given(rideAccepted(), rideGivenBack(1), rideAccepted(), rideCompleted, rideRated('customer', 5));
+  const before = {
+    ...trips,
+    accepted_rides: 2,
+    given_back: 1,
+    completed_trips: 1,
+    earnings_kobo: FARE,
+    stars_total: 5,
+    ratings: 1,
+  };
+  const today = { driver_id: DRIVER_1, day: '2026-03-02' };
+  return [
+    rule(
+      'a driver’s figures begin with whatever comes first: an acceptance',
+      given()
+        .when(rideAccepted())
+        .then('stats', { ...trips, accepted_rides: 1 }),
+    ),
+    rule(
+      'a ride given back',
+      given()
+        .when(rideGivenBack(1))
+        .then('stats', { ...trips, given_back: 1 }),
+    ),
+    rule(
+      'a completed ride',
+      given()
+        .when(rideCompleted)
+        .then('stats', { ...trips, completed_trips: 1, earnings_kobo: FARE })
+        .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
+    ),
+    rule(
+      'a rating',
+      given()
+        .when(rideRated('customer', 4))
+        .then('stats', { ...trips, stars_total: 4, ratings: 1 }),
+    ),
+    rule(
+      'every acceptance counts, and leaves the rest as it was',
+      busy.when(rideAccepted()).then('stats', { ...before, accepted_rides: 3 }),
+    ),
+    rule(
+      'a ride given back counts, and the acceptance stays counted',
+      busy.when(rideGivenBack(2)).then('stats', { ...before, given_back: 2 }),
+    ),
+    rule(
+      'a completed ride earns its final fare, in all and on its day',
+      busy
+        .when(but(rideCompleted, cheaper))
+        .then('stats', { ...before, completed_trips: 2, earnings_kobo: FARE + 300_000 })
+        .then('days', { ...today, trips: 2, earnings_kobo: FARE + 300_000 }),
+    ),
+    rule(
+      'a day is a calendar day in Lagos, an hour ahead of UTC',
+      busy
+        .when(but(rideCompleted, cheaper, LATE))
+        .then('stats', { ...before, completed_trips: 2, earnings_kobo: FARE + 300_000 })
+        .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 300_000 }),
+    ),
+    rule(
+      'a rating adds its stars',
+      busy.when(rideRated('customer', 2)).then('stats', { ...before, stars_total: 7, ratings: 2 }),
+    ),
+    rule('what the driver gave the customer is no rating of the driver', busy.when(rideRated('driver', 1))),
+    rule(
+      'another driver’s ride leaves these figures alone',
+      busy.when(rideAccepted(BOLA)).then('stats', { ...trips, driver_id: BOLA, accepted_rides: 1 }),
+    ),
+  ];
+});

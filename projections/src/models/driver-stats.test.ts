@@ -1,0 +1,4 @@
+import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { driverStatsSpec } from './driver-stats.spec.ts';
+
+holdFoldSpec(driverStatsSpec);

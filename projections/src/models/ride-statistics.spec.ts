@@ -1,0 +1,101 @@
+import {
+  FARE,
+  METRES,
+  rideAccepted,
+  rideCancelled,
+  rideCompleted,
+  rideRequested,
+  rideScheduled,
+} from '@saferide/domain/testing/ride-fixtures';
+import { but, foldSpec } from '../testing/fold-spec.ts';
+import { rideStatistics } from './ride-statistics.ts';
+
+const nothing = {
+  day: '2026-03-02',
+  city: 'Lagos',
+  vehicle_type: 'standard',
+  requested: 0,
+  accepted: 0,
+  completed: 0,
+  cancelled: 0,
+  no_driver_found: 0,
+  fares_kobo: 0,
+  metres: 0,
+};
+const COMPLETED = { completed: 1, fares_kobo: FARE, metres: METRES };
+/** Half past eleven at night in UTC, half past midnight of the next day in Lagos. */
+const LATE = '2026-03-02T23:30:00.000Z';
+const NEXT_DAY = { ...nothing, day: '2026-03-03' };
+
+export const rideStatisticsSpec = foldSpec(rideStatistics, ({ rule, given }) => {
+  const past = given(rideRequested, rideScheduled, rideAccepted(), rideCompleted, rideCancelled('no_driver_found'));
+  const before = { ...nothing, ...COMPLETED, requested: 2, accepted: 1, cancelled: 1, no_driver_found: 1 };
+  return [
+    rule(
+      'a first booking of the day',
+      given()
+        .when(rideRequested)
+        .then('cells', { ...nothing, requested: 1 }),
+    ),
+    rule(
+      'a first acceptance of the day',
+      given()
+        .when(rideAccepted())
+        .then('cells', { ...nothing, accepted: 1 }),
+    ),
+    rule(
+      'a first completed ride of the day',
+      given()
+        .when(rideCompleted)
+        .then('cells', { ...nothing, ...COMPLETED }),
+    ),
+    rule(
+      'a first cancelled ride of the day',
+      given()
+        .when(rideCancelled('rider_no_show'))
+        .then('cells', { ...nothing, cancelled: 1 }),
+    ),
+    rule('a booking counts', past.when(rideRequested).then('cells', { ...before, requested: 3 })),
+    rule(
+      'a booking for later counts on the day it was made',
+      past
+        .when(but(rideScheduled, { scheduledFor: '2026-03-05T09:00:00.000Z' }))
+        .then('cells', { ...before, requested: 3 }),
+    ),
+    rule('an acceptance counts', past.when(rideAccepted()).then('cells', { ...before, accepted: 2 })),
+    rule(
+      'a completed ride counts with its final fare and its way',
+      past
+        .when(but(rideCompleted, { finalFareKobo: 300_000, distanceMetres: 1_500 }))
+        .then('cells', { ...before, completed: 2, fares_kobo: FARE + 300_000, metres: METRES + 1_500 }),
+    ),
+    rule(
+      'a cancelled ride counts',
+      past.when(rideCancelled('cancelled_by_customer')).then('cells', { ...before, cancelled: 2 }),
+    ),
+    rule(
+      'one cancelled because nobody was found is also counted apart',
+      past.when(rideCancelled('no_driver_found')).then('cells', { ...before, cancelled: 2, no_driver_found: 2 }),
+    ),
+    ...(
+      [
+        ['booking', rideRequested, { requested: 1 }],
+        ['booking for later', rideScheduled, { requested: 1 }],
+        ['acceptance', rideAccepted(), { accepted: 1 }],
+        ['completed ride', rideCompleted, COMPLETED],
+        ['cancelled ride', rideCancelled('rider_no_show'), { cancelled: 1 }],
+      ] as const
+    ).map(([what, event, counts]) =>
+      rule(
+        `the day of a ${what} is the one in Lagos, an hour ahead of UTC`,
+        past.when(but(event, {}, LATE)).then('cells', { ...NEXT_DAY, ...counts }),
+      ),
+    ),
+    rule(
+      'cities and vehicles are counted apart',
+      past
+        .when(but(rideRequested, { city: 'Abuja', vehicleType: 'suv' }))
+        .then('cells', { ...nothing, city: 'Abuja', vehicle_type: 'suv', requested: 1 }),
+    ),
+  ];
+});

@@ -1,0 +1,4 @@
+import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { rideStatisticsSpec } from './ride-statistics.spec.ts';
+
+holdFoldSpec(rideStatisticsSpec);
