@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { ReadModel } from '../engine/read-model.ts';
 import type { AnyRow, RowKey } from '../engine/table.ts';
-import type { ExpectedRow, FoldRule, FoldSpec } from './fold-spec.ts';
+import type { FoldRule, FoldSpec } from './fold-spec.ts';
 import { allInMemory, eventByEvent, type FoldWay, type Rows } from './fold-ways.ts';
 
 /** In PostgreSQL too, each event twice: `engine/fold-specs.test.ts`. */
@@ -16,8 +15,8 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
   describe(`read model ${model.name}`, () => {
     describe.each(Object.entries(ways))('%s', (_, way) => {
       it.each(rules.map((rule) => [rule.name, rule] as const))('%s', (__, rule) => {
-        const { expected, found } = rowsAfter(model, rule, way);
-        expect(found).toStrictEqual(expected);
+        const [before, after] = [way(model, rule.given), way(model, [...rule.given, rule.when])];
+        expect(rowsFound(rule, before, after)).toStrictEqual(rowsTold(rule));
       });
     });
 
@@ -29,28 +28,25 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
   });
 };
 
-type Told = Readonly<Record<string, AnyRow | null>>;
+type NamedRows = Readonly<Record<string, AnyRow | null>>;
 
-/** The rows a rule names, and every other row that its last event changed: as told, and as found. */
-export const rowsAfter = (model: ReadModel, rule: FoldRule, way: FoldWay): { expected: Told; found: Told } => {
-  const before = way(model, rule.given);
-  const after = way(model, [...rule.given, rule.when]);
-  const named = rule.rows.map(({ table, key, row }) => [nameOf(table, key), row] as const);
-  const asked = new Map<string, ExpectedRow>(rule.rows.map((one) => [nameOf(one.table, one.key), one]));
-  const changed = changedRows(before, after);
-  const others = [...changed].filter(([name]) => !asked.has(name));
-  const found = rule.rows.map(({ table, key }) => [nameOf(table, key), after.get(table)?.get(key) ?? null] as const);
-  return { expected: Object.fromEntries(named), found: Object.fromEntries([...found, ...others]) };
-};
+export const rowsTold = ({ rows }: FoldRule): NamedRows =>
+  Object.fromEntries(rows.map(({ table, key, row }) => [nameOf(table, key), row]));
+
+/** The rows that a rule names, and every other row that its last event changed, as they stand after it. */
+export const rowsFound = ({ rows }: FoldRule, before: Rows, after: Rows): NamedRows => ({
+  ...changedRows(before, after),
+  ...Object.fromEntries(rows.map(({ table, key }) => [nameOf(table, key), after.get(table)?.get(key) ?? null])),
+});
 
 const nameOf = (table: string, key: RowKey): string => `${table} ${key.replaceAll('\u001f', ' ')}`;
 
-const changedRows = (before: Rows, after: Rows): Map<string, AnyRow | null> => {
-  const changed = new Map<string, AnyRow | null>();
+const changedRows = (before: Rows, after: Rows): NamedRows => {
+  const changed: Record<string, AnyRow | null> = {};
   for (const [table, rows] of after) {
     const old = before.get(table);
-    for (const [key, row] of rows) if (!isDeepStrictEqual(old?.get(key), row)) changed.set(nameOf(table, key), row);
-    for (const key of old?.keys() ?? []) if (!rows.has(key)) changed.set(nameOf(table, key), null);
+    for (const [key, row] of rows) if (!isDeepStrictEqual(old?.get(key), row)) changed[nameOf(table, key)] = row;
+    for (const key of old?.keys() ?? []) if (!rows.has(key)) changed[nameOf(table, key)] = null;
   }
   return changed;
 };

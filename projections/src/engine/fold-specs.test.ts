@@ -1,0 +1,84 @@
+import { eventCatalogue } from '@saferide/domain/events/catalogue';
+import { createCodec, type Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldSpecs } from '../read-models.spec.ts';
+import { readModels } from '../read-models.ts';
+import type { Rows } from '../testing/fold-ways.ts';
+import { rowsFound, rowsTold } from '../testing/hold-fold-spec.ts';
+import { erasedSubjects } from './project-batch.ts';
+import { Projector } from './projector.ts';
+import { type ReadModel, schemaOf } from './read-model.ts';
+import { ensureLiveSchema } from './schemas.ts';
+import { type AnyRow, keyOfRow } from './table.ts';
+
+it('every read model has a spec', () => {
+  expect(foldSpecs.map(({ model }) => model.name).sort()).toEqual(readModels.map(({ name }) => name).sort());
+});
+
+describe('with rows in PostgreSQL and every event delivered twice', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let db: pg.Pool;
+  beforeAll(async () => {
+    database = await testDatabase();
+    db = createPool({ url: database.url, applicationName: 'fold specs' });
+    for (const { model } of foldSpecs) await ensureLiveSchema(db, model);
+  });
+  afterAll(async () => {
+    await db.end();
+    await database.drop();
+  });
+
+  describe.each(foldSpecs.map(({ model, rules }) => [model.name, model, rules] as const))('%s', (_, model, rules) => {
+    it.each(rules.map((rule) => [rule.name, rule] as const))('%s', async (__, rule) => {
+      await emptied(db, model);
+      const project = await projecting(db, model, [...rule.given, rule.when]);
+      for (const event of rule.given) await project(event);
+      const before = await storedRows(db, model);
+      await project(rule.when);
+      expect(rowsFound(rule, before, await storedRows(db, model))).toStrictEqual(rowsTold(rule));
+    });
+  });
+});
+
+const emptied = async (db: pg.Pool, model: ReadModel): Promise<void> => {
+  const schema = schemaOf(model);
+  const tables = [...Object.keys(model.tables), 'parked'].map((name) => `${schema}.${name}`);
+  await db.query(`truncate ${tables.join(', ')}`);
+  await db.query(`update ${schema}.checkpoint set position = '', fence = 0`);
+};
+
+/** What brings one of `log`'s events into the tables, twice at once and then once more. */
+const projecting = async (db: pg.Pool, model: ReadModel, log: readonly Recorded[]) => {
+  const keys = inMemorySubjectKeys();
+  const codec = createCodec(eventCatalogue, keys);
+  const stored = new Map<Recorded, StoredEvent>();
+  for (const recorded of log) {
+    const { event, id, stream, revision, position, metadata } = recorded;
+    const cause = { commandId: id, correlationId: id, causationId: id, actor: metadata.actor };
+    const [encoded] = await codec.encode([{ id, event }], cause);
+    if (encoded) stored.set(recorded, { ...encoded, stream, revision, position });
+  }
+  const projector = new Projector({ model, schema: schemaOf(model), db, codec, announce: false });
+  await projector.open();
+  return async (recorded: Recorded): Promise<void> => {
+    const event = stored.get(recorded);
+    if (!event) throw new Error(`${recorded.event.type} is not in the log`);
+    await projector.project({ events: [event, event], position: event.position });
+    await projector.project({ events: [event], position: event.position });
+    expect(projector.parkedStreams).toBe(0);
+    for (const subject of erasedSubjects([recorded])) await keys.destroy(subject);
+  };
+};
+
+const storedRows = async (db: pg.Pool, model: ReadModel): Promise<Rows> => {
+  const tables = Object.entries(model.tables).map(async ([name, table]) => {
+    const { rows } = await db.query<AnyRow>(`select * from ${schemaOf(model)}.${name}`);
+    return [name, new Map(rows.map((row) => [keyOfRow(table, row), row]))] as const;
+  });
+  return new Map(await Promise.all(tables));
+};
