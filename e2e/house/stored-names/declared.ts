@@ -1,0 +1,49 @@
+import { timerKinds } from '@saferide/command-api/reactions/timers';
+import { THE_SETTINGS } from '@saferide/command-api/reviews/review-settings';
+import { aggregates } from '@saferide/domain/aggregates';
+import { calls } from '@saferide/domain/contracts/calls';
+import type { EventDefinition } from '@saferide/domain/events/define-events';
+import { reviewSettings } from '@saferide/domain/review-settings/lifecycle';
+import { streamOf } from '@saferide/infrastructure/event-store/event-log';
+import { type ReadModel, schemaOf } from '@saferide/projections/engine/read-model';
+import { REBUILD_LOCK } from '@saferide/projections/engine/rebuild-requests';
+import type { Column } from '@saferide/projections/engine/table';
+import { readModels } from '@saferide/projections/read-models';
+import { fieldsOf } from './fields.ts';
+
+const eventLines = (type: string, { version, data, personal, subject, upcast }: EventDefinition): string[] => [
+  `event ${type} version ${version}${subject === undefined ? '' : `, its personal part is about ${subject}`}`,
+  ...Object.keys(upcast ?? {}).map((from) => `event ${type} is taken up from version ${from}`),
+  ...fieldsOf(`event ${type} data`, data),
+  ...(personal ? fieldsOf(`event ${type} personal`, personal) : []),
+];
+
+const columnLine = (name: string, { kind, nullable, personalOf }: Column): string =>
+  `${name} ${kind}${nullable ? ' or null' : ''}${personalOf === undefined ? '' : `, personal of ${personalOf}`}`;
+
+const modelLines = (model: ReadModel): string[] => [
+  `read model ${model.name} version ${model.version} in schema ${schemaOf(model)}`,
+  ...Object.entries(model.tables).flatMap(([name, { columns, key, indexes }]) => [
+    ...Object.entries(columns).map(([column, of]) => `read model ${model.name}.${name}.${columnLine(column, of)}`),
+    `read model ${model.name}.${name} key (${key.join(', ')})`,
+    ...indexes.map((body) => `read model ${model.name}.${name} index ${body}`),
+  ]),
+];
+
+/** Names that the program's own tables declare. */
+export const declaredNames = (): Record<string, string[]> => ({
+  Streams: [
+    ...aggregates.filter(({ name }) => name !== reviewSettings.name).map((one) => `stream ${streamOf(one, '{id}')}`),
+    `stream ${streamOf(reviewSettings, THE_SETTINGS)}`,
+  ],
+  Events: aggregates.flatMap(({ name, events }) =>
+    Object.entries(events as Readonly<Record<string, EventDefinition>>).flatMap(([type, definition]) => [
+      `stream ${name} holds ${type}`,
+      ...eventLines(type, definition),
+    ]),
+  ),
+  'Read models': readModels.flatMap(modelLines),
+  Timers: timerKinds.map((kind) => `timer kind ${kind}`),
+  'Locks of operators': [`lock ${REBUILD_LOCK}`],
+  'Calls, whose addresses kept answers are found by': calls.map(({ method, path }) => `call ${method} ${path}`),
+});

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** One statement as a program sent it. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+interface Sending {
+  query(...sent: readonly unknown[]): unknown;
+}
+
+const statementOf = ([first, second]: readonly unknown[]): Statement => {
+  const { text = '', values } = (typeof first === 'string' ? { text: first } : first) as Partial<Statement>;
+  return { text, values: values ?? (Array.isArray(second) ? second : []) };
+};
+
+/** Notes every statement that this process sends to PostgreSQL, until told to stop; gives them then. */
+export const overhear = (): (() => readonly Statement[]) => {
+  const heard: Statement[] = [];
+  const client: Sending = pg.Client.prototype;
+  const { query } = client;
+  client.query = function (this: Sending, ...sent) {
+    heard.push(statementOf(sent));
+    return query.apply(this, [...sent]);
+  };
+  return () => {
+    client.query = query;
+    return heard;
+  };
+};

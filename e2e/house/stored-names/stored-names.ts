@@ -1,0 +1,49 @@
+import { createHash, createSecretKey } from 'node:crypto';
+import { chainEntries } from '@saferide/domain/vehicle-review/audit-chain';
+import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { declaredNames } from './declared.ts';
+import { namesInAHouse } from './in-a-house.ts';
+import { namesInTheSource } from './in-the-source.ts';
+
+const TITLE = [
+  '# Stored names',
+  '# What lies in a log, a database, a folder or a browser under these names is there for longer than any program. Code',
+  '# moves; these stay. Written by `npm run docs:names`.',
+];
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const decision = {
+  ...{ eventId: 'e', reviewId: 'r', type: 'VehicleApproved', at: '2026-01-01T12:00:00.000Z' },
+  ...{ actorId: 'a', reason: null, evidence: ['p'] },
+};
+
+/** Made again from the same parts for as long as anything is stored, or a receipt is in somebody's hands. */
+const examples = (): Record<string, string[]> => ({
+  'Derived, by example': [
+    `derivedUuid('a', 'b') is ${derivedUuid('a', 'b')}`,
+    `secretFor(a key of 32 zeros, 'codes') is ${secretFor(createSecretKey(Buffer.alloc(32)), 'codes')}`,
+    ...chainEntries([decision], sha256).map(
+      ({ hash }) => `the audit chain's first hash of ${JSON.stringify(decision)} is ${hash}`,
+    ),
+  ],
+});
+
+/** Every stored name, a line each, under headings. The house stands in a database of its own, or in a given empty one. */
+export const storedNames = async (databaseUrl?: string): Promise<string> => {
+  const sections = {
+    ...declaredNames(),
+    ...(await namesInAHouse(databaseUrl)),
+    ...(await namesInTheSource()),
+    ...examples(),
+  };
+  const texts = Object.entries(sections).map(([heading, lines]) => ['', `# ${heading}`, ...new Set(lines)].join('\n'));
+  return `${[...TITLE, ...texts].join('\n')}\n`;
+};
+
+/** Lines of one text and not of the other, whatever their order. */
+export const differences = (before: string, now: string): { readonly gone: string[]; readonly came: string[] } => {
+  const [old, young] = [new Set(before.split('\n')), new Set(now.split('\n'))];
+  return { gone: [...old].filter((line) => !young.has(line)), came: [...young].filter((line) => !old.has(line)) };
+};
