@@ -1,4 +1,5 @@
 import type { AccountEvent } from '../account/events.ts';
+import type { Instant } from '../time/instant.ts';
 import { NOON } from './fixtures.ts';
 
 export const ADA = 'ada';
@@ -18,3 +19,9 @@ export const adaCompletedProfile: AccountEvent = {
 };
 
 export const adaBecameCustomer: AccountEvent = { type: 'CustomerCreated', at: NOON, data: { accountId: ADA } };
+
+export const personalDataErased = (accountId: string, at: Instant = NOON): AccountEvent => ({
+  type: 'PersonalDataErased',
+  at,
+  data: { accountId },
+});

@@ -1,5 +1,5 @@
 import type { RideCommand } from '../ride/commands.ts';
-import type { RideEvent } from '../ride/events.ts';
+import type { Place, RideEvent } from '../ride/events.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 
@@ -122,6 +122,28 @@ export const rideCompleted: RideEvent = {
   },
 };
 
+/** A top-up of ₦200. */
+export const fareToppedUp: RideEvent = {
+  type: 'FareToppedUp',
+  at: minutesIn(2),
+  data: { rideId: RIDE, customerId: BOLA, ...counted, addedKobo: 20_000, fareKobo: FARE + 20_000 },
+};
+
+/** The rider wants to go to another place, `distanceMetres` from the pickup. */
+export const destinationChanged = (destination: Place, distanceMetres: number, reason: string): RideEvent => ({
+  type: 'DestinationChanged',
+  at: minutesIn(14),
+  data: { ...parties(DRIVER_1), distanceMetres },
+  personal: { destination, reason },
+});
+
+/** The rider waited past the time the driver was due. */
+export const driverAbsenceReported = (searchRound: number): RideEvent => ({
+  type: 'DriverAbsenceReported',
+  at: minutesIn(21),
+  data: { ...parties(DRIVER_1), searchRound },
+});
+
 export const searching: readonly RideEvent[] = [rideRequested, rideOffered()];
 export const onTheWay: readonly RideEvent[] = [...searching, rideAccepted()];
 export const atThePickup: readonly RideEvent[] = [...onTheWay, driverArrived()];
@@ -153,3 +175,9 @@ export const rideCancelled = (cause: 'cancelled_by_customer' | 'no_driver_found'
   },
   personal: { reason: 'Changed my mind' },
 });
+
+export const farePaidRecorded: RideEvent = {
+  type: 'FarePaidRecorded',
+  at: minutesIn(65),
+  data: { ...parties(DRIVER_1), method: 'cash', amountKobo: FARE },
+};

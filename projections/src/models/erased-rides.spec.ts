@@ -1,0 +1,70 @@
+import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import { BOLA, DRIVER_1, rideCancelled, rideRequested } from '@saferide/domain/testing/ride-fixtures';
+import type { FoldRule, Telling } from '../testing/fold-spec.ts';
+import {
+  acceptedAgain,
+  booked,
+  cancelled,
+  changedToYaba,
+  requested,
+  scheduled,
+  taken,
+  toSearching,
+  toTaken,
+  toYaba,
+  withoutPerson,
+} from './ride-story.spec.ts';
+import type { rides } from './rides.ts';
+
+/** What is left of rides whose customer is erased. */
+export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
+  rule(
+    'an erased customer’s booking keeps its figures and no place',
+    given(rideRequested)
+      .when(personalDataErased(BOLA))
+      .then('rides', { ...requested, ...withoutPerson }),
+  ),
+  rule(
+    'so does an erased customer’s booking for later',
+    given(booked)
+      .when(personalDataErased(BOLA))
+      .then('rides', { ...scheduled, ...withoutPerson }),
+  ),
+  rule(
+    'the code and the destinations that came later go with the customer',
+    given(...toTaken, toYaba)
+      .when(personalDataErased(BOLA))
+      .then('rides', { ...taken, ...changedToYaba, ...withoutPerson }),
+  ),
+  rule(
+    'the reason to cancel goes with the customer',
+    given(...toSearching, rideCancelled('cancelled_by_customer'))
+      .when(personalDataErased(BOLA))
+      .then('rides', { ...cancelled, ...withoutPerson }),
+  ),
+  rule('nothing of a ride is about its driver', given(...toTaken).when(personalDataErased(DRIVER_1))),
+  rule(
+    'a booking read after its customer’s erasure names no place',
+    given(personalDataErased(BOLA))
+      .when(rideRequested)
+      .then('rides', { ...requested, ...withoutPerson }),
+  ),
+  rule(
+    'an acceptance after the erasure shows no code',
+    given(...toSearching, personalDataErased(BOLA))
+      .when(acceptedAgain)
+      .then('rides', { ...taken, ...withoutPerson }),
+  ),
+  rule(
+    'a change after the erasure shows no destination and no history',
+    given(...toTaken, personalDataErased(BOLA))
+      .when(toYaba)
+      .then('rides', { ...taken, ...changedToYaba, ...withoutPerson }),
+  ),
+  rule(
+    'a cancellation after the erasure shows no reason',
+    given(...toSearching, personalDataErased(BOLA))
+      .when(rideCancelled('cancelled_by_customer'))
+      .then('rides', { ...cancelled, ...withoutPerson }),
+  ),
+];

@@ -1,0 +1,89 @@
+import { minutesIn } from '@saferide/domain/testing/fixtures';
+import { DRIVER_1, DRIVER_2, RIDE, rideOffered, rideRequested } from '@saferide/domain/testing/ride-fixtures';
+import { but, type FoldRule, type Telling } from '../testing/fold-spec.ts';
+import type { rides } from './rides.ts';
+
+const DRIVER_3 = 'driver-3';
+
+const firstWave = but(
+  rideOffered([DRIVER_1, DRIVER_2]),
+  {
+    searchRound: 1,
+    wave: 2,
+    radiusMetres: 4_000,
+    expiresAt: minutesIn(8),
+    considered: [
+      { driverId: DRIVER_3, distanceMetres: 300, outcome: 'busy' },
+      { driverId: DRIVER_1, distanceMetres: 1_100, outcome: 'offered' },
+      { driverId: DRIVER_2, distanceMetres: 2_200, outcome: 'offered' },
+    ],
+  },
+  minutesIn(3),
+);
+const toTheFirst = {
+  ride_id: RIDE,
+  driver_id: DRIVER_1,
+  search_round: 1,
+  wave: 2,
+  distance_metres: 1_100,
+  offered_at: minutesIn(3),
+  expires_at: minutesIn(8),
+};
+const toTheSecond = { ...toTheFirst, driver_id: DRIVER_2, distance_metres: 2_200 };
+
+const nextRound = but(
+  firstWave,
+  {
+    searchRound: 3,
+    wave: 4,
+    driverIds: [DRIVER_1],
+    expiresAt: minutesIn(20),
+    considered: [{ driverId: DRIVER_1, distanceMetres: 900, outcome: 'offered' }],
+  },
+  minutesIn(15),
+);
+
+/** To whom rides are offered. */
+export const offersRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
+  rule(
+    'a ride is offered to the drivers of its wave, each at a distance of their own, and to nobody else',
+    given(rideRequested).when(firstWave).then('offers', toTheFirst).then('offers', toTheSecond),
+  ),
+  rule(
+    'an offer whose distance was not kept is said to be at the pickup',
+    given(rideRequested)
+      .when(but(firstWave, { driverIds: [DRIVER_2], considered: [] }))
+      .then('offers', { ...toTheSecond, distance_metres: 0 }),
+  ),
+  rule(
+    'a new offer takes the place of the driver’s earlier one, and leaves the other driver’s',
+    given(rideRequested, firstWave)
+      .when(nextRound)
+      .then('offers', {
+        ...toTheFirst,
+        search_round: 3,
+        wave: 4,
+        distance_metres: 900,
+        offered_at: minutesIn(15),
+        expires_at: minutesIn(20),
+      }),
+  ),
+  rule(
+    'a driver has one offer for each ride',
+    given(rideRequested, firstWave)
+      .when(but(nextRound, { rideId: 'ride-2' }))
+      .then('offers', {
+        ride_id: 'ride-2',
+        driver_id: DRIVER_1,
+        search_round: 3,
+        wave: 4,
+        distance_metres: 900,
+        offered_at: minutesIn(15),
+        expires_at: minutesIn(20),
+      }),
+  ),
+  rule(
+    'a wave that found nobody makes no offer',
+    given(rideRequested, firstWave).when(but(nextRound, { driverIds: [], considered: [] })),
+  ),
+];

@@ -1,0 +1,148 @@
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import {
+  BOLA,
+  DRIVER_1,
+  DRIVER_2,
+  destinationChanged,
+  driverArrived,
+  FARE,
+  fareToppedUp,
+  METRES,
+  MINUTES,
+  RIDE,
+  rideAccepted,
+  rideCompleted,
+  rideGivenBack,
+  rideScheduled,
+  rideStarted,
+} from '@saferide/domain/testing/ride-fixtures';
+import { but } from '../testing/fold-spec.ts';
+
+export const requested = {
+  ride_id: RIDE,
+  customer_id: BOLA,
+  driver_id: null,
+  status: 'requested',
+  vehicle_type: 'standard',
+  passengers: 2,
+  duration_hours: null,
+  fare_kobo: FARE,
+  final_fare_kobo: null,
+  tariff_version: 'lagos-1',
+  distance_metres: METRES,
+  estimated_minutes: MINUTES,
+  city: 'Lagos',
+  pickup_address: 'Ikeja City Mall',
+  pickup_latitude: 6.6018,
+  pickup_longitude: 3.3515,
+  destination_address: '1 Ahmadu Bello Way, Victoria Island',
+  destination_latitude: 6.4281,
+  destination_longitude: 3.4219,
+  destination_history: null,
+  destination_changes: 0,
+  start_code: null,
+  search_round: 1,
+  times_given_back: 0,
+  requested_at: NOON,
+  scheduled_for: null,
+  accepted_at: null,
+  pickup_due_at: null,
+  arrived_at: null,
+  started_at: null,
+  completed_at: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  cause: null,
+  cancel_reason: null,
+  stars_by_customer: null,
+  stars_by_driver: null,
+  fare_paid: false,
+};
+
+/** A customer who was erased left this of a ride. */
+export const withoutPerson = {
+  pickup_address: null,
+  pickup_latitude: null,
+  pickup_longitude: null,
+  destination_address: null,
+  destination_latitude: null,
+  destination_longitude: null,
+  destination_history: null,
+  start_code: null,
+  cancel_reason: null,
+};
+
+const prado = { vehicleType: 'suv', passengers: 7, durationHours: 12, fareKobo: 4_000_000, city: 'Epe' };
+/** Twelve hours of a Prado, for later. */
+export const booked = but(rideScheduled, prado, minutesIn(-30));
+export const scheduled = {
+  ...requested,
+  vehicle_type: 'suv',
+  passengers: 7,
+  duration_hours: 12,
+  fare_kobo: 4_000_000,
+  city: 'Epe',
+  requested_at: minutesIn(-30),
+  scheduled_for: minutesIn(180),
+};
+
+const lekki = { address: '3 Admiralty Way, Lekki', latitude: 6.4474, longitude: 3.4723 };
+const yaba = { address: '12 Herbert Macaulay Way, Yaba', latitude: 6.5095, longitude: 3.3711 };
+export const toLekki = destinationChanged(lekki, 30_500, 'The meeting moved');
+export const toYaba = but(destinationChanged(yaba, 12_400, 'A friend joins'), {}, minutesIn(30));
+
+export const toppedUp = but(fareToppedUp, { fareKobo: 4_020_000 });
+export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) }, minutesIn(6));
+
+/** A ride that one driver gave back, step by step to its end: what happened, and the row after it. */
+export const toSearching = [booked, rideAccepted(DRIVER_2), toLekki, rideGivenBack(2, DRIVER_2), toppedUp];
+export const searching = {
+  ...scheduled,
+  fare_kobo: 4_020_000,
+  distance_metres: 30_500,
+  destination_address: '3 Admiralty Way, Lekki',
+  destination_latitude: 6.4474,
+  destination_longitude: 3.4723,
+  destination_history: [{ address: '3 Admiralty Way, Lekki', timestamp: minutesIn(14), reason: 'The meeting moved' }],
+  destination_changes: 1,
+  search_round: 3,
+  times_given_back: 2,
+};
+export const toTaken = [...toSearching, acceptedAgain];
+export const taken = {
+  ...searching,
+  status: 'accepted',
+  driver_id: DRIVER_1,
+  accepted_at: minutesIn(6),
+  pickup_due_at: minutesIn(20),
+  start_code: '4711',
+};
+export const toPickup = [...toTaken, driverArrived()];
+export const atPickup = { ...taken, arrived_at: minutesIn(9) };
+export const toUnderWay = [...toPickup, rideStarted()];
+export const underWay = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
+export const completedForLess = but(rideCompleted, { finalFareKobo: 3_500_000 });
+export const toOver = [...toUnderWay, completedForLess];
+export const over = { ...underWay, status: 'completed', completed_at: minutesIn(60), final_fare_kobo: 3_500_000 };
+
+export const cancelled = {
+  ...searching,
+  status: 'cancelled',
+  cancelled_at: minutesIn(12),
+  cancelled_by: 'customer',
+  cause: 'cancelled_by_customer',
+  cancel_reason: 'Changed my mind',
+};
+
+/** What a second change, to Yaba, changes. */
+export const changedToYaba = {
+  distance_metres: 12_400,
+  destination_address: '12 Herbert Macaulay Way, Yaba',
+  destination_latitude: 6.5095,
+  destination_longitude: 3.3711,
+  destination_history: [
+    { address: '3 Admiralty Way, Lekki', timestamp: minutesIn(14), reason: 'The meeting moved' },
+    { address: '12 Herbert Macaulay Way, Yaba', timestamp: minutesIn(30), reason: 'A friend joins' },
+  ],
+  destination_changes: 2,
+};

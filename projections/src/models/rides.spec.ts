@@ -1,0 +1,200 @@
+import { minutesIn } from '@saferide/domain/testing/fixtures';
+import {
+  DRIVER_1,
+  DRIVER_2,
+  driverAbsenceReported,
+  driverArrived,
+  farePaidRecorded,
+  rideAccepted,
+  rideCancelled,
+  rideCompleted,
+  rideGivenBack,
+  rideRated,
+  rideRequested,
+  rideStarted,
+  startCodeRefused,
+} from '@saferide/domain/testing/ride-fixtures';
+import { but, type FoldRule, foldSpec, type Telling } from '../testing/fold-spec.ts';
+import { erasedRidesRules } from './erased-rides.spec.ts';
+import { offersRules } from './offers.spec.ts';
+import {
+  acceptedAgain,
+  atPickup,
+  booked,
+  cancelled,
+  changedToYaba,
+  completedForLess,
+  over,
+  requested,
+  scheduled,
+  searching,
+  taken,
+  toLekki,
+  toOver,
+  toPickup,
+  toppedUp,
+  toSearching,
+  toTaken,
+  toUnderWay,
+  toYaba,
+  underWay,
+} from './ride-story.spec.ts';
+import { rides } from './rides.ts';
+
+const withoutDriver = {
+  status: 'requested',
+  driver_id: null,
+  accepted_at: null,
+  pickup_due_at: null,
+  arrived_at: null,
+  start_code: null,
+};
+/** Nobody gave a reason, as when the house or the driver ends a ride. */
+const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...rideCancelled(cause), personal: null });
+
+/** From the booking until the driver has the rider on board. */
+const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
+  rule('a ride is booked for now', given().when(rideRequested).then('rides', requested)),
+  rule('a ride is booked for later', given().when(booked).then('rides', scheduled)),
+  rule(
+    'a top-up raises the fare',
+    given(booked, rideAccepted(DRIVER_2), toLekki, rideGivenBack(2, DRIVER_2)).when(toppedUp).then('rides', searching),
+  ),
+  rule(
+    'the driver who accepts has the ride, and the rider a code',
+    given(...toSearching)
+      .when(acceptedAgain)
+      .then('rides', taken),
+  ),
+  rule(
+    'the driver arrives',
+    given(...toTaken)
+      .when(driverArrived())
+      .then('rides', atPickup),
+  ),
+  rule(
+    'a ride under way needs its code no more',
+    given(...toPickup)
+      .when(rideStarted())
+      .then('rides', underWay),
+  ),
+  rule('a wrong code leaves the ride as it is', given(...toPickup).when(startCodeRefused(2))),
+  rule(
+    'a first change of the destination begins the history',
+    given(booked, rideAccepted())
+      .when(toYaba)
+      .then('rides', {
+        ...scheduled,
+        ...changedToYaba,
+        status: 'accepted',
+        driver_id: DRIVER_1,
+        accepted_at: minutesIn(1),
+        pickup_due_at: minutesIn(10),
+        start_code: '4711',
+        destination_history: changedToYaba.destination_history.slice(1),
+        destination_changes: 1,
+      }),
+  ),
+  rule(
+    'a further change is added to the history',
+    given(...toUnderWay)
+      .when(toYaba)
+      .then('rides', { ...underWay, ...changedToYaba }),
+  ),
+  rule(
+    'a ride given back is searched for again, with no trace of its driver',
+    given(...toPickup)
+      .when(but(rideGivenBack(3), { searchRound: 5 }))
+      .then('rides', { ...atPickup, ...withoutDriver, search_round: 5, times_given_back: 3 }),
+  ),
+  rule(
+    'a ride whose driver did not come is searched for again, and was not given back',
+    given(...toTaken)
+      .when(driverAbsenceReported(4))
+      .then('rides', { ...taken, ...withoutDriver, search_round: 4 }),
+  ),
+];
+
+/** How a ride ends, and what comes after. */
+const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
+  rule(
+    'a completed ride has a final fare, which may be lower than agreed',
+    given(...toUnderWay)
+      .when(completedForLess)
+      .then('rides', over),
+  ),
+  rule(
+    'a rider who cancels gives a reason',
+    given(...toSearching)
+      .when(rideCancelled('cancelled_by_customer'))
+      .then('rides', cancelled),
+  ),
+  rule(
+    'a search that found nobody is ended by the house, without a reason in words',
+    given(...toSearching)
+      .when(withoutReason('no_driver_found'))
+      .then('rides', {
+        ...searching,
+        status: 'cancelled',
+        cancelled_at: minutesIn(12),
+        cancelled_by: 'system',
+        cause: 'no_driver_found',
+      }),
+  ),
+  rule(
+    'a rider who did not come ends the ride with its driver, and the code with it',
+    given(...toPickup)
+      .when(withoutReason('rider_no_show'))
+      .then('rides', {
+        ...atPickup,
+        status: 'cancelled',
+        cancelled_at: minutesIn(12),
+        cancelled_by: 'driver',
+        cause: 'rider_no_show',
+        start_code: null,
+      }),
+  ),
+  rule(
+    'the customer rates the driver',
+    given(...toOver)
+      .when(rideRated('customer', 5))
+      .then('rides', { ...over, stars_by_customer: 5 }),
+  ),
+  rule(
+    'the driver rates the customer',
+    given(...toOver, rideRated('customer', 5))
+      .when(rideRated('driver', 4))
+      .then('rides', { ...over, stars_by_customer: 5, stars_by_driver: 4 }),
+  ),
+  rule(
+    'the driver records that the fare was paid',
+    given(...toOver, rideRated('customer', 5), rideRated('driver', 4))
+      .when(farePaidRecorded)
+      .then('rides', { ...over, stars_by_customer: 5, stars_by_driver: 4, fare_paid: true }),
+  ),
+  ...[
+    toppedUp,
+    rideAccepted(),
+    driverArrived(),
+    rideStarted(),
+    toYaba,
+    rideGivenBack(1),
+    driverAbsenceReported(2),
+    rideCompleted,
+    rideCancelled('cancelled_by_customer'),
+    rideRated('customer', 5),
+    farePaidRecorded,
+  ].map((event) =>
+    rule(
+      `${event.type} of a ride that was not booked changes no ride`,
+      given(...toOver).when(but(event, { rideId: 'ride-2' })),
+    ),
+  ),
+];
+
+export const ridesSpec = foldSpec(rides, (words) => [
+  ...courseRules(words),
+  ...endRules(words),
+  ...erasedRidesRules(words),
+  ...offersRules(words),
+]);
