@@ -1,6 +1,6 @@
 import type { DriverEvent } from '../driver/events.ts';
-import type { DriverDocuments, DriverPersonalForm } from '../driver/registration-form.ts';
-import { NOON } from './fixtures.ts';
+import type { BankAccount, DriverDocuments, DriverPersonalForm } from '../driver/registration-form.ts';
+import { minutesIn, NOON } from './fixtures.ts';
 
 export const DELE = 'dele';
 
@@ -88,3 +88,33 @@ export const verificationFailed = (attempt: number, scope: 'full' | 'vehicle' = 
 
 /** A driver who passed the verification. */
 export const verifiedDriver: readonly DriverEvent[] = [driverRegistered, verificationStarted(1), verificationPassed(1)];
+
+/** Another car, with papers and a photo of its own. */
+export const vehicleUpdated: DriverEvent = {
+  type: 'VehicleUpdated',
+  at: minutesIn(40),
+  data: {
+    driverId: DELE,
+    vehicleType: 'premium',
+    documents: {
+      vehicleRegistrationCert: 'up-registration-2',
+      roadworthinessCert: 'up-roadworthiness-2',
+      vehicleInspectionPhotos: ['up-inspection-1'],
+    },
+  },
+  personal: { model: 'Honda Accord', plate: 'KJA456BB', year: '2019', color: 'Black' },
+};
+
+export const bankAccountVerified = (account: BankAccount): DriverEvent => ({
+  type: 'BankAccountVerified',
+  at: minutesIn(50),
+  data: { driverId: DELE, provider: 'simulator', simulated: true },
+  personal: account,
+});
+
+export const bankAccountChanged = (account: BankAccount): DriverEvent => ({
+  type: 'BankAccountChanged',
+  at: minutesIn(51),
+  data: { driverId: DELE },
+  personal: account,
+});

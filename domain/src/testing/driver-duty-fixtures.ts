@@ -1,0 +1,27 @@
+import type { DriverDutyEvent } from '../driver-duty/events.ts';
+import { DELE } from './driver-fixtures.ts';
+import { minutesIn } from './fixtures.ts';
+
+export const wentOnline: DriverDutyEvent = {
+  type: 'WentOnline',
+  at: minutesIn(20),
+  data: { driverId: DELE, vehicleType: 'standard', reservations: [] },
+};
+
+export const wentOffline: DriverDutyEvent = {
+  type: 'WentOffline',
+  at: minutesIn(30),
+  data: { driverId: DELE, reason: 'by_driver' },
+};
+
+export const driverEngaged = (rideId: string): DriverDutyEvent => ({
+  type: 'DriverEngaged',
+  at: minutesIn(21),
+  data: { driverId: DELE, rideId, until: minutesIn(90) },
+});
+
+export const driverReleased = (rideId: string): DriverDutyEvent => ({
+  type: 'DriverReleased',
+  at: minutesIn(29),
+  data: { driverId: DELE, rideId, cause: 'ride_over' },
+});

@@ -1,0 +1,135 @@
+import { driverEngaged, wentOnline } from '@saferide/domain/testing/driver-duty-fixtures';
+import {
+  DELE,
+  delesForm,
+  driverRegistered,
+  vehicleUpdated,
+  verificationFailed,
+  verificationPassed,
+  verificationStarted,
+} from '@saferide/domain/testing/driver-fixtures';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { but } from '../testing/fold-spec.ts';
+
+export const inIkeja = but(driverRegistered, { city: 'Ikeja' });
+export const registered = {
+  driver_id: DELE,
+  state: 'Lagos',
+  city: 'Ikeja',
+  vehicle_type: 'standard',
+  vehicle_model: 'Toyota Corolla',
+  vehicle_plate: 'LND123AA',
+  vehicle_year: '2016',
+  vehicle_color: 'Silver',
+  experience_years: 6,
+  documents: {
+    profilePhoto: 'up-profile',
+    licensePhotoFront: 'up-licence-front',
+    licensePhotoBack: 'up-licence-back',
+    guarantorIdPhoto: 'up-guarantor',
+    vehicleRegistrationCert: 'up-registration',
+    roadworthinessCert: 'up-roadworthiness',
+    policeCharacterCert: null,
+    courtAffidavit: null,
+    proofOfAddress: null,
+    vehicleInspectionPhotos: [],
+  },
+  verification_status: 'pending',
+  vehicle_status: 'pending',
+  verification_running: false,
+  license_verified: false,
+  vehicle_verified: false,
+  background_verified: false,
+  failure_reasons: [],
+  simulated: null,
+  bank_account_number: '0123456789',
+  bank_name: 'Access Bank',
+  account_holder_name: 'Dele Ade',
+  bank_verified: false,
+  online: false,
+  ride_id: null,
+  registered_at: NOON,
+};
+/** A driver who was erased left this. */
+export const withoutPerson = {
+  vehicle_model: null,
+  vehicle_plate: null,
+  vehicle_year: null,
+  vehicle_color: null,
+  bank_account_number: null,
+  bank_name: null,
+  account_holder_name: null,
+};
+
+export const licenceAlone = { licenseVerified: true, vehicleVerified: false, backgroundCheckVerified: false };
+/** Somebody who failed the verification and tries again: what happened, and the row after it. */
+export const toRejected = [inIkeja, verificationStarted(1), but(verificationFailed(1), { checks: licenceAlone })];
+export const rejected = {
+  ...registered,
+  verification_status: 'rejected',
+  vehicle_status: 'rejected',
+  license_verified: true,
+  failure_reasons: ['nin_not_found'],
+  simulated: true,
+};
+export const tryAgain = verificationStarted(2);
+export const toRetried = [...toRejected, tryAgain];
+export const retried = {
+  ...rejected,
+  verification_status: 'pending',
+  vehicle_status: 'pending',
+  verification_running: true,
+};
+
+/** Somebody who passed it, drives, and then changes the car. */
+export const toAtWork = [inIkeja, verificationStarted(1), verificationPassed(1), wentOnline, driverEngaged('ride-1')];
+export const atWork = {
+  ...registered,
+  verification_status: 'approved',
+  vehicle_status: 'approved',
+  license_verified: true,
+  vehicle_verified: true,
+  background_verified: true,
+  simulated: true,
+  online: true,
+  ride_id: 'ride-1',
+};
+export const toNewCar = [...toAtWork, vehicleUpdated];
+export const newCar = {
+  ...atWork,
+  vehicle_type: 'premium',
+  vehicle_model: 'Honda Accord',
+  vehicle_plate: 'KJA456BB',
+  vehicle_year: '2019',
+  vehicle_color: 'Black',
+  documents: {
+    ...registered.documents,
+    vehicleRegistrationCert: 'up-registration-2',
+    roadworthinessCert: 'up-roadworthiness-2',
+    vehicleInspectionPhotos: ['up-inspection-1'],
+  },
+  vehicle_status: 'pending',
+  vehicle_verified: false,
+};
+export const noneHold = { licenseVerified: false, vehicleVerified: false, backgroundCheckVerified: false };
+export const newCarRefused = but(verificationFailed(2, 'vehicle'), {
+  checks: noneHold,
+  reasons: ['plate_not_found'],
+  simulated: false,
+});
+export const toRefused = [...toNewCar, verificationStarted(2, 'vehicle'), newCarRefused];
+export const refused = {
+  ...newCar,
+  vehicle_status: 'rejected',
+  failure_reasons: ['plate_not_found'],
+  simulated: false,
+};
+
+export const own = delesForm.bankAccount;
+export const another = { accountNumber: '9876543210', bankName: 'Zenith Bank', accountHolderName: 'D. Ade' };
+export const changedAccount = {
+  bank_account_number: '9876543210',
+  bank_name: 'Zenith Bank',
+  account_holder_name: 'D. Ade',
+  bank_verified: true,
+};

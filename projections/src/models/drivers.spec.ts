@@ -1,0 +1,204 @@
+import { driverEngaged, driverReleased, wentOffline, wentOnline } from '@saferide/domain/testing/driver-duty-fixtures';
+import {
+  bankAccountChanged,
+  bankAccountVerified,
+  vehicleUpdated,
+  verificationFailed,
+  verificationPassed,
+  verificationStarted,
+} from '@saferide/domain/testing/driver-fixtures';
+import { but, type FoldRule, foldSpec, type Telling } from '../testing/fold-spec.ts';
+import {
+  another,
+  atWork,
+  changedAccount,
+  inIkeja,
+  licenceAlone,
+  newCar,
+  newCarRefused,
+  noneHold,
+  own,
+  refused,
+  registered,
+  retried,
+  toAtWork,
+  toNewCar,
+  toRefused,
+  toRejected,
+  toRetried,
+  tryAgain,
+} from './driver-story.spec.ts';
+import { drivers } from './drivers.ts';
+import { erasedDriversRules } from './erased-drivers.spec.ts';
+
+const verificationRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+  rule('a driver registers, not verified yet', given().when(inIkeja).then('drivers', registered)),
+  rule(
+    'a first verification begins',
+    given(inIkeja)
+      .when(verificationStarted(1))
+      .then('drivers', { ...registered, verification_running: true }),
+  ),
+  rule(
+    'a full verification begun again leaves nothing decided',
+    given(...toRejected)
+      .when(tryAgain)
+      .then('drivers', retried),
+  ),
+  rule(
+    'who passes a full verification is approved, with the vehicle and every check',
+    given(...toRetried)
+      .when(but(verificationPassed(2), { simulated: false }))
+      .then('drivers', {
+        ...retried,
+        verification_status: 'approved',
+        vehicle_status: 'approved',
+        verification_running: false,
+        license_verified: true,
+        vehicle_verified: true,
+        background_verified: true,
+        failure_reasons: [],
+        simulated: false,
+      }),
+  ),
+  ...(
+    [
+      ['licence', licenceAlone, { license_verified: true }],
+      ['background', { ...noneHold, backgroundCheckVerified: true }, { background_verified: true }],
+      ['vehicle', { ...noneHold, vehicleVerified: true }, { vehicle_verified: true, vehicle_status: 'approved' }],
+    ] as const
+  ).map(([what, checks, held]) =>
+    rule(
+      `who fails a full verification is rejected with the reasons, though the ${what} held`,
+      given(...toRetried)
+        .when(but(verificationFailed(2), { checks, reasons: ['name_differs', 'nin_expired'], simulated: false }))
+        .then('drivers', {
+          ...retried,
+          verification_status: 'rejected',
+          vehicle_status: 'rejected',
+          verification_running: false,
+          license_verified: false,
+          failure_reasons: ['name_differs', 'nin_expired'],
+          simulated: false,
+          ...held,
+        }),
+    ),
+  ),
+];
+
+const vehicleRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+  rule(
+    'another car brings its own papers and is to be checked; the driver stays approved',
+    given(...toAtWork)
+      .when(vehicleUpdated)
+      .then('drivers', newCar),
+  ),
+  rule(
+    'a check of the vehicle alone leaves the driver approved while it runs',
+    given(...toRefused)
+      .when(verificationStarted(3, 'vehicle'))
+      .then('drivers', { ...refused, vehicle_status: 'pending', verification_running: true }),
+  ),
+  rule(
+    'a vehicle refused says nothing of licence and background',
+    given(...toNewCar, verificationStarted(2, 'vehicle'))
+      .when(newCarRefused)
+      .then('drivers', refused),
+  ),
+  rule(
+    'nor does a vehicle that passes',
+    given(...toRefused, verificationStarted(3, 'vehicle'))
+      .when(but(verificationPassed(3, 'vehicle'), { checks: { ...noneHold, vehicleVerified: true } }))
+      .then('drivers', {
+        ...refused,
+        vehicle_status: 'approved',
+        vehicle_verified: true,
+        failure_reasons: [],
+        simulated: true,
+      }),
+  ),
+];
+
+const bankRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+  rule(
+    'the bank knows the driver’s account',
+    given(...toAtWork)
+      .when(bankAccountVerified(own))
+      .then('drivers', { ...atWork, bank_verified: true }),
+  ),
+  ...(
+    [
+      ['number', { accountNumber: another.accountNumber }],
+      ['bank', { bankName: another.bankName }],
+      ['holder', { accountHolderName: another.accountHolderName }],
+    ] as const
+  ).map(([what, differs]) =>
+    rule(
+      `that it knows one with another ${what} says nothing of the driver’s`,
+      given(...toAtWork).when(bankAccountVerified({ ...own, ...differs })),
+    ),
+  ),
+  rule(
+    'an account once verified stays so when another one is checked',
+    given(...toAtWork, bankAccountVerified(own)).when(bankAccountVerified(another)),
+  ),
+  rule(
+    'an account is changed to one that was verified',
+    given(...toAtWork, bankAccountVerified(another))
+      .when(bankAccountChanged(another))
+      .then('drivers', { ...atWork, ...changedAccount }),
+  ),
+];
+
+const dutyRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+  rule(
+    'a driver goes online',
+    given(...toAtWork, wentOffline)
+      .when(wentOnline)
+      .then('drivers', atWork),
+  ),
+  rule(
+    'a driver goes offline, on a ride or not',
+    given(...toAtWork)
+      .when(wentOffline)
+      .then('drivers', { ...atWork, online: false }),
+  ),
+  rule(
+    'a driver is on the ride engaged for',
+    given(...toAtWork)
+      .when(driverEngaged('ride-2'))
+      .then('drivers', { ...atWork, ride_id: 'ride-2' }),
+  ),
+  rule(
+    'a driver released from the ride is free',
+    given(...toAtWork)
+      .when(driverReleased('ride-1'))
+      .then('drivers', { ...atWork, ride_id: null }),
+  ),
+  rule('a driver released from another ride stays on this one', given(...toAtWork).when(driverReleased('ride-2'))),
+  ...[
+    verificationStarted(1),
+    verificationPassed(1),
+    verificationFailed(1),
+    vehicleUpdated,
+    bankAccountVerified(own),
+    bankAccountChanged(another),
+    wentOnline,
+    wentOffline,
+    driverEngaged('ride-2'),
+    driverReleased('ride-1'),
+  ].map((event) =>
+    rule(
+      `${event.type} of somebody who is no driver changes no driver`,
+      given(...toAtWork).when(but(event, { driverId: 'somebody' })),
+    ),
+  ),
+];
+
+export const driversSpec = foldSpec(drivers, (words) => [
+  ...verificationRules(words),
+  ...vehicleRules(words),
+  ...bankRules(words),
+  ...dutyRules(words),
+  ...erasedDriversRules(words),
+]);

@@ -1,0 +1,65 @@
+import { ADA, personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import {
+  bankAccountChanged,
+  bankAccountVerified,
+  DELE,
+  vehicleUpdated,
+} from '@saferide/domain/testing/driver-fixtures';
+import type { FoldRule, Telling } from '../testing/fold-spec.ts';
+import {
+  another,
+  atWork,
+  inIkeja,
+  newCar,
+  own,
+  registered,
+  toAtWork,
+  toNewCar,
+  withoutPerson,
+} from './driver-story.spec.ts';
+import type { drivers } from './drivers.ts';
+
+/** What is left of drivers who are erased. */
+export const erasedDriversRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+  rule(
+    'an erased driver’s registration keeps neither vehicle nor bank account',
+    given(inIkeja)
+      .when(personalDataErased(DELE))
+      .then('drivers', { ...registered, ...withoutPerson }),
+  ),
+  rule(
+    'the car that came later goes too',
+    given(...toNewCar)
+      .when(personalDataErased(DELE))
+      .then('drivers', { ...newCar, ...withoutPerson }),
+  ),
+  rule(
+    'and so does the account that fares were paid into since',
+    given(...toAtWork, bankAccountChanged(another))
+      .when(personalDataErased(DELE))
+      .then('drivers', { ...atWork, ...withoutPerson, bank_verified: true }),
+  ),
+  rule('a rider’s erasure leaves the driver as it is', given(...toAtWork).when(personalDataErased(ADA))),
+  rule(
+    'a registration read after the erasure names nothing personal',
+    given(personalDataErased(DELE))
+      .when(inIkeja)
+      .then('drivers', { ...registered, ...withoutPerson }),
+  ),
+  rule(
+    'a car that comes after the erasure is not described',
+    given(...toAtWork, personalDataErased(DELE))
+      .when(vehicleUpdated)
+      .then('drivers', { ...newCar, ...withoutPerson }),
+  ),
+  rule(
+    'a bank account that comes after the erasure is not shown',
+    given(...toAtWork, personalDataErased(DELE))
+      .when(bankAccountChanged(another))
+      .then('drivers', { ...atWork, ...withoutPerson, bank_verified: true }),
+  ),
+  rule(
+    'a bank account that nobody can read any more is not verified',
+    given(...toAtWork, personalDataErased(DELE)).when(bankAccountVerified(own)),
+  ),
+];
