@@ -1,6 +1,8 @@
 import type { AccountEvent } from '../account/events.ts';
+import type { GrantableRole } from '../account/roles.ts';
+import type { NotificationSettings } from '../account/state.ts';
 import type { Instant } from '../time/instant.ts';
-import { NOON } from './fixtures.ts';
+import { minutesIn, NOON } from './fixtures.ts';
 
 export const ADA = 'ada';
 
@@ -24,4 +26,48 @@ export const personalDataErased = (accountId: string, at: Instant = NOON): Accou
   type: 'PersonalDataErased',
   at,
   data: { accountId },
+});
+
+/** The profile completed again, with everything different. */
+export const adaCorrectedProfile: AccountEvent = {
+  type: 'ProfileCompleted',
+  at: minutesIn(5),
+  data: { accountId: ADA, state: 'Rivers', city: 'Port Harcourt' },
+  personal: { firstName: 'Adaeze', lastName: 'Okafor', phoneNumber: '+2348099998888', address: '5 Aba Road' },
+};
+
+export const roleGranted = (role: GrantableRole, grantedBy = 'admin-1'): AccountEvent => ({
+  type: 'RoleGranted',
+  at: minutesIn(6),
+  data: { accountId: ADA, role, grantedBy },
+});
+
+export const roleRevoked = (role: GrantableRole, revokedBy = 'admin-1'): AccountEvent => ({
+  type: 'RoleRevoked',
+  at: minutesIn(7),
+  data: { accountId: ADA, role, revokedBy },
+});
+
+export const notificationSettingsChanged = (settings: NotificationSettings): AccountEvent => ({
+  type: 'NotificationSettingsChanged',
+  at: minutesIn(8),
+  data: { accountId: ADA, settings },
+});
+
+/** `place`: where, as Ada calls it; without coordinates where only an address was given. */
+export const favoriteSaved = (
+  favoriteId: string,
+  place: { name: string; address: string; latitude: number | null; longitude: number | null },
+  at: Instant = NOON,
+): AccountEvent => ({
+  type: 'FavoriteLocationSaved',
+  at,
+  data: { accountId: ADA, favoriteId },
+  personal: place,
+});
+
+export const favoriteRemoved = (favoriteId: string): AccountEvent => ({
+  type: 'FavoriteLocationRemoved',
+  at: minutesIn(9),
+  data: { accountId: ADA, favoriteId },
 });

@@ -1,0 +1,182 @@
+import {
+  ADA,
+  adaBecameCustomer,
+  adaCompletedProfile,
+  adaCorrectedProfile,
+  adaRegistered,
+  notificationSettingsChanged,
+  personalDataErased,
+  roleGranted,
+  roleRevoked,
+} from '@saferide/domain/testing/account-fixtures';
+import { driverRegistered } from '@saferide/domain/testing/driver-fixtures';
+import { minutesIn } from '@saferide/domain/testing/fixtures';
+import { BOLA } from '@saferide/domain/testing/ride-fixtures';
+import { but, foldSpec } from '../testing/fold-spec.ts';
+import { registered } from './account-rows.spec.ts';
+import { accounts } from './accounts.ts';
+import { favoritesRules } from './favorites.spec.ts';
+
+const withoutPerson = {
+  first_name: null,
+  last_name: null,
+  email: null,
+  phone_number: null,
+  profile_phone_number: null,
+  profile_address: null,
+};
+const quiet = {
+  rideUpdates: true,
+  driverMessages: false,
+  scheduledRides: true,
+  emergencyAlerts: false,
+  promotions: false,
+};
+const loud = { ...quiet, driverMessages: true, promotions: true };
+
+const becameCustomer = but(adaBecameCustomer, {}, minutesIn(10));
+const becameDriver = but(driverRegistered, { driverId: ADA }, minutesIn(20));
+
+/** Everything that an account can have: what happened, and the row after it. */
+const past = [
+  adaRegistered,
+  adaCorrectedProfile,
+  becameCustomer,
+  becameDriver,
+  roleGranted('operator'),
+  notificationSettingsChanged(quiet),
+];
+const full = {
+  ...registered,
+  first_name: 'Adaeze',
+  last_name: 'Okafor',
+  has_profile: true,
+  profile_state: 'Rivers',
+  profile_city: 'Port Harcourt',
+  profile_phone_number: '+2348099998888',
+  profile_address: '5 Aba Road',
+  customer_since: minutesIn(10),
+  driver_since: minutesIn(20),
+  granted_roles: ['operator'],
+  notification_settings: quiet,
+};
+const moved = but(adaCompletedProfile, { state: 'Oyo', city: 'Ibadan' }, minutesIn(40));
+
+export const accountsSpec = foldSpec(accounts, (words) => {
+  const { rule, given } = words;
+  return [
+    rule('somebody signs up', given().when(adaRegistered).then('accounts', registered)),
+    rule(
+      'a profile has its own name and number; the number proved at registration stays',
+      given(adaRegistered)
+        .when(adaCorrectedProfile)
+        .then('accounts', {
+          ...registered,
+          first_name: 'Adaeze',
+          last_name: 'Okafor',
+          has_profile: true,
+          profile_state: 'Rivers',
+          profile_city: 'Port Harcourt',
+          profile_phone_number: '+2348099998888',
+          profile_address: '5 Aba Road',
+        }),
+    ),
+    rule(
+      'a profile completed again is as it was said last, the address left out',
+      given(...past)
+        .when(moved)
+        .then('accounts', {
+          ...full,
+          first_name: 'Ada',
+          last_name: 'Obi',
+          profile_state: 'Oyo',
+          profile_city: 'Ibadan',
+          profile_phone_number: '+2348031234567',
+          profile_address: null,
+        }),
+    ),
+    rule(
+      'somebody with an account becomes a customer',
+      given(
+        adaRegistered,
+        adaCorrectedProfile,
+        becameDriver,
+        roleGranted('operator'),
+        notificationSettingsChanged(quiet),
+      )
+        .when(becameCustomer)
+        .then('accounts', full),
+    ),
+    rule(
+      'somebody with an account becomes a driver',
+      given(
+        adaRegistered,
+        adaCorrectedProfile,
+        becameCustomer,
+        roleGranted('operator'),
+        notificationSettingsChanged(quiet),
+      )
+        .when(becameDriver)
+        .then('accounts', full),
+    ),
+    rule(
+      'a role is granted beside another, in the order of the alphabet',
+      given(...past)
+        .when(roleGranted('admin'))
+        .then('accounts', { ...full, granted_roles: ['admin', 'operator'] }),
+    ),
+    rule('a role is held once', given(...past).when(roleGranted('operator'))),
+    rule(
+      'a role is revoked, and no other',
+      given(...past, roleGranted('admin'))
+        .when(roleRevoked('operator'))
+        .then('accounts', { ...full, granted_roles: ['admin'] }),
+    ),
+    rule('a role that is not held cannot be revoked', given(...past).when(roleRevoked('admin'))),
+    rule(
+      'settings are as they were chosen last',
+      given(...past)
+        .when(notificationSettingsChanged(loud))
+        .then('accounts', { ...full, notification_settings: loud }),
+    ),
+    rule(
+      'who is erased after signing up has no name, address or number',
+      given(adaRegistered)
+        .when(personalDataErased(ADA, minutesIn(50)))
+        .then('accounts', { ...registered, ...withoutPerson, erased_at: minutesIn(50) }),
+    ),
+    rule(
+      'nor has who is erased with a profile; roles and dates stay',
+      given(...past)
+        .when(personalDataErased(ADA, minutesIn(50)))
+        .then('accounts', { ...full, ...withoutPerson, erased_at: minutesIn(50) }),
+    ),
+    rule(
+      'a profile read after the erasure names nobody',
+      given(...past, personalDataErased(ADA, minutesIn(50)))
+        .when(moved)
+        .then('accounts', {
+          ...full,
+          ...withoutPerson,
+          profile_state: 'Oyo',
+          profile_city: 'Ibadan',
+          erased_at: minutesIn(50),
+        }),
+    ),
+    ...[
+      moved,
+      becameCustomer,
+      roleGranted('admin'),
+      roleRevoked('operator'),
+      notificationSettingsChanged(loud),
+      personalDataErased(ADA),
+    ].map((event) =>
+      rule(
+        `${event.type} of nobody’s account changes no account`,
+        given(...past).when(but(event, { accountId: BOLA })),
+      ),
+    ),
+    rule('a driver without an account changes no account', given(...past).when(but(becameDriver, { driverId: BOLA }))),
+    ...favoritesRules(words),
+  ];
+});

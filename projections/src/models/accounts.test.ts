@@ -1,0 +1,4 @@
+import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { accountsSpec } from './accounts.spec.ts';
+
+holdFoldSpec(accountsSpec);

@@ -1,0 +1,105 @@
+import {
+  ADA,
+  adaRegistered,
+  favoriteRemoved,
+  favoriteSaved,
+  personalDataErased,
+} from '@saferide/domain/testing/account-fixtures';
+import { minutesIn } from '@saferide/domain/testing/fixtures';
+import { BOLA } from '@saferide/domain/testing/ride-fixtures';
+import { but, type FoldRule, type Telling } from '../testing/fold-spec.ts';
+import { registered } from './account-rows.spec.ts';
+import type { accounts } from './accounts.ts';
+
+const home = favoriteSaved(
+  'fav-1',
+  { name: 'Home', address: '5 Aba Road', latitude: 4.8242, longitude: 7.0336 },
+  minutesIn(3),
+);
+const homeRow = {
+  account_id: ADA,
+  favorite_id: 'fav-1',
+  name: 'Home',
+  address: '5 Aba Road',
+  latitude: 4.8242,
+  longitude: 7.0336,
+  saved_at: minutesIn(3),
+};
+const market = favoriteSaved(
+  'fav-2',
+  { name: 'Market', address: 'Mile One', latitude: null, longitude: null },
+  minutesIn(4),
+);
+const marketRow = {
+  account_id: ADA,
+  favorite_id: 'fav-2',
+  name: 'Market',
+  address: 'Mile One',
+  latitude: null,
+  longitude: null,
+  saved_at: minutesIn(4),
+};
+const withoutPerson = { name: null, address: null, latitude: null, longitude: null };
+
+/** The places that people book often. */
+export const favoritesRules = ({ rule, given }: Telling<typeof accounts.tables>): readonly FoldRule[] => [
+  rule('a place is saved', given().when(home).then('favorites', homeRow)),
+  rule(
+    'another place of which only the address is known is saved beside it',
+    given(home).when(market).then('favorites', marketRow),
+  ),
+  rule(
+    'a place saved again is as it was said last',
+    given(home)
+      .when(
+        favoriteSaved(
+          'fav-1',
+          { name: 'Mum', address: '2 Ikwerre Road', latitude: 4.81, longitude: 6.99 },
+          minutesIn(30),
+        ),
+      )
+      .then('favorites', {
+        account_id: ADA,
+        favorite_id: 'fav-1',
+        name: 'Mum',
+        address: '2 Ikwerre Road',
+        latitude: 4.81,
+        longitude: 6.99,
+        saved_at: minutesIn(30),
+      }),
+  ),
+  rule(
+    'somebody else’s place is somebody else’s',
+    given(home)
+      .when(but(home, { accountId: BOLA }))
+      .then('favorites', { ...homeRow, account_id: BOLA }),
+  ),
+  rule(
+    'a place is removed, and no other',
+    given(home, market, but(home, { accountId: BOLA }))
+      .when(favoriteRemoved('fav-1'))
+      .thenNone('favorites', ADA, 'fav-1'),
+  ),
+  rule('a place that was not saved cannot be removed', given(home).when(favoriteRemoved('fav-2'))),
+  rule(
+    'an erased person’s places are nowhere',
+    given(adaRegistered, home, market, but(home, { accountId: BOLA }))
+      .when(personalDataErased(ADA, minutesIn(50)))
+      .then('favorites', { ...homeRow, ...withoutPerson })
+      .then('favorites', { ...marketRow, ...withoutPerson })
+      .then('accounts', {
+        ...registered,
+        first_name: null,
+        last_name: null,
+        email: null,
+        phone_number: null,
+        erased_at: minutesIn(50),
+      }),
+  ),
+  rule(
+    'a place saved after the erasure is nowhere either',
+    given(personalDataErased(ADA))
+      .when(home)
+      .then('favorites', { ...homeRow, ...withoutPerson }),
+  ),
+];
