@@ -48,7 +48,7 @@ const lookedFor = ({ rules }: FoldSpec, { model, ...fault }: PlantedFault): Noti
 });
 
 const plantedInto = async (spec: FoldSpec): Promise<Noticed[]> => {
-  const noticed = [...faultsInModel(spec.model)].map((fault) => lookedFor(spec, fault));
+  const noticed = [...faultsInModel(spec)].map((fault) => lookedFor(spec, fault));
   const path = sourceOf(spec.model);
   const source = readFileSync(path, 'utf8');
   for await (const fault of faultsInSource(spec.model.name, source, await modulesOf(path, source)))

@@ -1,5 +1,7 @@
 import type { ReadModel, Step } from '../../engine/read-model.ts';
 import type { AnyRow, Column, ColumnKind } from '../../engine/table.ts';
+import type { FoldRule, FoldSpec } from '../fold-spec.ts';
+import { allInMemory } from '../fold-ways.ts';
 
 /** A model with one thing wrong in it. */
 export interface PlantedFault {
@@ -48,8 +50,16 @@ const numbersTwice = (before: AnyRow | null, after: AnyRow | null): AnyRow | nul
     }),
   );
 
+/** Whether the rule's last event changes a number of the step's table by some amount. */
+const counts = (model: ReadModel, { given, when }: FoldRule, { table }: Step): boolean => {
+  const [before, after] = [given, [...given, when]].map((events) => allInMemory(model, events).get(table));
+  return [...(after ?? [])].some(([key, row]) =>
+    Object.entries(row).some(([name, value]) => typeof value === 'number' && value !== (before?.get(key)?.[name] ?? 0)),
+  );
+};
+
 /** Faults in what the model does, whatever its source says: in every step, and in every column that is about a person. */
-export function* faultsInModel(model: ReadModel): Generator<PlantedFault> {
+export function* faultsInModel({ model, rules }: FoldSpec): Generator<PlantedFault> {
   for (const [type, steps] of model.steps) {
     for (const [index, step] of steps.entries()) {
       const planted = (kind: string, what: string, changed: Changed): PlantedFault => ({
@@ -61,6 +71,10 @@ export function* faultsInModel(model: ReadModel): Generator<PlantedFault> {
       yield planted('an event missed', `${type} changes no ${step.table}`, null);
       yield planted('another row changed', `${type} changes another row of ${step.table}`, { keys });
       yield* wrongColumns(model, type, step, planted);
+      if (rules.some((rule) => rule.when.event.type === type && counts(model, rule, step)))
+        yield planted('a double count', `${type} counts twice in ${step.table}`, {
+          change: (row, ...rest) => numbersTwice(row, step.change(row, ...rest)),
+        });
     }
   }
   for (const [table, { columns }] of Object.entries(model.tables)) {
@@ -89,8 +103,4 @@ function* wrongColumns(
       },
     });
   }
-  if (Object.values(columns).some(({ kind }) => kind === 'integer' || kind === 'double'))
-    yield planted('a double count', `${type} counts twice in ${table}`, {
-      change: (row, ...rest) => numbersTwice(row, change(row, ...rest)),
-    });
 }

@@ -73,14 +73,16 @@ export const slipsIn = (source: string): Slip[] => {
     const called = found.type === 'CallExpression' ? text(node(found.callee)) : '';
     // Types of columns are no part of the fold, and what is left after an erasure is planted in the model.
     if (called === 'table') return;
-    // A model's name and version are not either.
+    // A model's name, version and tables are not either.
     if (called === 'defineReadModel') {
-      for (const part of nodes(found.arguments).slice(2)) walk(part);
+      for (const part of nodes(found.arguments).slice(3)) walk(part);
       return;
     }
     at[found.type]?.(found);
     for (const [name, value] of Object.entries(found)) {
       if (name === 'key' && found.type === 'Property') continue;
+      // What a missing part of a key would be, which no key has.
+      if (name === 'right' && found.type === 'AssignmentPattern') continue;
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child);
     }
   };
