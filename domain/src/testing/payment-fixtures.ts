@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../money/payment-method.ts';
 import type { PaymentEvent } from '../payment/events.ts';
+import type { Instant } from '../time/instant.ts';
 import { NOON } from './fixtures.ts';
 
 /** A payment of ₦10,000 by driver `dele` under reference `ref-1`. */
@@ -15,4 +16,25 @@ export const paymentInitiated = (method: PaymentMethod): PaymentEvent => ({
     purpose: 'subscription',
     simulated: method !== 'cash',
   },
+});
+
+const byCard = { reference: 'ref-1', driverId: 'dele', method: 'card', provider: 'simulator' } as const;
+
+/** What arrived is a little more than was asked. */
+export const paymentVerified = (at: Instant): PaymentEvent => ({
+  type: 'PaymentVerified',
+  at,
+  data: { ...byCard, amountKobo: 1_000_100, providerReference: 'gw-9', confirmedBy: 'gateway' },
+});
+
+export const paymentFailed = (at: Instant): PaymentEvent => ({
+  type: 'PaymentFailed',
+  at,
+  data: { ...byCard, reason: 'declined' },
+});
+
+export const paymentRefunded = (at: Instant): PaymentEvent => ({
+  type: 'PaymentRefunded',
+  at,
+  data: { ...byCard, amountKobo: 1_000_100, reason: 'paid twice', refundedBy: 'ops' },
 });

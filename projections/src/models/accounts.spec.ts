@@ -146,7 +146,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', { ...registered, ...withoutPerson, erased_at: minutesIn(50) }),
     ),
     rule(
-      'nor has who is erased with a profile; roles and dates stay',
+      'who is erased with a profile keeps roles and dates, and nothing personal',
       given(...past)
         .when(personalDataErased(ADA, minutesIn(50)))
         .then('accounts', { ...full, ...withoutPerson, erased_at: minutesIn(50) }),

@@ -106,7 +106,7 @@ const vehicleRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly
       .then('drivers', refused),
   ),
   rule(
-    'nor does a vehicle that passes',
+    'a vehicle that passes says nothing of licence and background either',
     given(...toRefused, verificationStarted(3, 'vehicle'))
       .when(but(verificationPassed(3, 'vehicle'), { checks: { ...noneHold, vehicleVerified: true } }))
       .then('drivers', {
@@ -134,7 +134,7 @@ const bankRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly Fo
     ] as const
   ).map(([what, differs]) =>
     rule(
-      `that it knows one with another ${what} says nothing of the driver’s`,
+      `an account with another ${what} that the bank knows is not the driver’s`,
       given(...toAtWork).when(bankAccountVerified({ ...own, ...differs })),
     ),
   ),

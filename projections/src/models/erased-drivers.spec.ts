@@ -28,13 +28,13 @@ export const erasedDriversRules = ({ rule, given }: Telling<typeof drivers.table
       .then('drivers', { ...registered, ...withoutPerson }),
   ),
   rule(
-    'the car that came later goes too',
+    'a car that came later goes with its driver',
     given(...toNewCar)
       .when(personalDataErased(DELE))
       .then('drivers', { ...newCar, ...withoutPerson }),
   ),
   rule(
-    'and so does the account that fares were paid into since',
+    'an account that fares were paid into since goes with its driver',
     given(...toAtWork, bankAccountChanged(another))
       .when(personalDataErased(DELE))
       .then('drivers', { ...atWork, ...withoutPerson, bank_verified: true }),

@@ -25,7 +25,7 @@ export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>):
       .then('rides', { ...requested, ...withoutPerson }),
   ),
   rule(
-    'so does an erased customer’s booking for later',
+    'an erased customer’s booking for later keeps its time and no place',
     given(booked)
       .when(personalDataErased(BOLA))
       .then('rides', { ...scheduled, ...withoutPerson }),

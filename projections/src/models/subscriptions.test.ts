@@ -1,0 +1,4 @@
+import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { subscriptionsSpec } from './subscriptions.spec.ts';
+
+holdFoldSpec(subscriptionsSpec);
