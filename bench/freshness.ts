@@ -1,9 +1,9 @@
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import type { Client } from '../e2e/harness/client.ts';
-import { givenDriver, givenOfferedRide, givenPerson } from '../e2e/harness/given.ts';
+import { givenPerson } from '../e2e/harness/given.ts';
+import { givenOffers, type Offer } from './accept/given-offers.ts';
 import { notifyRoundTrip } from './freshness/notify-round-trip.ts';
 import { paced, percentile } from './freshness/paced.ts';
-import { type RunningServices, startServices } from './freshness/services.ts';
+import { startServices } from './freshness/services.ts';
 import { openWatcher, type Watcher } from './freshness/watcher.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
@@ -14,11 +14,6 @@ import { publish, ratioAtMost } from './measure/report.ts';
 const METHOD =
   "milliseconds from a driver's command being answered to its frame at the rider's socket, against one row committed " +
   'with a NOTIFY, from sending it to another connection hearing of it; both at the same pace, on the same server';
-
-interface Offered {
-  readonly driver: Client;
-  readonly rideId: string;
-}
 
 /** `--rounds n` (5), `--commands n` of each round (200), `--pace n` a second (50). */
 export const main = async (flags: readonly string[]): Promise<void> => {
@@ -35,7 +30,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     const trips: number[][] = [];
     const frames: number[][] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const rides = await offeredRides(services, rider, Math.ceil(commands / 2));
+      const rides = await givenOffers(services.infrastructure, services.commandUrl, rider, Math.ceil(commands / 2));
       const plain = await paced(Array.from({ length: commands }), pace, trip.once);
       // Each ride is accepted, and once all are, each driver arrives.
       const accepted = await paced(rides, pace, (ride) => untilSeen(watcher, ride, 'accept'));
@@ -82,22 +77,7 @@ const seriesOf = (name: string, rounds: readonly (readonly number[])[], p: numbe
   return { name, values, median: median(values) };
 };
 
-/** New rides of `rider`, each offered to a driver of its own, nobody of whom is near enough to be offered another. */
-const offeredRides = async (
-  { infrastructure, commandUrl }: RunningServices,
-  rider: Client,
-  count: number,
-): Promise<Offered[]> => {
-  const rides: Offered[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const driver = await givenDriver(infrastructure, commandUrl);
-    await infrastructure.locations.forget(driver.accountId);
-    rides.push({ driver, rideId: await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]) });
-  }
-  return rides;
-};
-
-const untilSeen = async (watcher: Watcher, { driver, rideId }: Offered, what: 'accept' | 'arrive'): Promise<number> => {
+const untilSeen = async (watcher: Watcher, { driver, rideId }: Offer, what: 'accept' | 'arrive'): Promise<number> => {
   await driver.post(what === 'accept' ? `/api/driver/accept-ride/${rideId}` : `/api/ride/${rideId}/arrive`);
   const answered = performance.now();
   const seen = await watcher.sees(rideId, driver.position);

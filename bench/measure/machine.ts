@@ -20,14 +20,9 @@ const SETTINGS = [
   'wal_sync_method',
 ];
 
-/** What a figure depends on beside the code. */
-export const describeMachine = async (pool: pg.Pool): Promise<Machine> => {
-  const { rows } = await pool.query<{ name: string; value: string }>(
-    `select name, current_setting(name) as value from pg_settings where name = any($1) or name = 'server_version'`,
-    [SETTINGS],
-  );
-  const values = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-  const { server_version: postgres = 'unknown', ...settings } = values;
+/** What a figure depends on beside the code; `pool` where PostgreSQL is a part of it. */
+export const describeMachine = async (pool?: pg.Pool): Promise<Machine> => {
+  const { server_version: postgres = 'none', ...settings } = pool ? await settingsOf(pool) : {};
   return {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
@@ -37,4 +32,12 @@ export const describeMachine = async (pool: pg.Pool): Promise<Machine> => {
     postgres,
     settings,
   };
+};
+
+const settingsOf = async (pool: pg.Pool): Promise<Record<string, string>> => {
+  const { rows } = await pool.query<{ name: string; value: string }>(
+    `select name, current_setting(name) as value from pg_settings where name = any($1) or name = 'server_version'`,
+    [SETTINGS],
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 };

@@ -20,6 +20,8 @@ export interface Report {
   readonly machine: Machine;
   readonly series: readonly Series[];
   readonly ratios: readonly Ratio[];
+  /** What was seen round by round, where a number does not say it; kept in the JSON. */
+  readonly rows?: readonly unknown[];
   /** What was left out, and why. */
   readonly notes: readonly string[];
 }

@@ -24,6 +24,8 @@ export interface PhoneOptions {
   /** Without one, the network of this machine. */
   readonly network?: NetworkName;
   readonly as?: Client;
+  /** Where the phone says it is; without it, it refuses to say. */
+  readonly at?: { readonly latitude: number; readonly longitude: number };
   readonly serviceWorkers?: boolean;
   /** Functions of `in-page.ts` to run before the page's own scripts. */
   readonly run?: readonly (() => void)[];
@@ -38,13 +40,14 @@ export interface Phone {
 
 /** A phone that has never been here: nothing cached, a slow processor, a slow network. */
 export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
-  const { url, network, as, serviceWorkers = false, run = [] } = options;
+  const { url, network, as, at, serviceWorkers = false, run = [] } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: SIZE,
     isMobile: true,
     hasTouch: true,
     serviceWorkers: serviceWorkers ? 'allow' : 'block',
+    ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   // The compiler of this benchmark names functions by a helper that pages do not have.

@@ -1,0 +1,76 @@
+import { givenPerson } from '../e2e/harness/given.ts';
+import { givenOffers, searched, settled } from './accept/given-offers.ts';
+import { type Answers, acceptAll } from './accept/in-flight.ts';
+import { startBareRoute } from './accept/start-bare-route.ts';
+import { startServices } from './freshness/services.ts';
+import { startBenchServer } from './measure/bench-server.ts';
+import { numberFlag } from './measure/flags.ts';
+import { median, type Series } from './measure/interleave.ts';
+import { describeMachine } from './measure/machine.ts';
+import { publish, ratio } from './measure/report.ts';
+
+const METHOD =
+  'drivers accept rides over HTTP, each a ride of their own; against a bare Express route that makes the same round ' +
+  'trips to PostgreSQL for the same drivers and rides, unchecked, in a process of its own on the same server';
+
+/** `--rounds n` (5), `--rides n` of each round (400), `--in-flight n` (32). */
+export const main = async (flags: readonly string[]): Promise<void> => {
+  const rounds = numberFlag(flags, 'rounds', 5);
+  const rides = numberFlag(flags, 'rides', 400);
+  const inFlight = numberFlag(flags, 'in-flight', 32);
+  const measured: Record<string, Answers[]> = { 'accept-ride': [], 'bare route': [] };
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const server = await startBenchServer();
+    stops.push(server.remove);
+    const services = await startServices(server.url);
+    stops.push(services.stop);
+    const { infrastructure, commandUrl, readUrl } = services;
+    const bare = await startBareRoute(server.url);
+    stops.push(bare.stop);
+    const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl);
+    for (let round = 0; round <= rounds; round += 1) {
+      const offers = await givenOffers(infrastructure, commandUrl, rider, rides);
+      for (const [name, url] of [
+        ['accept-ride', commandUrl],
+        ['bare route', bare.url],
+      ] as const) {
+        if (name === 'accept-ride') await searched(infrastructure, offers);
+        await settled(infrastructure);
+        const answers = await acceptAll(url, offers, inFlight);
+        if (round > 0) measured[name]?.push(answers);
+        const { p50Ms, p95Ms, perSecond } = answers;
+        const shown = `p50 ${p50Ms.toFixed(1)} ms  p95 ${p95Ms.toFixed(1)} ms  ${perSecond.toFixed(0)}/s`;
+        console.info(`${round === 0 ? 'warm-up' : `round ${round}`}  ${name.padEnd(12)} ${shown}`);
+      }
+    }
+    const series = Object.entries(measured).flatMap(([name, answers]) => seriesOf(name, answers));
+    await publish({
+      benchmark: 'accept',
+      method: METHOD,
+      unit: '',
+      machine: await describeMachine(infrastructure.db),
+      series,
+      ratios: ratio(series, 'accept-ride, per second', 'bare route, per second', 0.4),
+      notes: [
+        `${inFlight} in flight, ${rides} rides a round; the same ones for both, in turn`,
+        'Command API, projections, read API and the bare route are a process each; the drivers share one',
+        'What follows from an acceptance (read models, searches, sockets) is done meanwhile, on the same cores',
+      ],
+    });
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+};
+
+const seriesOf = (name: string, answers: readonly Answers[]): Series[] => {
+  const row = (what: string, of: (one: Answers) => number): Series => {
+    const values = answers.map((one) => Math.round(of(one) * 10) / 10);
+    return { name: `${name}, ${what}`, values, median: median(values) };
+  };
+  return [
+    row('p50, ms', ({ p50Ms }) => p50Ms),
+    row('p95, ms', ({ p95Ms }) => p95Ms),
+    row('per second', ({ perSecond }) => perSecond),
+  ];
+};

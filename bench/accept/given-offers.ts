@@ -1,0 +1,61 @@
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type pg from 'pg';
+import type { Client } from '../../e2e/harness/client.ts';
+import { givenDriver, givenOfferedRide } from '../../e2e/harness/given.ts';
+import { until } from '../../e2e/harness/until.ts';
+
+/** A ride, and the one driver it is offered to. */
+export interface Offer {
+  readonly rideId: string;
+  readonly driver: Client;
+}
+
+const AT_ONCE = 8;
+const PATIENCE_MS = 120_000;
+
+/** New rides of `rider`, each offered to a driver of its own, nobody of whom is near enough to be offered another. */
+export const givenOffers = async (
+  infrastructure: Infrastructure,
+  url: string,
+  rider: Client,
+  count: number,
+): Promise<Offer[]> => {
+  const offers: Offer[] = [];
+  const one = async (): Promise<void> => {
+    const driver = await givenDriver(infrastructure, url);
+    await infrastructure.locations.forget(driver.accountId);
+    offers.push({ driver, rideId: await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]) });
+  };
+  while (offers.length < count)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - offers.length) }, one));
+  return offers;
+};
+
+/** Resolves once the services have done all that follows from what is in the log. */
+export const settled = async ({ log, db }: Infrastructure): Promise<void> => {
+  const head = await log.store.head();
+  await until('every read model had come to the end of the log', async () => (await slowest(db)) >= head, PATIENCE_MS);
+};
+
+/** Resolves once each of the searches is known to those who keep it going. */
+export const searched = ({ db }: Infrastructure, offers: readonly Offer[]): Promise<void> => {
+  const ids = offers.map(({ rideId }) => rideId);
+  const known = async () => {
+    const sql = "select count(*)::int as count from command.timers where kind = 'search' and id = any($1)";
+    const { rows } = await db.query<{ count: number }>(sql, [ids]);
+    return rows[0]?.count === ids.length;
+  };
+  return until('every search had been seen', known, PATIENCE_MS);
+};
+
+/** The position of the read model that has come least far. */
+const slowest = async (db: pg.Pool): Promise<string> => {
+  const { rows: schemas } = await db.query<{ name: string }>(
+    "select schema_name as name from information_schema.schemata where schema_name like 'read\\_%'",
+  );
+  const positions = schemas.map(({ name }) => `select position from ${name}.checkpoint`).join(' union all ');
+  const { rows } = await db.query<{ position: string }>(
+    `select min(position) as position from (${positions}) as all_of`,
+  );
+  return rows[0]?.position ?? '';
+};

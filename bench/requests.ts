@@ -1,0 +1,71 @@
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { becomeCustomer, becomeDriver, goOnline } from '../e2e/harness/people.ts';
+import { numberFlag } from './measure/flags.ts';
+import { median, type Series } from './measure/interleave.ts';
+import { describeMachine } from './measure/machine.ts';
+import { publish } from './measure/report.ts';
+import { buildApp } from './pages/built-app.ts';
+import { startHouse } from './pages/house.ts';
+import { openBrowser } from './pages/phone.ts';
+import { type Acceptance, acceptance } from './requests/acceptance.ts';
+import type { Traffic } from './requests/traffic.ts';
+
+const METHOD =
+  "HTTP requests that the app's pages send, and frames that they receive, from a driver's pressing Accept until the " +
+  "rider's page and the driver's both show it and are quiet, in Chromium";
+
+/** `--rides n` (5), `--port n` (8918). */
+export const main = async (flags: readonly string[]): Promise<void> => {
+  const rides = numberFlag(flags, 'rides', 5);
+  const browser = await openBrowser();
+  const app = await buildApp();
+  const house = await startHouse(app.folder, numberFlag(flags, 'port', 8_918));
+  const db = createPool({ url: house.databaseUrl, applicationName: 'bench' });
+  try {
+    const people = { rider: await becomeCustomer(house.url), driver: await becomeDriver(house.url) };
+    await goOnline(people.driver);
+    const rows: Acceptance[] = [];
+    for (let ride = 1; ride <= rides; ride += 1) {
+      const row = await acceptance(browser, house.url, people);
+      rows.push(row);
+      console.info(`ride ${ride}  rider: ${shown(row.rider)}`);
+      console.info(`        driver: ${shown(row.driver)}`);
+    }
+    const count = (name: string, of: (row: Acceptance) => number): Series => {
+      const values = rows.map(of);
+      return { name, values, median: median(values) };
+    };
+    await publish({
+      benchmark: 'requests',
+      method: METHOD,
+      unit: '',
+      machine: await describeMachine(db),
+      series: [
+        count('rider, requests', ({ rider }) => rider.requests.length),
+        count('driver, requests', ({ driver }) => driver.requests.length),
+        count('both, requests', ({ rider, driver }) => rider.requests.length + driver.requests.length),
+        count('rider, frames', ({ rider }) => rider.frames.length),
+        count('driver, frames', ({ driver }) => driver.frames.length),
+      ],
+      ratios: [],
+      rows,
+      notes: ["Files of the app and the driver's reports of where they are come when they come, and are not counted"],
+    });
+  } finally {
+    await browser.close();
+    await db.end();
+    await house.stop();
+    await app.remove();
+  }
+};
+
+const shown = ({ requests, files, reports, frames }: Traffic): string =>
+  `${requests.length} requests (${gathered(requests)}), ${frames.length} frames (${gathered(frames)}); besides ` +
+  `${files} files, ${reports} reports of the position`;
+
+/** Each once, in the order of the first, with how often it came. */
+const gathered = (names: readonly string[]): string => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, times]) => (times === 1 ? name : `${name} × ${times}`)).join(', ');
+};

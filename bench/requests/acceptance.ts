@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test';
+import type { Client } from '../../e2e/harness/client.ts';
+import { bookRide, ikejaToIsland } from '../../e2e/harness/people.ts';
+import { openPhone } from '../pages/phone.ts';
+import { type Traffic, watch } from './traffic.ts';
+
+export interface Acceptance {
+  readonly rider: Traffic;
+  readonly driver: Traffic;
+}
+
+const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
+
+/**
+ * A rider looks at a ride that is being searched for, a driver at the dashboard that offers it. What both pages send
+ * and receive from the driver's pressing Accept until both show it and are quiet; the ride is given back and
+ * cancelled afterwards.
+ */
+export const acceptance = async (
+  browser: Browser,
+  url: string,
+  people: { readonly rider: Client; readonly driver: Client },
+): Promise<Acceptance> => {
+  await people.driver.post('/api/driver/location', IKEJA);
+  const rideId = await bookRide(people.rider);
+  const phones = {
+    rider: await openPhone(browser, { url, as: people.rider }),
+    driver: await openPhone(browser, { url, as: people.driver, at: IKEJA }),
+  };
+  const [rider, driver] = [watch(phones.rider.page), watch(phones.driver.page)];
+  const quiet = async () => {
+    await Promise.all([rider.quiet(), driver.quiet()]);
+    await Promise.all([rider.quiet(), driver.quiet()]);
+  };
+  try {
+    await phones.rider.page.goto(`/customer/rides/${rideId}`);
+    await phones.driver.page.goto('/driver');
+    const accept = phones.driver.page.getByRole('button', { name: /^Accept for/ });
+    await accept.waitFor();
+    await quiet();
+    rider.forget();
+    driver.forget();
+    await accept.tap();
+    await phones.driver.page.getByRole('button', { name: 'I have arrived' }).waitFor();
+    await phones.rider.page.getByText('Driver Assigned').waitFor();
+    await quiet();
+    return { rider: rider.traffic(), driver: driver.traffic() };
+  } finally {
+    await phones.rider.close();
+    await phones.driver.close();
+    await people.driver.send('POST', `/api/ride/${rideId}/give-back`, { reason: 'It was for counting' });
+    await people.rider.ask('PATCH', `/api/ride/${rideId}/cancel`, {});
+  }
+};

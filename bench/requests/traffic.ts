@@ -1,0 +1,75 @@
+import type { Page, Request } from '@playwright/test';
+import { until } from '../../e2e/harness/until.ts';
+
+/** What a page sent and received since it was watched, or since `forget`. */
+export interface Traffic {
+  /** `METHOD /path`, ids left open. */
+  readonly requests: readonly string[];
+  /** How many files of the app were fetched besides: which of them are there already is a matter of chance. */
+  readonly files: number;
+  /** How often the driver's position was reported besides, which is done every so often whatever happens. */
+  readonly reports: number;
+  /** Types of the frames that came in. */
+  readonly frames: readonly string[];
+}
+
+export interface Watched {
+  readonly traffic: () => Traffic;
+  readonly forget: () => void;
+  /** Resolves once no request is under way, and none was begun for a while. */
+  readonly quiet: () => Promise<void>;
+}
+
+const QUIET_MS = 1_500;
+
+const REPORT = 'POST /api/driver/location';
+const FILES = 'GET /assets/';
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Watches a page from before it is loaded. */
+export const watch = (page: Page): Watched => {
+  let requests: string[] = [];
+  let frames: string[] = [];
+  let files = 0;
+  let reports = 0;
+  const underWay = new Set<Request>();
+  let last = performance.now();
+  page.on('request', (request) => {
+    const shown = shownOf(request);
+    if (shown === REPORT) {
+      reports += 1;
+      return;
+    }
+    if (shown.startsWith(FILES)) files += 1;
+    else requests.push(shown);
+    underWay.add(request);
+    last = performance.now();
+  });
+  const over = (request: Request) => {
+    if (underWay.delete(request)) last = performance.now();
+  };
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const { type }: { type: string } = JSON.parse(String(payload));
+      frames.push(type);
+      last = performance.now();
+    });
+  });
+  return {
+    traffic: () => ({ requests, files, reports, frames }),
+    forget: () => {
+      requests = [];
+      frames = [];
+      files = 0;
+      reports = 0;
+    },
+    quiet: () =>
+      until('the page was quiet', async () => underWay.size === 0 && performance.now() - last > QUIET_MS, 30_000),
+  };
+};
+
+const shownOf = (request: Request): string =>
+  `${request.method()} ${new URL(request.url()).pathname.replace(ID, ':id')}`;
