@@ -3,7 +3,7 @@ import type { VehicleReviewEvent } from '../vehicle-review/events.ts';
 import { photoAngles, type VehiclePhoto } from '../vehicle-review/photo-angles.ts';
 import type { ReviewTier } from '../vehicle-review/review-policy.ts';
 import { DELE } from './driver-fixtures.ts';
-import { NOON } from './fixtures.ts';
+import { minutesIn, NOON } from './fixtures.ts';
 
 export const REVIEW = 'review-1';
 
@@ -54,7 +54,8 @@ export const vehicleSubmitted: VehicleReviewEvent = {
   personal: vehicleUnderReview,
 };
 
-const settlement = (tier: ReviewTier, overallScore: number): VehicleReviewEvent => {
+/** Where an assessment of this tier leads. */
+export const settlement = (tier: ReviewTier, overallScore: number): VehicleReviewEvent => {
   const data = { ...facts(1), tier, overallScore };
   const evidence = eightPhotos.map(({ uploadId }) => uploadId);
   switch (tier) {
@@ -69,21 +70,28 @@ const settlement = (tier: ReviewTier, overallScore: number): VehicleReviewEvent 
   }
 };
 
+/** An assessment with this score and, by `change`, more of its own. */
+export const assessmentRecorded = (
+  tier: ReviewTier,
+  overallScore: number,
+  change: Partial<Assessment> = {},
+): VehicleReviewEvent => ({
+  type: 'VehicleAssessed',
+  at: NOON,
+  data: {
+    ...facts(1),
+    assessment: assessmentOf(overallScore, change),
+    tier,
+    policyVersion: 'review-1',
+    settings: reviewSettingsInForce,
+  },
+});
+
 /** An assessment with this score, and the tier it led to. */
-export const vehicleAssessed = (tier: ReviewTier, overallScore: number): VehicleReviewEvent[] => {
-  const assessed: VehicleReviewEvent = {
-    type: 'VehicleAssessed',
-    at: NOON,
-    data: {
-      ...facts(1),
-      assessment: assessmentOf(overallScore),
-      tier,
-      policyVersion: 'review-1',
-      settings: reviewSettingsInForce,
-    },
-  };
-  return [assessed, settlement(tier, overallScore)];
-};
+export const vehicleAssessed = (tier: ReviewTier, overallScore: number): VehicleReviewEvent[] => [
+  assessmentRecorded(tier, overallScore),
+  settlement(tier, overallScore),
+];
 
 /** What an admin's decision on the first attempt records. */
 export const decisionFacts = (tier: ReviewTier, actorId = 'admin-1') => ({
@@ -91,4 +99,47 @@ export const decisionFacts = (tier: ReviewTier, actorId = 'admin-1') => ({
   tier,
   actorId,
   evidence: eightPhotos.map(({ uploadId }) => uploadId),
+});
+
+export const vehicleApproved = (tier: ReviewTier, reason: string | null): VehicleReviewEvent => ({
+  type: 'VehicleApproved',
+  at: minutesIn(10),
+  data: { ...decisionFacts(tier), reason },
+});
+
+export const vehicleRejected = (tier: ReviewTier, reason: string): VehicleReviewEvent => ({
+  type: 'VehicleRejected',
+  at: minutesIn(10),
+  data: { ...decisionFacts(tier), reason },
+});
+
+export const improvementRequested = (
+  tier: ReviewTier,
+  suggestions: readonly string[],
+  reason: string | null,
+): VehicleReviewEvent => ({
+  type: 'ImprovementRequested',
+  at: minutesIn(10),
+  data: { ...decisionFacts(tier), reason, suggestions: [...suggestions] },
+});
+
+/** Eight new photos of another car. */
+export const vehicleResubmitted: VehicleReviewEvent = {
+  type: 'VehicleResubmitted',
+  at: minutesIn(20),
+  data: {
+    ...facts(2),
+    submittedAt: minutesIn(20),
+    city: 'Ikeja',
+    vehicleType: 'premium',
+    state: 'Ogun',
+    photos: photoAngles.map((angle) => ({ angle, uploadId: `up-again-${angle}` })),
+  },
+  personal: { model: 'Honda Accord', plate: 'KJA456BB', year: '2019', color: 'Black' },
+};
+
+export const reviewExperienceRated = (stars: number): VehicleReviewEvent => ({
+  type: 'ReviewExperienceRated',
+  at: minutesIn(30),
+  data: { ...facts(1), stars },
 });

@@ -1,0 +1,143 @@
+import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import { DELE } from '@saferide/domain/testing/driver-fixtures';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import {
+  assessmentRecorded,
+  eightPhotos,
+  improvementRequested,
+  REVIEW,
+  reviewExperienceRated,
+  settlement,
+  vehicleApproved,
+  vehicleRejected,
+  vehicleResubmitted,
+  vehicleSubmitted,
+} from '@saferide/domain/testing/vehicle-review-fixtures';
+import { but, foldSpec, idOfNth, positionOfNth } from '../testing/fold-spec.ts';
+import { reviewHistory } from './review-history.ts';
+
+const assessed = assessmentRecorded('human_review', 7);
+const sentToReview = settlement('human_review', 7);
+const LATER = minutesIn(45);
+const past = [vehicleSubmitted, assessed, sentToReview];
+/** The event that follows `past`. */
+const following = { review_id: REVIEW, event_id: idOfNth(3), revision: 3, at: LATER, actor_id: 'somebody' };
+const evidence = eightPhotos.map(({ uploadId }) => uploadId);
+const decision = {
+  position: positionOfNth(3),
+  event_id: idOfNth(3),
+  review_id: REVIEW,
+  driver_id: DELE,
+  attempt: 2,
+  at: LATER,
+  actor_id: 'admin-1',
+};
+
+export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
+  rule(
+    'a review’s history begins with its submission, and names neither plate nor colour',
+    given()
+      .when({ event: vehicleSubmitted, id: 'event-9', actorId: DELE })
+      .then('events', {
+        review_id: REVIEW,
+        event_id: 'event-9',
+        revision: 0,
+        type: 'VehicleSubmitted',
+        at: NOON,
+        actor_id: DELE,
+        data: {
+          reviewId: REVIEW,
+          driverId: DELE,
+          attempt: 1,
+          submittedAt: NOON,
+          city: 'Lagos',
+          vehicleType: 'standard',
+          state: 'Lagos',
+          photos: [...eightPhotos],
+        },
+      }),
+  ),
+  ...(
+    [
+      ['VehicleAssessed', assessed],
+      ['VehicleSentToReview', sentToReview],
+      ['VehicleHeld', settlement('auto_hold', 5)],
+      ['VehicleResubmitted', vehicleResubmitted],
+      ['ReviewExperienceRated', reviewExperienceRated(4)],
+    ] as const
+  ).map(([type, event]) =>
+    rule(
+      `${type} stands in the history, by whom it was done, and is no decision`,
+      given(...past)
+        .when({ event: but(event, {}, LATER), id: 'event-9', actorId: 'admin-9' })
+        .then('events', { ...following, event_id: 'event-9', actor_id: 'admin-9', type, data: event.data }),
+    ),
+  ),
+  ...(
+    [
+      ['VehicleApproved', vehicleApproved('human_review', 'Clean'), { tier: 'human_review', reason: 'Clean' }],
+      ['VehicleApproved', vehicleApproved('auto_hold', null), { tier: 'auto_hold', reason: null }],
+      ['VehicleRejected', vehicleRejected('auto_hold', 'Rust'), { tier: 'auto_hold', reason: 'Rust' }],
+      [
+        'ImprovementRequested',
+        improvementRequested('human_review', ['Wash it'], 'Dust'),
+        { tier: 'human_review', reason: 'Dust' },
+      ],
+      [
+        'VehicleAutoApproved',
+        settlement('auto_approve', 8.5),
+        { tier: 'auto_approve', reason: null, actor_id: 'assessment' },
+      ],
+    ] as const
+  ).map(([type, event, told]) => {
+    const second = but(event, { attempt: 2 }, LATER);
+    return rule(
+      `${type} of tier ${told.tier} stands in the history and among the decisions`,
+      given(...past)
+        .when(second)
+        .then('events', { ...following, type, data: second.data })
+        .then('decisions', { ...decision, type, evidence, ...told }),
+    );
+  }),
+  rule(
+    'each decision has a place of its own, in the order of the log',
+    given(...past, vehicleApproved('human_review', 'Clean'))
+      .when(
+        but(
+          vehicleRejected('auto_hold', 'Rust'),
+          { reviewId: 'review-2', driverId: 'driver-2', evidence: ['up-9'] },
+          LATER,
+        ),
+      )
+      .then('events', {
+        review_id: 'review-2',
+        event_id: idOfNth(4),
+        revision: 0,
+        type: 'VehicleRejected',
+        at: LATER,
+        actor_id: 'somebody',
+        data: {
+          ...vehicleRejected('auto_hold', 'Rust').data,
+          reviewId: 'review-2',
+          driverId: 'driver-2',
+          evidence: ['up-9'],
+        },
+      })
+      .then('decisions', {
+        ...decision,
+        position: positionOfNth(4),
+        event_id: idOfNth(4),
+        review_id: 'review-2',
+        driver_id: 'driver-2',
+        attempt: 1,
+        type: 'VehicleRejected',
+        tier: 'auto_hold',
+        reason: 'Rust',
+        evidence: ['up-9'],
+      }),
+  ),
+  rule(
+    'an erasure leaves the history: what is personal was never in it',
+    given(...past, vehicleApproved('human_review', 'Clean')).when(personalDataErased(DELE)),
+  ),
+]);
