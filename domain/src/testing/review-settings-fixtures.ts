@@ -1,0 +1,16 @@
+import type { ReviewSettingsEvent } from '../review-settings/events.ts';
+import { minutesIn } from './fixtures.ts';
+
+export const thresholdChanged = (thresholdPercent: number): ReviewSettingsEvent => ({
+  type: 'ThresholdChanged',
+  at: minutesIn(2),
+  data: { thresholdPercent, previousPercent: 70, actorId: 'admin-1' },
+});
+
+type Toggled = Exclude<ReviewSettingsEvent['type'], 'ThresholdChanged'>;
+
+export const settingToggled = (type: Toggled, enabled: boolean): ReviewSettingsEvent => ({
+  type,
+  at: minutesIn(3),
+  data: { enabled, actorId: 'admin-1' },
+});

@@ -1,0 +1,199 @@
+import { ADA, personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import { DELE } from '@saferide/domain/testing/driver-fixtures';
+import { minutesIn } from '@saferide/domain/testing/fixtures';
+import {
+  assessmentOf,
+  assessmentRecorded,
+  eightPhotos,
+  improvementRequested,
+  REVIEW,
+  reviewExperienceRated,
+  settlement,
+  vehicleApproved,
+  vehicleRejected,
+  vehicleResubmitted,
+  vehicleSubmitted,
+} from '@saferide/domain/testing/vehicle-review-fixtures';
+import { but, foldSpec, idOfNth } from '../testing/fold-spec.ts';
+import { reviewQueue } from './review-queue.ts';
+import { reviewSettingsRules } from './review-settings.spec.ts';
+
+const submittedEvent = but(vehicleSubmitted, { city: 'Ikeja', submittedAt: minutesIn(-2) });
+const submitted = {
+  review_id: REVIEW,
+  driver_id: DELE,
+  status: 'submitted',
+  attempt: 1,
+  city: 'Ikeja',
+  state: 'Lagos',
+  vehicle_type: 'standard',
+  vehicle_model: 'Toyota Corolla',
+  vehicle_plate: 'LND123AA',
+  vehicle_year: '2016',
+  vehicle_color: 'Silver',
+  photos: [...eightPhotos],
+  submitted_at: minutesIn(-2),
+  assessment: null,
+  tier: null,
+  threshold_percent: null,
+  decided_at: null,
+  decided_by: null,
+  decision_event_id: null,
+  reason: null,
+  suggestions: [],
+  feedback_stars: null,
+};
+const withoutPerson = { vehicle_model: null, vehicle_plate: null, vehicle_year: null, vehicle_color: null };
+
+const seen = {
+  detailedScores: {
+    exteriorCondition: 7.1,
+    interiorCondition: 6.2,
+    cleanliness: 8.3,
+    safetyFeatures: null,
+    documentMatch: 9.4,
+  },
+  flags: ['dim_photo'],
+  confidence: 0.8,
+};
+const assessedEvent = assessmentRecorded('human_review', 7.5, seen);
+const assessed = {
+  ...submitted,
+  assessment: assessmentOf(7.5, seen),
+  tier: 'human_review',
+  threshold_percent: 75,
+  suggestions: ['Take the photos in daylight.'],
+};
+const toInReview = [submittedEvent, assessedEvent, settlement('human_review', 7.5)];
+const inReview = { ...assessed, status: 'in_review' };
+
+/** A decision that follows, by an admin. */
+const decided = {
+  decided_at: minutesIn(10),
+  decided_by: 'admin-1',
+  decision_event_id: idOfNth(3),
+  reason: 'As the photos show',
+};
+const askedForMore = improvementRequested('human_review', ['Wash it', 'Open the boot'], 'As the photos show');
+const resubmitted = {
+  ...submitted,
+  attempt: 2,
+  city: 'Ikeja',
+  state: 'Ogun',
+  vehicle_type: 'premium',
+  vehicle_model: 'Honda Accord',
+  vehicle_plate: 'KJA456BB',
+  vehicle_year: '2019',
+  vehicle_color: 'Black',
+  photos: eightPhotos.map(({ angle }) => ({ angle, uploadId: `up-again-${angle}` })),
+  submitted_at: minutesIn(20),
+};
+
+export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
+  const { rule, given } = words;
+  const inHand = given(...toInReview);
+  return [
+    rule('a vehicle is submitted', given().when(submittedEvent).then('reviews', submitted)),
+    rule(
+      'its assessment is kept whole, with the tier it led to and the threshold of that moment',
+      given(submittedEvent).when(assessedEvent).then('reviews', assessed),
+    ),
+    rule(
+      'a vehicle waits for a person',
+      given(submittedEvent, assessedEvent).when(settlement('human_review', 7.5)).then('reviews', inReview),
+    ),
+    rule(
+      'a vehicle is held',
+      given(submittedEvent, assessedEvent)
+        .when(settlement('auto_hold', 5))
+        .then('reviews', { ...assessed, status: 'held' }),
+    ),
+    rule(
+      'a vehicle that is good enough is approved by nobody, for no reason in words',
+      given(submittedEvent, assessedEvent)
+        .when(but(settlement('auto_approve', 9), {}, minutesIn(1)))
+        .then('reviews', {
+          ...assessed,
+          status: 'approved',
+          decided_at: minutesIn(1),
+          decision_event_id: idOfNth(2),
+        }),
+    ),
+    rule(
+      'a person approves a vehicle',
+      inHand
+        .when(vehicleApproved('human_review', 'As the photos show'))
+        .then('reviews', { ...inReview, ...decided, status: 'approved' }),
+    ),
+    rule(
+      'a person may approve a vehicle without a reason',
+      inHand.when({ event: vehicleApproved('human_review', null), id: 'event-9' }).then('reviews', {
+        ...inReview,
+        ...decided,
+        status: 'approved',
+        decision_event_id: 'event-9',
+        reason: null,
+      }),
+    ),
+    rule(
+      'a person rejects a vehicle',
+      inHand
+        .when(vehicleRejected('human_review', 'As the photos show'))
+        .then('reviews', { ...inReview, ...decided, status: 'rejected' }),
+    ),
+    rule(
+      'a person asks for better photos, with suggestions in place of the assessment’s',
+      inHand.when(askedForMore).then('reviews', {
+        ...inReview,
+        ...decided,
+        status: 'improvement_requested',
+        suggestions: ['Wash it', 'Open the boot'],
+      }),
+    ),
+    rule(
+      'the driver says how the review went',
+      given(...toInReview, vehicleApproved('human_review', 'As the photos show'))
+        .when(reviewExperienceRated(4))
+        .then('reviews', { ...inReview, ...decided, status: 'approved', feedback_stars: 4 }),
+    ),
+    rule(
+      'a vehicle submitted again begins anew: nothing of the attempt before is left',
+      given(...toInReview, askedForMore, reviewExperienceRated(2))
+        .when(vehicleResubmitted)
+        .then('reviews', resubmitted),
+    ),
+    ...[
+      assessedEvent,
+      settlement('human_review', 7.5),
+      settlement('auto_hold', 5),
+      settlement('auto_approve', 9),
+      vehicleApproved('human_review', null),
+      vehicleRejected('human_review', 'Rust'),
+      askedForMore,
+      reviewExperienceRated(4),
+    ].map((event) =>
+      rule(
+        `${event.type} of a vehicle that was not submitted changes no review`,
+        inHand.when(but(event, { reviewId: 'review-2' })),
+      ),
+    ),
+    rule(
+      'an erased driver’s vehicle is not described',
+      inHand.when(personalDataErased(DELE)).then('reviews', { ...inReview, ...withoutPerson }),
+    ),
+    rule(
+      'an erased driver’s vehicle that was submitted again is not described',
+      given(...toInReview, askedForMore, vehicleResubmitted)
+        .when(personalDataErased(DELE))
+        .then('reviews', { ...resubmitted, ...withoutPerson }),
+    ),
+    rule('another person’s erasure leaves the review as it is', inHand.when(personalDataErased(ADA))),
+    rule(
+      'a vehicle submitted again after the erasure is not described',
+      given(...toInReview, askedForMore, personalDataErased(DELE))
+        .when(vehicleResubmitted)
+        .then('reviews', { ...resubmitted, ...withoutPerson }),
+    ),
+    ...reviewSettingsRules(words),
+  ];
+});

@@ -1,0 +1,4 @@
+import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { reviewQueueSpec } from './review-queue.spec.ts';
+
+holdFoldSpec(reviewQueueSpec);

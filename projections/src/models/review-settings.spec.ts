@@ -1,0 +1,54 @@
+import { settingToggled, thresholdChanged } from '@saferide/domain/testing/review-settings-fixtures';
+import type { FoldRule, Telling } from '../testing/fold-spec.ts';
+import type { reviewQueue } from './review-queue.ts';
+
+const untouched = {
+  name: 'current',
+  threshold_percent: 75,
+  market_standards: true,
+  seasonal_adjustments: true,
+  lenient_mode: true,
+};
+const allOff = { ...untouched, market_standards: false, seasonal_adjustments: false, lenient_mode: false };
+
+/** The settings in force: one row, which begins with the first change. */
+export const reviewSettingsRules = ({ rule, given }: Telling<typeof reviewQueue.tables>): readonly FoldRule[] => {
+  const changed = given(
+    thresholdChanged(60),
+    settingToggled('MarketStandardsToggled', false),
+    settingToggled('SeasonalAdjustmentsToggled', false),
+    settingToggled('LenientModeToggled', false),
+  );
+  return [
+    rule(
+      'a threshold changed for the first time leaves the rest as it begins',
+      given()
+        .when(thresholdChanged(60))
+        .then('settings', { ...untouched, threshold_percent: 60 }),
+    ),
+    rule(
+      'a threshold changed again leaves what else was changed',
+      changed.when(thresholdChanged(90)).then('settings', { ...allOff, threshold_percent: 90 }),
+    ),
+    ...(
+      [
+        ['MarketStandardsToggled', 'market_standards'],
+        ['SeasonalAdjustmentsToggled', 'seasonal_adjustments'],
+        ['LenientModeToggled', 'lenient_mode'],
+      ] as const
+    ).flatMap(([type, setting]) => [
+      rule(
+        `${type} for the first time leaves the rest as it begins`,
+        given()
+          .when(settingToggled(type, false))
+          .then('settings', { ...untouched, [setting]: false }),
+      ),
+      rule(
+        `${type} back leaves what else was changed`,
+        changed
+          .when(settingToggled(type, true))
+          .then('settings', { ...allOff, threshold_percent: 60, [setting]: true }),
+      ),
+    ]),
+  ];
+};
