@@ -1,0 +1,4 @@
+import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { reviewAnalyticsSpec } from './review-analytics.spec.ts';
+
+holdFoldSpec(reviewAnalyticsSpec);
