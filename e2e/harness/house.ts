@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandApiConfig, commandApiConfig } from '@saferide/command-api/config';
 import { type CommandApi, createCommandApi } from '@saferide/command-api/create-command-api';
+import type { Ports } from '@saferide/command-api/ports';
+import type { Instant } from '@saferide/domain/time/instant';
 import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open-event-store';
 import { type HttpServer, listenHttp } from '@saferide/infrastructure/http/listen-http';
 import { createLogger } from '@saferide/infrastructure/http/logging';
@@ -27,6 +29,15 @@ export interface HouseOptions {
   readonly config?: Partial<CommandApiConfig>;
   /** Serves the built app too. */
   readonly app?: boolean;
+  /** Data of another house, to go on with at its time: the clock is the caller's, and ticks run by `runTicks` alone. */
+  readonly held?: {
+    readonly clock: () => Instant;
+    readonly masterKey: KeyObject;
+    /** Stays when the house closes. */
+    readonly uploadDir: string;
+    /** Stand-ins for outside services. */
+    readonly ports?: Partial<Ports>;
+  };
 }
 
 /** Everything SafeRide is made of, in this process, on a database of its own, behind one address. */
@@ -40,6 +51,8 @@ export interface House {
   readonly fatal: readonly unknown[];
   /** Stops all services and starts them anew on the same data; the address stays. */
   restart(): Promise<void>;
+  /** Runs every tick once, as if it were due. */
+  runTicks(): Promise<void>;
   /** Resolves once every read model has projected all there is. */
   settled(): Promise<void>;
   /** Rebuilds every read model beside the live one and says what differs. */
@@ -81,6 +94,8 @@ const open = async (
     RATE_LIMIT_QUERIES: '100000',
     ...(options.app ? { APP_DIR: appDir } : {}),
   };
+  const { held } = options;
+  const itsClock = held ? { clock: held.clock } : {};
   const eventStore = options.eventStore ?? ({ kind: 'postgres', url: databaseUrl } as const);
   const commandConfig = { ...commandApiConfig(environment), eventStore, ...options.config };
   const infrastructure = await openInfrastructure({ ...commandConfig, name: 'house', connections: 30 });
@@ -90,8 +105,15 @@ const open = async (
     infrastructure,
     logger: loggerFor('command-api'),
     onFatal,
+    ...itsClock,
+    ticking: !held,
+    ports: held?.ports ?? {},
   });
-  const readApi = await createReadApi(readApiConfig(environment), { infrastructure, logger: loggerFor('read-api') });
+  const readApi = await createReadApi(readApiConfig(environment), {
+    infrastructure,
+    logger: loggerFor('read-api'),
+    ...itsClock,
+  });
   const door = createFrontDoor({
     commandApi: commandApi.app,
     readApi: readApi.app,
@@ -113,8 +135,9 @@ const shut = async ({ infrastructure, projections, commandApi, readApi, http }: 
 export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const database = options.databaseUrl ? null : await testDatabase();
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
-  const masterKey = generateKeySync('aes', { length: 256 });
-  const uploadDir = await mkdtemp(join(tmpdir(), 'saferide-house-'));
+  const { held } = options;
+  const masterKey = held?.masterKey ?? generateKeySync('aes', { length: 256 });
+  const uploadDir = held?.uploadDir ?? (await mkdtemp(join(tmpdir(), 'saferide-house-')));
   const logs: string[] = [];
   const fatal: unknown[] = [];
   let running = await open(options, databaseUrl, masterKey, uploadDir, 0, logs, fatal);
@@ -132,6 +155,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
       await shut(running);
       running = await open(options, databaseUrl, masterKey, uploadDir, port, logs, fatal);
     },
+    runTicks: () => running.commandApi.runTicks(),
     settled: async () => {
       const { db, log } = running.infrastructure;
       const head = await log.store.head();
@@ -159,7 +183,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     close: async () => {
       await shut(running);
       await database?.drop();
-      await rm(uploadDir, { recursive: true, force: true });
+      if (!held) await rm(uploadDir, { recursive: true, force: true });
     },
   };
 };
