@@ -24,14 +24,15 @@ export const dispatchReasons = defineReadModel('dispatch_reasons', 1, { reasons:
       data.considered.map(({ driverId }) => [driverId, data.rideId, String(data.searchRound), String(data.wave)]),
     (_, { at, data }, __, [driverId = '', rideId = '', searchRound = '', wave = '']) => {
       const one = data.considered.find((candidate) => candidate.driverId === driverId);
+      if (!one) return null;
       return {
         driver_id: driverId,
         ride_id: rideId,
         search_round: searchRound,
         wave,
         considered_at: at,
-        distance_metres: one?.distanceMetres ?? 0,
-        outcome: one?.outcome ?? 'offered',
+        distance_metres: one.distanceMetres,
+        outcome: one.outcome,
       };
     },
   ),

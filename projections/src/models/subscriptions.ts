@@ -34,13 +34,16 @@ const paymentsTable = table({
   indexes: ['(driver_id, requested_at desc, reference)'],
 });
 
-const none = (driverId: string): RowOf<typeof subscriptionsTable> => ({
+type Subscription = RowOf<typeof subscriptionsTable>;
+
+/** Access until `expiresAt`, begun by the first trial or payment or going on from what there was. */
+const access = (row: Subscription | null, driverId: string, status: string, expiresAt: string): Subscription => ({
   driver_id: driverId,
-  status: 'none',
-  expires_at: null,
-  trial_used: false,
-  trial_activated_at: null,
-  trial_converted: false,
+  status,
+  expires_at: expiresAt,
+  trial_used: row?.trial_used ?? false,
+  trial_activated_at: row?.trial_activated_at ?? null,
+  trial_converted: row?.trial_converted ?? false,
 });
 
 interface Asked {
@@ -78,9 +81,7 @@ export const subscriptions = defineReadModel(
       'subscriptions',
       ({ data }) => [data.driverId],
       (row, { at, data }) => ({
-        ...(row ?? none(data.driverId)),
-        status: 'on_trial',
-        expires_at: data.expiresAt,
+        ...access(row, data.driverId, 'on_trial', data.expiresAt),
         trial_used: true,
         trial_activated_at: at,
       }),
@@ -95,11 +96,7 @@ export const subscriptions = defineReadModel(
       'SubscriptionExtended',
       'subscriptions',
       ({ data }) => [data.driverId],
-      (row, { data }) => ({
-        ...(row ?? none(data.driverId)),
-        status: 'subscribed',
-        expires_at: data.expiresAt,
-      }),
+      (row, { data }) => access(row, data.driverId, 'subscribed', data.expiresAt),
     ),
     on(
       'SubscriptionLapsed',
