@@ -1,9 +1,9 @@
 import { finished } from 'node:stream/promises';
-import { schemaOf } from '@saferide/projections/engine/read-model';
 import { rebuild } from '@saferide/projections/engine/rebuild';
 import { dropRetired } from '@saferide/projections/engine/schemas';
-import { rideStatistics } from '@saferide/projections/models/ride-statistics';
-import { readModels } from '@saferide/projections/read-models';
+import { readModels } from '@saferide/read-models/columns';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { rideStatistics } from '@saferide/read-models/ride/ride-statistics';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type FilledLog, filledLog } from './log/filled-log.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { aggregates } from '@saferide/domain/aggregates';
-import { lifecyclesDocument } from '@saferide/domain/lifecycle/describe';
+import { aggregates } from '@saferide/domain/columns';
+import { lifecyclesDocument } from '@saferide/domain/kernel/describe';
 
 const document = new URL('../docs/lifecycles.md', import.meta.url);
 writeFileSync(document, lifecyclesDocument(aggregates.map(({ decider }) => decider)));

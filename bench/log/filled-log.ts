@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import { eventCatalogue } from '@saferide/domain/events/catalogue';
+import { eventCatalogue } from '@saferide/domain/catalogue';
 import { history } from '@saferide/domain/testing/history';
 import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';

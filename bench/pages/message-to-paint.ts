@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { figures } from '@saferide/domain/contracts/figures';
+import { figures } from '@saferide/contracts/figures';
 import type { Client } from '../../e2e/harness/client.ts';
 import { watchMessages } from './in-page.ts';
 import { openPhone } from './phone.ts';

@@ -1,7 +1,7 @@
 import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
+import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { SubjectErased } from '@saferide/infrastructure/personal-data/subject-keys';
 import { TooMuchContention } from './handling/too-much-contention.ts';
-import { GatewayUnavailable } from './payments/gateway/payment-gateway.ts';
 
 /** Errors of our own that are no problem documents yet. */
 export const commandProblem = (error: unknown): ProblemError | undefined => {

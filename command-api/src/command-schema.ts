@@ -1,7 +1,7 @@
+import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
-import { codeRequestsMigration } from './accounts/accounts-schema.ts';
+import { codeRequestsMigration } from './account/accounts-schema.ts';
 import { idempotencyMigration } from './handling/idempotency.ts';
-import { simulatedPaymentsMigration } from './payments/gateway/simulated-gateway.ts';
 import { reactionsMigration } from './reactions/follow-log.ts';
 
 /** Tables of the command side, in the order they came. */

@@ -1,5 +1,5 @@
-import { calls } from '@saferide/domain/contracts/calls';
-import { servedBy } from '@saferide/domain/contracts/define-call';
+import { calls } from '@saferide/contracts/calls';
+import { servedBy } from '@saferide/contracts/define-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HttpMethod, send, signUp } from './testing/people.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';

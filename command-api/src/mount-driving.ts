@@ -1,11 +1,11 @@
 import type { Router } from 'express';
-import { mountOnlineStatus } from './duty/online-status.ts';
-import { mountReportLocation } from './duty/report-location.ts';
-import { mountAccept } from './rides/accept.ts';
-import { mountBooking } from './rides/book.ts';
-import { mountCustomerCommands } from './rides/by-customer.ts';
-import { mountDriverCommands } from './rides/by-driver.ts';
-import { mountRate } from './rides/rate.ts';
+import { mountOnlineStatus } from './driver-duty/online-status.ts';
+import { mountReportLocation } from './driver-duty/report-location.ts';
+import { mountAccept } from './ride/accept.ts';
+import { mountBooking } from './ride/book.ts';
+import { mountCustomerCommands } from './ride/by-customer.ts';
+import { mountDriverCommands } from './ride/by-driver.ts';
+import { mountRate } from './ride/rate.ts';
 import type { RideServices } from './services.ts';
 
 /** Every call about rides and about drivers at work. */

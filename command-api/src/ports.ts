@@ -1,18 +1,18 @@
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
+import { paystackBankCheck } from '@saferide/infrastructure/outside/bank-check/paystack-bank-check';
+import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
+import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
+import { type Messages, messagesBy, simulatedMessages } from '@saferide/infrastructure/outside/messages/messages';
+import { smtpEmail } from '@saferide/infrastructure/outside/messages/smtp-email';
+import { termiiSms } from '@saferide/infrastructure/outside/messages/termii-sms';
+import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
+import { paystackGateway } from '@saferide/infrastructure/outside/payment-gateway/paystack-gateway';
+import { simulatedGateway } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
+import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
+import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import type { CommandApiConfig } from './config.ts';
-import { type BankCheck, simulatedBankCheck } from './drivers/banking/bank-check.ts';
-import type { IdentityProvider } from './drivers/identity/identity.ts';
-import { simulatedIdentity } from './drivers/identity/simulated-identity.ts';
-import { type Messages, messagesBy, simulatedMessages } from './messages/messages.ts';
-import { smtpEmail } from './messages/smtp-email.ts';
-import { termiiSms } from './messages/termii-sms.ts';
-import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
-import { simulatedGateway } from './payments/gateway/simulated-gateway.ts';
-import { paystackBankCheck } from './payments/paystack/paystack-bank-check.ts';
-import { paystackGateway } from './payments/paystack/paystack-gateway.ts';
-import { measuringAssessor } from './reviews/assessment/measuring-assessor.ts';
-import type { VehicleAssessor } from './reviews/assessment/vehicle-assessor.ts';
 
 /** The outside services. */
 export interface Ports {

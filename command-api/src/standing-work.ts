@@ -1,23 +1,23 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Logger } from 'pino';
-import type { CodeRequests } from './accounts/code-requests.ts';
-import type { PersonalTables } from './accounts/forget-person.ts';
-import { releaseLeftClaims } from './accounts/release-claims.ts';
-import { standingReaction } from './accounts/standing-reaction.ts';
-import { dispatchReaction } from './dispatching/dispatcher.ts';
-import type { KeptBoard } from './dispatching/keep-board.ts';
-import { continueSearch, type SearchServices } from './dispatching/search.ts';
-import { type VerifyServices, verificationReaction, verificationTimer } from './drivers/verify.ts';
-import { sweepStaleClaims } from './duty/sweep.ts';
+import type { CodeRequests } from './account/code-requests.ts';
+import type { PersonalTables } from './account/forget-person.ts';
+import { releaseLeftClaims } from './account/release-claims.ts';
+import { standingReaction } from './account/standing-reaction.ts';
+import { dispatchReaction } from './dispatch/dispatcher.ts';
+import type { KeptBoard } from './dispatch/keep-board.ts';
+import { continueSearch, type SearchServices } from './dispatch/search.ts';
+import { type VerifyServices, verificationReaction, verificationTimer } from './driver/verify.ts';
+import { sweepStaleClaims } from './driver-duty/sweep.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
-import { paymentReaction, paymentTimer } from './payments/payment-reaction.ts';
-import type { PaymentServices } from './payments/services.ts';
+import { paymentReaction, paymentTimer } from './payment/payment-reaction.ts';
+import type { PaymentServices } from './payment/services.ts';
 import type { Reaction } from './reactions/follow-log.ts';
 import { type Tick, timerTicks } from './reactions/ticks.ts';
-import { assessmentReaction } from './reviews/assess-review.ts';
-import type { ReviewServices } from './reviews/services.ts';
-import { subscriptionReaction, subscriptionTimer } from './subscriptions/expiry.ts';
+import { subscriptionReaction, subscriptionTimer } from './subscription/expiry.ts';
+import { assessmentReaction } from './vehicle-review/assess-review.ts';
+import type { ReviewServices } from './vehicle-review/services.ts';
 
 export interface StandingWork {
   readonly infrastructure: Infrastructure;

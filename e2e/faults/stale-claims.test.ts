@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { keepBoard } from '@saferide/command-api/dispatching/keep-board';
-import { sweepStaleClaims } from '@saferide/command-api/duty/sweep';
+import { keepBoard } from '@saferide/command-api/dispatch/keep-board';
+import { sweepStaleClaims } from '@saferide/command-api/driver-duty/sweep';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { after } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';

@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
-import { driverSubscription } from '@saferide/domain/driver-subscription/lifecycle';
-import type { AnyEvent } from '@saferide/domain/events/define-events';
-import {
-  type Command,
-  type Decider,
-  isRefusal,
-  type Refusal,
-  type Stateful,
-} from '@saferide/domain/lifecycle/lifecycle';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import { type Command, type Decider, isRefusal, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';

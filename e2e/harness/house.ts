@@ -13,10 +13,10 @@ import { type Infrastructure, openInfrastructure } from '@saferide/infrastructur
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { createProjections, type Projections } from '@saferide/projections/create-projections';
 import { digestsOf } from '@saferide/projections/engine/compare';
-import { schemaOf } from '@saferide/projections/engine/read-model';
-import { readModels } from '@saferide/projections/read-models';
 import { readApiConfig } from '@saferide/read-api/config';
 import { createReadApi, type ReadApi } from '@saferide/read-api/create-read-api';
+import { readModels } from '@saferide/read-models/columns';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { createFrontDoor } from '@saferide/start/front-door';
 import { compareWithRebuild } from './compare-with-rebuild.ts';
 import { appDir } from './config.ts';

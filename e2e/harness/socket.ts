@@ -1,4 +1,4 @@
-import { type ServerFrame, serverFrame } from '@saferide/domain/contracts/socket';
+import { type ServerFrame, serverFrame } from '@saferide/contracts/socket';
 import WebSocket from 'ws';
 import type { Client } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { aggregates } from '@saferide/domain/aggregates';
-import { lifecyclesDocument } from '@saferide/domain/lifecycle/describe';
+import { aggregates } from '@saferide/domain/columns';
+import { lifecyclesDocument } from '@saferide/domain/kernel/describe';
 import { expect, it } from 'vitest';
 
 it('docs/lifecycles.md says what the tables say (else: npm run docs:lifecycles)', () => {

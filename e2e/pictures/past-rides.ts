@@ -1,6 +1,6 @@
 import { addressIn, anyArea, placeIn } from '@saferide/demo/lagos/trips';
 import type { Random } from '@saferide/demo/random';
-import { type LagosAreaName, lagosAreas } from '@saferide/domain/places/lagos-areas';
+import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { quote } from '@saferide/domain/tariff/tariff';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { photoAngles } from '@saferide/contracts/pick-lists';
 import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
 import { seeded } from '@saferide/demo/random';
-import { photoAngles } from '@saferide/domain/contracts/pick-lists';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openScreens, type Screen, type Screens } from '../browser/harness/screens.ts';
 import { type House, openHouse } from '../harness/house.ts';

@@ -1,3 +1,4 @@
+import { registerCustomer } from '@saferide/contracts/account/account';
 import { becomeDriver } from '@saferide/demo/drivers/become-driver';
 import { showVehicle } from '@saferide/demo/drivers/show-vehicle';
 import { createPace } from '@saferide/demo/pace';
@@ -8,7 +9,6 @@ import { seeded } from '@saferide/demo/random';
 import { createKerb } from '@saferide/demo/run/kerb';
 import { createLedger } from '@saferide/demo/run/ledger';
 import type { World } from '@saferide/demo/run/world';
-import { registerCustomer } from '@saferide/domain/contracts/account';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Client } from '../harness/client.ts';
 import { givenPerson } from '../harness/given.ts';

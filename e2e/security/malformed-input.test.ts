@@ -1,6 +1,6 @@
-import { calls } from '@saferide/domain/contracts/calls';
-import type { Call } from '@saferide/domain/contracts/define-call';
-import { problem } from '@saferide/domain/contracts/problem';
+import { calls } from '@saferide/contracts/calls';
+import type { Call } from '@saferide/contracts/define-call';
+import { problem } from '@saferide/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../harness/client.ts';

@@ -1,5 +1,5 @@
-import { calls } from '@saferide/domain/contracts/calls';
-import type { Call, CallerRole } from '@saferide/domain/contracts/define-call';
+import { calls } from '@saferide/contracts/calls';
+import type { Call, CallerRole } from '@saferide/contracts/define-call';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { HeldRole } from '@saferide/infrastructure/access/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

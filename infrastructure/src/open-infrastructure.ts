@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { eventCatalogue } from '@saferide/domain/events/catalogue';
+import { eventCatalogue } from '@saferide/domain/catalogue';
 import type pg from 'pg';
 import { ACCESS_SCHEMA, accessMigrations } from './access/access-schema.ts';
 import { type EmailClaims, postgresEmailClaims } from './access/email-claims.ts';

@@ -4,13 +4,13 @@ import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { readModels } from '@saferide/read-models/columns';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import express, { type Express } from 'express';
 import { Gauge } from 'prom-client';
-import type { ReadModel } from './engine/read-model.ts';
 import { serveRebuildRequests } from './engine/rebuild-requests.ts';
 import { serveRetryRequests } from './engine/retry-requests.ts';
 import { runWorkers } from './engine/run-workers.ts';
-import { readModels } from './read-models.ts';
 
 export interface ProjectionsOptions {
   readonly infrastructure: Infrastructure;

@@ -1,5 +1,5 @@
-import { calls } from '@saferide/domain/contracts/calls';
-import { servedBy } from '@saferide/domain/contracts/define-call';
+import { calls } from '@saferide/contracts/calls';
+import { servedBy } from '@saferide/contracts/define-call';
 import { type HealthCheck, healthRoutes } from '@saferide/infrastructure/http/health';
 import express, { type Express } from 'express';
 

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@saferide/domain/events/define-events';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import {
   type Command,
   type Decider,
@@ -7,7 +7,7 @@ import {
   type NotAllowedInState,
   type Refusal,
   type Stateful,
-} from '@saferide/domain/lifecycle/lifecycle';
+} from '@saferide/domain/kernel/lifecycle';
 import { type Cause, type EventLog, type Loaded, streamOf } from '@saferide/infrastructure/event-store/event-log';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { TooMuchContention } from './too-much-contention.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, ResponseOf } from '@saferide/domain/contracts/define-call';
-import type { Actor } from '@saferide/domain/events/metadata';
-import type { NotAllowedInState, Refusal } from '@saferide/domain/lifecycle/lifecycle';
+import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { NotAllowedInState, Refusal } from '@saferide/domain/kernel/lifecycle';
+import type { Actor } from '@saferide/domain/kernel/metadata';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';

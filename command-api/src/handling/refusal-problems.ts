@@ -1,13 +1,13 @@
 import type { AccountRefusal } from '@saferide/domain/account/refusals';
 import type { DriverRefusal } from '@saferide/domain/driver/refusals';
 import type { DriverDutyRefusal } from '@saferide/domain/driver-duty/refusals';
-import type { DriverSubscriptionRefusal } from '@saferide/domain/driver-subscription/refusals';
-import type { NotAllowedInState, Refusal } from '@saferide/domain/lifecycle/lifecycle';
+import type { NotAllowedInState, Refusal } from '@saferide/domain/kernel/lifecycle';
 import { type Kobo, toNaira } from '@saferide/domain/money/kobo';
 import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
-import type { ReviewSettingsRefusal } from '@saferide/domain/review-settings/refusals';
 import type { RideRefusal } from '@saferide/domain/ride/refusals';
+import type { DriverSubscriptionRefusal } from '@saferide/domain/subscription/refusals';
 import type { VehicleReviewRefusal } from '@saferide/domain/vehicle-review/refusals';
+import type { ReviewSettingsRefusal } from '@saferide/domain/vehicle-review/settings/refusals';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 
 export type AnyRefusal =

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DomainEvent } from '@saferide/domain/events/catalogue';
+import type { DomainEvent } from '@saferide/domain/catalogue';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type Batch, type Position, START } from '@saferide/infrastructure/event-store/event-store';

@@ -1,4 +1,4 @@
-import type { Message, Messages } from '../messages/messages.ts';
+import type { Message, Messages } from '@saferide/infrastructure/outside/messages/messages';
 
 /** Messages that are kept instead of sent, for tests that read what people would get. */
 export const mailbox = (): { readonly sent: Message[]; readonly messages: Messages } => {

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@saferide/domain/events/catalogue';
+import type { DomainEvent } from '@saferide/domain/catalogue';
 import { type EventStore, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 
 const PATIENCE_MS = 10_000;

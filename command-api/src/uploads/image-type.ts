@@ -1,4 +1,4 @@
-import type { UploadView } from '@saferide/domain/contracts/uploads';
+import type { UploadView } from '@saferide/contracts/uploads';
 
 type ImageType = UploadView['contentType'];
 

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, uploadMessages } from '@saferide/domain/contracts/uploads';
+import { MAX_UPLOAD_BYTES, uploadMessages } from '@saferide/contracts/uploads';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';

@@ -1,4 +1,4 @@
-import { uploadMessages } from '@saferide/domain/contracts/uploads';
+import { uploadMessages } from '@saferide/contracts/uploads';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Image } from '@saferide/infrastructure/uploads/uploads';
 import sharp, { type Sharp } from 'sharp';

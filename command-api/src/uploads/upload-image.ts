@@ -1,4 +1,4 @@
-import { uploadImage } from '@saferide/domain/contracts/uploads';
+import { uploadImage } from '@saferide/contracts/uploads';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';

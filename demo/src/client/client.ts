@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyInput, Call, ParamsOf, QueryInput, ResponseOf } from '@saferide/domain/contracts/define-call';
+import type { BodyInput, Call, ParamsOf, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
 import { sleep } from '../pace.ts';
 import { type Refused, refusedWith, UnfitAnswer } from './refused.ts';
 

@@ -1,5 +1,5 @@
-import { loginRequest, loginVerify, registerRequest, registerVerify } from '@saferide/domain/contracts/auth';
-import type { UserView } from '@saferide/domain/contracts/current-user';
+import { loginRequest, loginVerify, registerRequest, registerVerify } from '@saferide/contracts/account/auth';
+import type { UserView } from '@saferide/contracts/account/current-user';
 import type { Person } from '../people/person.ts';
 import type { Client } from './client.ts';
 import { Refused } from './refused.ts';

@@ -1,5 +1,5 @@
-import { currentUser } from '@saferide/domain/contracts/current-user';
-import { type ClientFrame, type ServerFrame, serverFrame } from '@saferide/domain/contracts/socket';
+import { currentUser } from '@saferide/contracts/account/current-user';
+import { type ClientFrame, type ServerFrame, serverFrame } from '@saferide/contracts/socket';
 import WebSocket from 'ws';
 import { sleep } from '../pace.ts';
 import { type Client, json } from './client.ts';

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@saferide/domain/contracts/problem';
+import { type Problem, problem } from '@saferide/contracts/problem';
 
 /** The house said no, with a problem document. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-import { uploadImage } from '@saferide/domain/contracts/uploads';
+import { uploadImage } from '@saferide/contracts/uploads';
 import type { Client } from './client.ts';
 
 /** Uploads a JPEG and gives its id. */

@@ -1,6 +1,6 @@
-import { reportLocation } from '@saferide/domain/contracts/dispatch';
-import { registerDriver, startVerification } from '@saferide/domain/contracts/driver';
-import { activateTrial, readTrialStatus } from '@saferide/domain/contracts/subscription';
+import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
+import { registerDriver, startVerification } from '@saferide/contracts/driver/driver';
+import { activateTrial, readTrialStatus } from '@saferide/contracts/subscription/subscription';
 import type { Client } from '../client/client.ts';
 import { type Live, openLive } from '../client/live.ts';
 import { placeIn } from '../lagos/trips.ts';

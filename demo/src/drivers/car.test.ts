@@ -1,4 +1,4 @@
-import type { ClientFrame } from '@saferide/domain/contracts/socket';
+import type { ClientFrame } from '@saferide/contracts/socket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPace } from '../pace.ts';
 import { createCar } from './car.ts';

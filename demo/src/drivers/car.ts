@@ -1,5 +1,5 @@
-import type { LocationReading } from '@saferide/domain/contracts/dispatch';
-import type { Coordinates } from '@saferide/domain/places/coordinates';
+import type { LocationReading } from '@saferide/contracts/dispatch/dispatch';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { Live } from '../client/live.ts';
 import { type Leg, readingOn } from '../lagos/leg.ts';
 import type { Pace } from '../pace.ts';

@@ -5,9 +5,9 @@ import {
   rateRide,
   recordFarePaid,
   startRide,
-} from '@saferide/domain/contracts/ride-commands';
-import { driverStats, rideById } from '@saferide/domain/contracts/ride-queries';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+} from '@saferide/contracts/ride/commands';
+import { driverStats, rideById } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { driveSeconds, pickupSeconds } from '../lagos/leg.ts';
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';

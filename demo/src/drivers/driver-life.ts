@@ -1,6 +1,6 @@
-import { acceptRide } from '@saferide/domain/contracts/ride-commands';
-import { availableRides, whyNoOffer } from '@saferide/domain/contracts/ride-queries';
-import type { OfferedRideView, RideView } from '@saferide/domain/contracts/ride-views';
+import { acceptRide } from '@saferide/contracts/ride/commands';
+import { availableRides, whyNoOffer } from '@saferide/contracts/ride/queries';
+import type { OfferedRideView, RideView } from '@saferide/contracts/ride/views';
 import { anyArea, placeIn } from '../lagos/trips.ts';
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';

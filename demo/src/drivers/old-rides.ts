@@ -1,5 +1,5 @@
-import { completeRide, giveRideBack } from '@saferide/domain/contracts/ride-commands';
-import { acceptedScheduledRides, activeDriverRide } from '@saferide/domain/contracts/ride-queries';
+import { completeRide, giveRideBack } from '@saferide/contracts/ride/commands';
+import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/queries';
 import type { Client } from '../client/client.ts';
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';

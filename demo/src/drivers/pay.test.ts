@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@saferide/domain/contracts/socket';
+import type { ServerFrame } from '@saferide/contracts/socket';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createClient } from '../client/client.ts';
 import { createLedger } from '../run/ledger.ts';

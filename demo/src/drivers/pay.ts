@@ -1,4 +1,4 @@
-import { readSubscription, subscribe } from '@saferide/domain/contracts/subscription';
+import { readSubscription, subscribe } from '@saferide/contracts/subscription/subscription';
 import type { Client } from '../client/client.ts';
 import type { Live } from '../client/live.ts';
 import { sleep } from '../pace.ts';

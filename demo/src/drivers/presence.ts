@@ -1,4 +1,4 @@
-import { setOnlineStatus } from '@saferide/domain/contracts/dispatch';
+import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import type { Client } from '../client/client.ts';
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';

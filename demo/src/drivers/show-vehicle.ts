@@ -1,4 +1,4 @@
-import { readVehicleReview, submitVehicleReview } from '@saferide/domain/contracts/vehicle-review';
+import { readVehicleReview, submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import type { Client } from '../client/client.ts';
 import { upload } from '../client/upload.ts';
 import { sleep } from '../pace.ts';

@@ -1,6 +1,6 @@
-import type { LocationReading } from '@saferide/domain/contracts/dispatch';
-import type { Coordinates } from '@saferide/domain/places/coordinates';
-import { straightLineMetres } from '@saferide/domain/places/distance';
+import type { LocationReading } from '@saferide/contracts/dispatch/dispatch';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { straightLineMetres } from '@saferide/domain/place/distance';
 
 /** A drive from one point to another. */
 export interface Leg {

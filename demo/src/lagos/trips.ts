@@ -1,7 +1,7 @@
-import type { BodyInput } from '@saferide/domain/contracts/define-call';
-import type { bookRide } from '@saferide/domain/contracts/ride-commands';
-import type { Coordinates } from '@saferide/domain/places/coordinates';
-import { type LagosAreaName, lagosAreas } from '@saferide/domain/places/lagos-areas';
+import type { BodyInput } from '@saferide/contracts/define-call';
+import type { bookRide } from '@saferide/contracts/ride/commands';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
 import type { Random } from '../random.ts';
 
 export type VehicleType = BodyInput<typeof bookRide>['vehicleType'];

@@ -1,5 +1,5 @@
-import { registerRequest } from '@saferide/domain/contracts/auth';
-import { nigerianMobile } from '@saferide/domain/places/phone-number';
+import { registerRequest } from '@saferide/contracts/account/auth';
+import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { expect, test } from 'vitest';
 import { tripFrom } from '../lagos/trips.ts';
 import { seeded } from '../random.ts';

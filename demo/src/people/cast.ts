@@ -1,5 +1,5 @@
-import { banksOffered } from '@saferide/domain/contracts/bank-account';
-import { lagosAreas } from '@saferide/domain/places/lagos-areas';
+import { banksOffered } from '@saferide/contracts/driver/bank-account';
+import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { anyArea } from '../lagos/trips.ts';
 import type { Random } from '../random.ts';
 import { givenNames, streets, surnames } from './names.ts';

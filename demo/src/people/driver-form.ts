@@ -1,5 +1,5 @@
-import type { BodyInput } from '@saferide/domain/contracts/define-call';
-import type { registerDriver } from '@saferide/domain/contracts/driver';
+import type { BodyInput } from '@saferide/contracts/define-call';
+import type { registerDriver } from '@saferide/contracts/driver/driver';
 import type { Client } from '../client/client.ts';
 import { upload } from '../client/upload.ts';
 import { paperPicture, portraitPicture } from '../pictures/papers.ts';

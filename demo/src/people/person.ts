@@ -1,4 +1,4 @@
-import type { LagosAreaName } from '@saferide/domain/places/lagos-areas';
+import type { LagosAreaName } from '@saferide/domain/place/lagos-areas';
 import type { VehicleType } from '../lagos/trips.ts';
 import type { VehicleColor } from './vehicle-colors.ts';
 

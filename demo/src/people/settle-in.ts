@@ -1,5 +1,5 @@
-import { updateProfile } from '@saferide/domain/contracts/account';
-import type { UserView } from '@saferide/domain/contracts/current-user';
+import { updateProfile } from '@saferide/contracts/account/account';
+import type { UserView } from '@saferide/contracts/account/current-user';
 import { type Client, createClient } from '../client/client.ts';
 import { enter } from '../client/enter.ts';
 import { notesFor } from '../run/notes.ts';

@@ -1,7 +1,7 @@
-import { registerCustomer } from '@saferide/domain/contracts/account';
-import { favoriteLocations, saveFavoriteLocation } from '@saferide/domain/contracts/favorites';
-import { cancelRide } from '@saferide/domain/contracts/ride-commands';
-import { customerRides } from '@saferide/domain/contracts/ride-queries';
+import { registerCustomer } from '@saferide/contracts/account/account';
+import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import { cancelRide } from '@saferide/contracts/ride/commands';
+import { customerRides } from '@saferide/contracts/ride/queries';
 import type { Client } from '../client/client.ts';
 import { type Live, openLive } from '../client/live.ts';
 import { addressIn, placeIn } from '../lagos/trips.ts';

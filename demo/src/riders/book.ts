@@ -1,6 +1,6 @@
-import { nearbyDrivers } from '@saferide/domain/contracts/dispatch';
-import { bookRide, scheduleRide } from '@saferide/domain/contracts/ride-commands';
-import { rideQuote } from '@saferide/domain/contracts/ride-queries';
+import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
+import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
+import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { Trip } from '../lagos/trips.ts';
 import type { World } from '../run/world.ts';
 import type { Rider } from './become-rider.ts';

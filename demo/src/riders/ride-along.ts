@@ -1,6 +1,6 @@
-import { cancelRide, changeRideDestination, rateRide, topUpRide } from '@saferide/domain/contracts/ride-commands';
-import { customerRides, customerStats, rideReceipt } from '@saferide/domain/contracts/ride-queries';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { cancelRide, changeRideDestination, rateRide, topUpRide } from '@saferide/contracts/ride/commands';
+import { customerRides, customerStats, rideReceipt } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { addressIn, anyArea, placeIn } from '../lagos/trips.ts';
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@saferide/domain/contracts/define-call';
-import type { RideStatus } from '@saferide/domain/contracts/ride-views';
+import type { Call } from '@saferide/contracts/define-call';
+import type { RideStatus } from '@saferide/contracts/ride/views';
 
 /** What the demo itself knows of a ride one of its riders booked. */
 export interface BookedRide {

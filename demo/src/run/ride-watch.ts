@@ -1,5 +1,5 @@
-import { rideById } from '@saferide/domain/contracts/ride-queries';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { rideById } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/views';
 import type { Client } from '../client/client.ts';
 import type { Live } from '../client/live.ts';
 import { sleep } from '../pace.ts';

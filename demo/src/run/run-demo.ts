@@ -1,4 +1,4 @@
-import { rideById } from '@saferide/domain/contracts/ride-queries';
+import { rideById } from '@saferide/contracts/ride/queries';
 import type { DemoOptions } from '../options.ts';
 import { createPace, signalOf, sleep } from '../pace.ts';
 import { castOf } from '../people/cast.ts';

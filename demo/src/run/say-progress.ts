@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/domain/contracts/ride-views';
+import type { RideStatus } from '@saferide/contracts/ride/views';
 import type { Ledger } from './ledger.ts';
 import type { Summary } from './summary.ts';
 

@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/domain/contracts/ride-views';
+import type { RideStatus } from '@saferide/contracts/ride/views';
 import type { BookedRide, Ledger, Moments } from './ledger.ts';
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import type { Command } from '../lifecycle/lifecycle.ts';
+import type { Command } from '../kernel/lifecycle.ts';
 import type { GrantableRole } from './roles.ts';
 import type { NotificationSettings } from './state.ts';
 

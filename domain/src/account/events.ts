@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../events/define-events.ts';
-import { id } from '../events/event-fields.ts';
+import { defineEvents, type EventOf } from '../kernel/define-events.ts';
+import { id } from '../kernel/event-fields.ts';
 import { grantableRoles } from './roles.ts';
 
 const role = z.enum(grantableRoles);

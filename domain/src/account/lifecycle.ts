@@ -1,4 +1,4 @@
-import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { AccountCommand } from './commands.ts';
 import { removeFavorite, saveFavorite } from './decide/favorites.ts';
 import { completeProfile, createCustomer, refuseWithoutProfile, register } from './decide/registration.ts';

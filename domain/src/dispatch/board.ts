@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../events/catalogue.ts';
+import type { DomainEvent } from '../catalogue.ts';
 import type { VehicleType } from '../tariff/vehicle-type.ts';
 import { type Instant, latest } from '../time/instant.ts';
 import type { Candidate } from './wave.ts';

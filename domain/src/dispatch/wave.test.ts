@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../lifecycle/lifecycle.ts';
+import { fold } from '../kernel/lifecycle.ts';
 import { ride } from '../ride/lifecycle.ts';
 import type { RideIn } from '../ride/state.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../lifecycle/lifecycle.ts';
+import type { Command } from '../kernel/lifecycle.ts';
 import type { VehicleType } from '../tariff/vehicle-type.ts';
 import type { Instant } from '../time/instant.ts';
 import type { DriverDutyEvent } from './events.ts';

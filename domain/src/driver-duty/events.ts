@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../events/define-events.ts';
-import { id, instant, vehicleType } from '../events/event-fields.ts';
+import { defineEvents, type EventOf } from '../kernel/define-events.ts';
+import { id, instant, vehicleType } from '../kernel/event-fields.ts';
 
 /** A scheduled ride a driver has promised to take: the time kept free for it. */
 export const reservation = z.object({ rideId: id, from: instant, until: instant });

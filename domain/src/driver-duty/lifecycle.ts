@@ -1,4 +1,4 @@
-import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverDutyCommand } from './commands.ts';
 import { alreadyOffline, alreadyOnline, goOffline, goOnline, offlineDriver, onRide } from './decide/duty.ts';
 import { beginScheduled, engage, engageAgain, release, reserve } from './decide/engagement.ts';

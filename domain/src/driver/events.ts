@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../events/define-events.ts';
-import { id, vehicleType } from '../events/event-fields.ts';
+import { defineEvents, type EventOf } from '../kernel/define-events.ts';
+import { id, vehicleType } from '../kernel/event-fields.ts';
 import { bankAccount, driverDocuments, driverPersonalForm, vehicleDetails } from './registration-form.ts';
 
 /** `full`: licence, vehicle and background. `vehicle`: a changed vehicle alone, the driver staying active. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../lifecycle/lifecycle.ts';
+import { fold } from '../kernel/lifecycle.ts';
 import {
   DELE,
   delesDocuments,

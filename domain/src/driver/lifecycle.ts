@@ -1,4 +1,4 @@
-import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverCommand } from './commands.ts';
 import { changeBankAccount, recordBankAccountCheck } from './decide/bank-account.ts';
 import { register } from './decide/registration.ts';

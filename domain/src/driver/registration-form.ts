@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../events/event-fields.ts';
+import { id } from '../kernel/event-fields.ts';
 
 /** The parts of the driver's form (spec 2 §3.1) as events keep them. */
 

@@ -1,4 +1,4 @@
-import type { Command } from '../lifecycle/lifecycle.ts';
+import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { PaymentConfirmer, PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../events/define-events.ts';
-import { id, kobo } from '../events/event-fields.ts';
+import { defineEvents, type EventOf } from '../kernel/define-events.ts';
+import { id, kobo } from '../kernel/event-fields.ts';
 import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
 
 const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMethods), provider: z.string() });

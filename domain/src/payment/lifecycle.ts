@@ -1,4 +1,4 @@
-import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { PaymentCommand } from './commands.ts';
 import { alreadyKnown, fail, initiate, refund, verify } from './decide/payment.ts';
 import type { PaymentEvent } from './events.ts';

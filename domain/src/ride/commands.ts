@@ -1,4 +1,4 @@
-import type { Command } from '../lifecycle/lifecycle.ts';
+import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { Tariff } from '../tariff/tariff.ts';
 import type { VehicleType } from '../tariff/vehicle-type.ts';

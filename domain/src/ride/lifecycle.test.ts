@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../lifecycle/lifecycle.ts';
+import { fold } from '../kernel/lifecycle.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {

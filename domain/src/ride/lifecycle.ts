@@ -1,4 +1,4 @@
-import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { RideCommand } from './commands.ts';
 import { accept } from './decide/accept.ts';
 import { rate, recordFarePaid } from './decide/afterwards.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefusal } from '../lifecycle/lifecycle.ts';
+import { fold, isRefusal } from '../kernel/lifecycle.ts';
 import { quote } from '../tariff/tariff.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
 import { NOON } from '../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Upcaster } from '../events/define-events.ts';
+import type { Upcaster } from '../kernel/define-events.ts';
 
 /**
  * RideRequested version 1 held the fare in whole naira (`priceNaira`) and named no tariff or city:

@@ -1,12 +1,12 @@
 import { account } from '../account/lifecycle.ts';
 import { driver } from '../driver/lifecycle.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
-import { driverSubscription } from '../driver-subscription/lifecycle.ts';
-import type { AnyEvent } from '../events/define-events.ts';
-import { type Command, type Decider, fold, isRefusal, type Refusal, type Stateful } from '../lifecycle/lifecycle.ts';
-import { lagosAreas } from '../places/lagos-areas.ts';
+import type { AnyEvent } from '../kernel/define-events.ts';
+import { type Command, type Decider, fold, isRefusal, type Refusal, type Stateful } from '../kernel/lifecycle.ts';
+import { lagosAreas } from '../place/lagos-areas.ts';
 import type { RideCommand } from '../ride/commands.ts';
 import { ride } from '../ride/lifecycle.ts';
+import { driverSubscription } from '../subscription/lifecycle.ts';
 import { quote } from '../tariff/tariff.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';

@@ -1,4 +1,4 @@
-import type { ReviewSettingsEvent } from '../review-settings/events.ts';
+import type { ReviewSettingsEvent } from '../vehicle-review/settings/events.ts';
 import { minutesIn } from './fixtures.ts';
 
 export const thresholdChanged = (thresholdPercent: number): ReviewSettingsEvent => ({

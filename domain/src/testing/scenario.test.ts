@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../events/define-events.ts';
-import { type Command, lifecycleOf } from '../lifecycle/lifecycle.ts';
+import { defineEvents, type EventOf } from '../kernel/define-events.ts';
+import { type Command, lifecycleOf } from '../kernel/lifecycle.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 import { manualClock } from './manual-clock.ts';
 import { scenarioOf } from './scenario.ts';

@@ -1,4 +1,4 @@
-import type { AnyEvent, EventDefinitions } from '../events/define-events.ts';
+import type { AnyEvent, EventDefinitions } from '../kernel/define-events.ts';
 import {
   type Command,
   type Decider,
@@ -9,7 +9,7 @@ import {
   type Refusal,
   type Stateful,
   type Unstamped,
-} from '../lifecycle/lifecycle.ts';
+} from '../kernel/lifecycle.ts';
 
 export interface Then<S, E extends Happened, R extends Refusal> {
   /** The command led to exactly these events, each at the command's time and of its declared shape. */

@@ -1,4 +1,4 @@
-import type { Command } from '../lifecycle/lifecycle.ts';
+import type { Command } from '../kernel/lifecycle.ts';
 import type { VehicleType } from '../tariff/vehicle-type.ts';
 import type { Assessment } from './assessment.ts';
 import type { VehiclePhoto } from './photo-angles.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../events/define-events.ts';
-import { id, instant, vehicleType } from '../events/event-fields.ts';
+import { defineEvents, type EventOf } from '../kernel/define-events.ts';
+import { id, instant, vehicleType } from '../kernel/event-fields.ts';
 import { assessment } from './assessment.ts';
 import { photoAngles } from './photo-angles.ts';
 import { reviewTiers } from './review-policy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, isRefusal } from '../lifecycle/lifecycle.ts';
+import { fold, isRefusal } from '../kernel/lifecycle.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';

@@ -1,4 +1,4 @@
-import { lifecycleOf } from '../lifecycle/lifecycle.ts';
+import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { VehicleReviewCommand } from './commands.ts';
 import { recordAssessment } from './decide/assessment.ts';
 import { approve, reject, requestImprovement } from './decide/decision.ts';

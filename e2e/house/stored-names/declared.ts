@@ -1,14 +1,14 @@
 import { timerKinds } from '@saferide/command-api/reactions/timers';
-import { THE_SETTINGS } from '@saferide/command-api/reviews/review-settings';
-import { aggregates } from '@saferide/domain/aggregates';
-import { calls } from '@saferide/domain/contracts/calls';
-import type { EventDefinition } from '@saferide/domain/events/define-events';
-import { reviewSettings } from '@saferide/domain/review-settings/lifecycle';
+import { THE_SETTINGS } from '@saferide/command-api/vehicle-review/review-settings';
+import { calls } from '@saferide/contracts/calls';
+import { aggregates } from '@saferide/domain/columns';
+import type { EventDefinition } from '@saferide/domain/kernel/define-events';
+import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
-import { type ReadModel, schemaOf } from '@saferide/projections/engine/read-model';
 import { REBUILD_LOCK } from '@saferide/projections/engine/rebuild-requests';
-import type { Column } from '@saferide/projections/engine/table';
-import { readModels } from '@saferide/projections/read-models';
+import { readModels } from '@saferide/read-models/columns';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import type { Column } from '@saferide/read-models/kernel/table';
 import { fieldsOf } from './fields.ts';
 
 const eventLines = (type: string, { version, data, personal, subject, upcast }: EventDefinition): string[] => [

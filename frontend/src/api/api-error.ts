@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@saferide/domain/contracts/problem';
+import { type Problem, problem } from '@saferide/contracts/problem';
 
 /**
  * An answer that is no success. `message` is the status, a colon, a space and the body (`spec/` document 1 §8); what

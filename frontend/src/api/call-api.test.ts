@@ -1,6 +1,6 @@
-import { updateProfile } from '@saferide/domain/contracts/account';
-import { cancelRide } from '@saferide/domain/contracts/ride-commands';
-import { customerStats, rideById } from '@saferide/domain/contracts/ride-queries';
+import { updateProfile } from '@saferide/contracts/account/account';
+import { cancelRide } from '@saferide/contracts/ride/commands';
+import { customerStats, rideById } from '@saferide/contracts/ride/queries';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError, codeOf, sentenceOf } from './api-error.ts';
 import { callApi } from './call-api.ts';

@@ -1,4 +1,4 @@
-import type { BodyInput, Call, QueryInput, ResponseOf } from '@saferide/domain/contracts/define-call';
+import type { BodyInput, Call, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { positions } from './positions.ts';
 import { learnServerTime } from './server-clock.ts';

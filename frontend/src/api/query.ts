@@ -1,4 +1,4 @@
-import type { Call, QueryInput, ResponseOf } from '@saferide/domain/contracts/define-call';
+import type { Call, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { callApi, pathOf } from './call-api.ts';
 import { positions } from './positions.ts';

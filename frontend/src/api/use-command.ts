@@ -1,4 +1,4 @@
-import type { BodyInput, Call, ResponseOf } from '@saferide/domain/contracts/define-call';
+import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/define-call';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, ConnectionError } from './api-error.ts';

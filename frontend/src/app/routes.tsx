@@ -1,4 +1,4 @@
-import { pages } from '@saferide/domain/contracts/pages';
+import { pages } from '@saferide/contracts/pages';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Frame } from './frame.tsx';

@@ -1,4 +1,4 @@
-import { vehicleType } from '@saferide/domain/contracts/ride-fields';
+import { vehicleType } from '@saferide/contracts/ride/fields';
 import { z } from 'zod';
 import { forget, keep, kept } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, uploadImage } from '@saferide/domain/contracts/uploads';
+import { MAX_UPLOAD_BYTES, uploadImage } from '@saferide/contracts/uploads';
 import { Camera, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';

@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/domain/contracts/ride-views';
+import type { RideStatus } from '@saferide/contracts/ride/views';
 import { riding } from '../messages/riding.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';

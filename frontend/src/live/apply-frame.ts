@@ -5,9 +5,9 @@ import {
   customerRides,
   customerScheduledRides,
   rideById,
-} from '@saferide/domain/contracts/ride-queries';
-import type { OfferedRideView, RideView } from '@saferide/domain/contracts/ride-views';
-import type { ServerFrame } from '@saferide/domain/contracts/socket';
+} from '@saferide/contracts/ride/queries';
+import type { OfferedRideView, RideView } from '@saferide/contracts/ride/views';
+import type { ServerFrame } from '@saferide/contracts/socket';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { askAnew } from '../api/ask-anew.ts';
 import { pathOf } from '../api/call-api.ts';

@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame } from '@saferide/domain/contracts/socket';
+import type { ClientFrame, ServerFrame } from '@saferide/contracts/socket';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveConnection, type LiveStatus } from './live-connection.ts';
 

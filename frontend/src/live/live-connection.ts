@@ -1,4 +1,4 @@
-import { type ClientFrame, type ServerFrame, serverFrame } from '@saferide/domain/contracts/socket';
+import { type ClientFrame, type ServerFrame, serverFrame } from '@saferide/contracts/socket';
 
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given_up';
 

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@saferide/domain/contracts/socket';
+import type { ServerFrame } from '@saferide/contracts/socket';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { LiveConnection, LiveStatus } from './live-connection.ts';
 

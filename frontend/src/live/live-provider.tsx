@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@saferide/domain/contracts/socket';
+import type { ServerFrame } from '@saferide/contracts/socket';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { connectLater } from './connect-later.ts';

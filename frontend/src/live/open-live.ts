@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@saferide/domain/contracts/socket';
+import type { ServerFrame } from '@saferide/contracts/socket';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../session/current-user.ts';
 import { liveToken } from '../session/live-token.ts';

@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/domain/contracts/ride-views';
+import type { RideStatus } from '@saferide/contracts/ride/views';
 
 /** Copy of the customer's screen of one ride: `spec/` document 3 §2, §4, §5, §8. */
 export const customerRide = {

@@ -1,4 +1,4 @@
-import type { ProjectionView, RebuildView } from '@saferide/domain/contracts/ops';
+import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
 
 const states: Readonly<Record<ProjectionView['state'], string>> = {
   live: 'Live',

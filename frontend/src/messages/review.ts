@@ -1,5 +1,5 @@
-import type { VehicleReviewView } from '@saferide/domain/contracts/vehicle-review';
-import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 
 type Angle = ReviewApplicationView['photos'][number]['angle'];
 type Tier = ReviewApplicationView['aiAssessment']['tier'];

@@ -1,4 +1,4 @@
-import type { CurrentUser, UserView } from '@saferide/domain/contracts/current-user';
+import type { CurrentUser, UserView } from '@saferide/contracts/account/current-user';
 import type { QueryClient } from '@tanstack/react-query';
 import { positions } from '../api/positions.ts';
 import { currentUserQuery } from './current-user.ts';

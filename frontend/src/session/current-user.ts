@@ -1,4 +1,4 @@
-import { type CurrentUser, currentUser } from '@saferide/domain/contracts/current-user';
+import { type CurrentUser, currentUser } from '@saferide/contracts/account/current-user';
 import { useQuery } from '@tanstack/react-query';
 import { queryFrom } from '../api/query.ts';
 

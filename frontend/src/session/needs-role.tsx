@@ -1,4 +1,4 @@
-import { pages } from '@saferide/domain/contracts/pages';
+import { pages } from '@saferide/contracts/pages';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,4 +1,4 @@
-import { sessionPages } from '@saferide/domain/contracts/pages';
+import { sessionPages } from '@saferide/contracts/pages';
 import { forget } from '../browser/storage.ts';
 import { personalThings, storageKeys } from '../browser/storage-keys.ts';
 import { app } from '../messages/app.ts';

@@ -1,4 +1,4 @@
-import { currentUser } from '@saferide/domain/contracts/current-user';
+import { currentUser } from '@saferide/contracts/account/current-user';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';

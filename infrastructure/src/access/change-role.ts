@@ -2,7 +2,7 @@ import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import type { AccountState } from '@saferide/domain/account/state';
-import { fold, isRefusal } from '@saferide/domain/lifecycle/lifecycle';
+import { fold, isRefusal } from '@saferide/domain/kernel/lifecycle';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type Cause, type EventLog, streamOf } from '../event-store/event-log.ts';
 import type { Position } from '../event-store/event-store.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@saferide/domain/events/metadata';
+import type { Actor } from '@saferide/domain/kernel/metadata';
 
 /** Why and by whom events are appended: becomes their metadata. */
 export interface Cause {

@@ -1,4 +1,4 @@
-import { eventCatalogue } from '@saferide/domain/events/catalogue';
+import { eventCatalogue } from '@saferide/domain/catalogue';
 import { ADA, adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { BOLA, rideAccepted, rideRequested } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';

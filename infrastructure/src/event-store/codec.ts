@@ -1,5 +1,5 @@
-import type { AnyEvent, EventDefinition, EventDefinitions, StoredShape } from '@saferide/domain/events/define-events';
-import type { EventMetadata } from '@saferide/domain/events/metadata';
+import type { AnyEvent, EventDefinition, EventDefinitions, StoredShape } from '@saferide/domain/kernel/define-events';
+import type { EventMetadata } from '@saferide/domain/kernel/metadata';
 import type { z } from 'zod';
 import { open, type SubjectKey, seal } from '../personal-data/sealing.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';

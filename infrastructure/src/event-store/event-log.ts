@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AnyEvent } from '@saferide/domain/events/define-events';
-import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/lifecycle/lifecycle';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/kernel/lifecycle';
 import type { Cause } from './cause.ts';
 import type { Codec, Recorded } from './codec.ts';
 import { type AppendResult, type EventStore, type ExpectedRevision, type Position, START } from './event-store.ts';

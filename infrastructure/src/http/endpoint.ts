@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@saferide/domain/contracts/define-call';
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Caller } from '../access/caller.ts';

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { EdgeProblemCode, Problem } from '@saferide/domain/contracts/problem';
+import type { EdgeProblemCode, Problem } from '@saferide/contracts/problem';
 import type { Response } from 'express';
 
 /** What the answer says beside status, code and detail. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@saferide/domain/places/coordinates';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { Instant } from '@saferide/domain/time/instant';
 
 /** Where a driver was last seen. Degrees; degrees clockwise from north; kilometres an hour. */

@@ -1,4 +1,4 @@
-import { straightLineMetres } from '@saferide/domain/places/distance';
+import { straightLineMetres } from '@saferide/domain/place/distance';
 import type pg from 'pg';
 import type { Migration } from '../postgres/migrate.ts';
 import type { Fix, LocationIndex } from './location-index.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { UploadView, uploadPurposes } from '@saferide/domain/contracts/uploads';
+import type { UploadView, uploadPurposes } from '@saferide/contracts/uploads';
 import type { Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { secretFor } from '../configuration/secrets.ts';

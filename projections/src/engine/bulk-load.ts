@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import type { AnyRow, ColumnKind, Table } from '@saferide/read-models/kernel/table';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { analyzeSql, createIndexesSql } from './ddl.ts';
-import type { AnyRow, ColumnKind, Table } from './table.ts';
 
 /** Characters COPY's text format gives a meaning to. */
 const SPECIAL = /[\\\t\n\r]/;

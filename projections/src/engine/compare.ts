@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import type { ReadModel } from './read-model.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 

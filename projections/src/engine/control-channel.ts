@@ -1,5 +1,5 @@
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
-import { CONTROL_CHANNEL } from './control.ts';
+import { CONTROL_CHANNEL } from '@saferide/read-models/inside/control';
 
 export interface ControlChannel {
   /** A signal that aborts at the next word about `model` (or when words may have been missed). */

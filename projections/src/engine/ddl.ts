@@ -1,5 +1,5 @@
-import { type ReadModel, shadowSchemaOf } from './read-model.ts';
-import type { Column, ColumnKind, Table } from './table.ts';
+import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
+import type { Column, ColumnKind, Table } from '@saferide/read-models/kernel/table';
 
 /** PostgreSQL's type for each kind. Instants and ids compare byte by byte, whatever the server's locale. */
 export const sqlType: Readonly<Record<ColumnKind, string>> = {

@@ -1,20 +1,20 @@
-import { eventCatalogue } from '@saferide/domain/events/catalogue';
+import { eventCatalogue } from '@saferide/domain/catalogue';
 import { createCodec, type Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { readModels } from '@saferide/read-models/columns';
+import { foldSpecs } from '@saferide/read-models/columns.spec';
+import { erasedSubjects } from '@saferide/read-models/kernel/project-batch';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { type AnyRow, keyOfRow } from '@saferide/read-models/kernel/table';
+import type { Rows } from '@saferide/read-models/testing/fold-ways';
+import { rowsFound, rowsTold } from '@saferide/read-models/testing/hold-fold-spec';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldSpecs } from '../read-models.spec.ts';
-import { readModels } from '../read-models.ts';
-import type { Rows } from '../testing/fold-ways.ts';
-import { rowsFound, rowsTold } from '../testing/hold-fold-spec.ts';
-import { erasedSubjects } from './project-batch.ts';
 import { Projector } from './projector.ts';
-import { type ReadModel, schemaOf } from './read-model.ts';
 import { ensureLiveSchema } from './schemas.ts';
-import { type AnyRow, keyOfRow } from './table.ts';
 
 it('every read model has a spec', () => {
   expect(foldSpecs.map(({ model }) => model.name).sort()).toEqual(readModels.map(({ name }) => name).sort());

@@ -1,7 +1,7 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { readCheckpoint } from './checkpoint.ts';
-import { type ReadModel, schemaOf } from './read-model.ts';
 
 /** Where the live tables stand, if there is anything in them to compare with: same version, some of the log projected. */
 export const comparablePosition = async (db: Pick<pg.Pool, 'query'>, model: ReadModel): Promise<Position | null> => {

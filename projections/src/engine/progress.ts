@@ -1,6 +1,6 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { announcementPayload, CHANGED_CHANNEL } from '@saferide/read-models/inside/checkpoint';
 import type pg from 'pg';
-import { announcementPayload, CHANGED_CHANNEL } from './checkpoint.ts';
 
 /**
  * Says how far read models have come when nothing in them changed: events of other kinds went by. Waiting queries need

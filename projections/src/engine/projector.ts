@@ -1,11 +1,17 @@
 import { type Codec, type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Batch, Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
+import {
+  ERASED_EVENT,
+  erasedSubjects,
+  foldEvents,
+  storedOf,
+  streamOfDecoded,
+} from '@saferide/read-models/kernel/project-batch';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
+import { changesOf, emptyWorkingSet, missingKeys, settle } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
-import { readCheckpoint } from './checkpoint.ts';
-import { ERASED_EVENT, erasedSubjects, foldEvents, storedOf, streamOfDecoded } from './project-batch.ts';
-import type { ReadModel } from './read-model.ts';
 import { loadRows } from './stored-rows.ts';
-import { changesOf, emptyWorkingSet, missingKeys, settle } from './working-set.ts';
 import { type ParkedEvent, write } from './write.ts';
 
 /** Rows of one table kept in memory between batches, so that a busy row is not read again for every event. */

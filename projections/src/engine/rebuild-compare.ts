@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { type ReadModel, schemaOf, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { type Comparison, compareDigests, digestsOf, firstDifferences } from './compare.ts';
 import { comparablePosition } from './live-position.ts';
-import { type ReadModel, schemaOf, shadowSchemaOf } from './read-model.ts';
 import { advance, type Load } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';

@@ -1,5 +1,5 @@
+import { readModels } from '@saferide/read-models/columns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readModels } from '../read-models.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import type { Comparison } from './compare.ts';
 import { rebuild } from './rebuild.ts';

@@ -1,16 +1,16 @@
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
+import { ERASED_EVENT, type Fold, foldTogether } from '@saferide/read-models/kernel/project-batch';
+import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
+import type { AnyRow } from '@saferide/read-models/kernel/table';
+import { bulkWorkingSet, type WorkingSet } from '@saferide/read-models/kernel/working-set';
 import { loadTable } from './bulk-load.ts';
-import { readCheckpoint } from './checkpoint.ts';
 import { livePosition } from './live-position.ts';
-import { ERASED_EVENT, type Fold, foldTogether } from './project-batch.ts';
 import { isDataError, Projector } from './projector.ts';
-import { type ReadModel, shadowSchemaOf } from './read-model.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 import { createShadow, ensureLiveSchema } from './schemas.ts';
-import type { AnyRow } from './table.ts';
-import { bulkWorkingSet, type WorkingSet } from './working-set.ts';
 import { write } from './write.ts';
 
 /** A page when catching up from the end of the bulk load to the live position. */

@@ -1,7 +1,7 @@
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import type { ReadModel } from './read-model.ts';
 
 export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' | 'swapping' | 'done';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import { readModels } from '@saferide/read-models/columns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readModels } from '../read-models.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { REBUILD_LOCK, type RebuildRequests, serveRebuildRequests } from './rebuild-requests.ts';
 

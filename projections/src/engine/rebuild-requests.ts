@@ -1,8 +1,8 @@
 import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
+import { CONTROL_SCHEMA } from '@saferide/read-models/inside/control';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { CONTROL_SCHEMA } from './control.ts';
-import type { ReadModel } from './read-model.ts';
 import { RebuildDiffers, rebuild } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { WorkerLog } from './worker.ts';

@@ -1,13 +1,13 @@
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { readModels } from '@saferide/read-models/columns';
+import { defineReadModel, type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { integer, table, text } from '@saferide/read-models/kernel/table';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readModels } from '../read-models.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { digestsOf } from './compare.ts';
-import { defineReadModel, type ReadModel, schemaOf } from './read-model.ts';
 import { RebuildDiffers, rebuild } from './rebuild.ts';
 import type { RebuildProgress } from './rebuild-options.ts';
-import { integer, table, text } from './table.ts';
 
 const PAST = { seed: 7, drivers: 5, customers: 20, rides: 120 };
 

@@ -1,9 +1,9 @@
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { FenceLost } from '@saferide/read-models/inside/checkpoint';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { FenceLost } from './checkpoint.ts';
 import { Projector } from './projector.ts';
-import { type ReadModel, schemaOf } from './read-model.ts';
 
 export interface ParkedRow {
   readonly id: string;

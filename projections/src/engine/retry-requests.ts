@@ -1,5 +1,5 @@
 import { listen } from '@saferide/infrastructure/postgres/listen';
-import { CONTROL_SCHEMA } from './control.ts';
+import { CONTROL_SCHEMA } from '@saferide/read-models/inside/control';
 import type { RebuildRequests, RebuildRequestsOptions } from './rebuild-requests.ts';
 import { parkedIn, retryParked } from './retry-parked.ts';
 

@@ -2,11 +2,11 @@ import { setMaxListeners } from 'node:events';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { CONTROL_SCHEMA, controlMigrations } from './control.ts';
 import { openControlChannel } from './control-channel.ts';
 import { progressAnnouncer } from './progress.ts';
-import type { ReadModel } from './read-model.ts';
 import { runWorker, type WorkerLog, type WorkerState } from './worker.ts';
 
 export interface WorkersOptions {

@@ -1,8 +1,8 @@
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { announcementPayload, CHANGED_CHANNEL, readCheckpoint } from '@saferide/read-models/inside/checkpoint';
+import { type ReadModel, schemaOf, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { announcementPayload, CHANGED_CHANNEL, readCheckpoint } from './checkpoint.ts';
 import { createSchemaSql, dropShadowSql } from './ddl.ts';
-import { type ReadModel, schemaOf, shadowSchemaOf } from './read-model.ts';
 
 /** What a rebuild replaced, kept until the next rebuild or until dropped. */
 export const retiredSchemaOf = (model: ReadModel): string => `retired_${model.name}`;

@@ -1,8 +1,15 @@
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
+import {
+  type AnyRow,
+  type Column,
+  keyOfRow,
+  keyParts,
+  type RowKey,
+  type Table,
+} from '@saferide/read-models/kernel/table';
+import type { WorkingSet } from '@saferide/read-models/kernel/working-set';
 import type pg from 'pg';
 import { sqlType } from './ddl.ts';
-import type { ReadModel } from './read-model.ts';
-import { type AnyRow, type Column, keyOfRow, keyParts, type RowKey, type Table } from './table.ts';
-import type { WorkingSet } from './working-set.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 

@@ -2,12 +2,12 @@ import { ADA, adaCompletedProfile, adaRegistered } from '@saferide/domain/testin
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { history } from '@saferide/domain/testing/history';
 import type { Batch, EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { readModels } from '@saferide/read-models/columns';
+import { isPaused, setPaused } from '@saferide/read-models/inside/control';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readModels } from '../read-models.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { isPaused, setPaused } from './control.ts';
 import { Projector } from './projector.ts';
-import { type ReadModel, schemaOf } from './read-model.ts';
 import { rebuild } from './rebuild.ts';
 import { parkedIn, retryParked } from './retry-parked.ts';
 import { ensureLiveSchema } from './schemas.ts';

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import { type EventStore, ForeignCheckpoint, type Position } from '@saferide/infrastructure/event-store/event-store';
 import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import { FenceLost } from '@saferide/read-models/inside/checkpoint';
+import { isPaused } from '@saferide/read-models/inside/control';
+import { ERASED_EVENT } from '@saferide/read-models/kernel/project-batch';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { FenceLost } from './checkpoint.ts';
-import { isPaused } from './control.ts';
-import { ERASED_EVENT } from './project-batch.ts';
 import { Projector } from './projector.ts';
-import { type ReadModel, schemaOf } from './read-model.ts';
 import { ensureLiveSchema } from './schemas.ts';
 
 export interface WorkerLog {

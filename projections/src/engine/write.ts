@@ -1,10 +1,10 @@
 import type { Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { announcementPayload, CHANGED_CHANNEL, FenceLost } from '@saferide/read-models/inside/checkpoint';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
+import { keyOfRow, keyParts, type Table } from '@saferide/read-models/kernel/table';
+import type { Changes } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
-import { announcementPayload, CHANGED_CHANNEL, FenceLost } from './checkpoint.ts';
-import type { ReadModel } from './read-model.ts';
 import { deleteSql, eraseSql, Parameters, upsertSql } from './stored-rows.ts';
-import { keyOfRow, keyParts, type Table } from './table.ts';
-import type { Changes } from './working-set.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 

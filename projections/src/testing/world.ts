@@ -1,4 +1,4 @@
-import { eventCatalogue } from '@saferide/domain/events/catalogue';
+import { eventCatalogue } from '@saferide/domain/catalogue';
 import { type HistoricEvent, type HistoryOptions, history } from '@saferide/domain/testing/history';
 import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
@@ -8,9 +8,9 @@ import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-m
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { readCheckpoint } from '../engine/checkpoint.ts';
-import { type ReadModel, schemaOf } from '../engine/read-model.ts';
 import { runWorkers, type Workers } from '../engine/run-workers.ts';
 import type { WorkerLog } from '../engine/worker.ts';
 

@@ -1,4 +1,4 @@
-import { calls } from '@saferide/domain/contracts/calls';
+import { calls } from '@saferide/contracts/calls';
 import { expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,5 +1,5 @@
-import { calls, type NamedCall } from '@saferide/domain/contracts/calls';
-import { problem } from '@saferide/domain/contracts/problem';
+import { calls, type NamedCall } from '@saferide/contracts/calls';
+import { problem } from '@saferide/contracts/problem';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { rideStats } from '@saferide/domain/contracts/ride-queries';
+import { rideStats } from '@saferide/contracts/ride/queries';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { problemHandler } from '@saferide/infrastructure/http/problem-handler';

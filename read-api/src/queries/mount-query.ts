@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call, ResponseOf } from '@saferide/domain/contracts/define-call';
+import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';

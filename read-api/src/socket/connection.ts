@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@saferide/domain/contracts/socket';
+import type { ServerFrame } from '@saferide/contracts/socket';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import type { WebSocket } from 'ws';
 import { closeCodes, socketLimits } from './limits.ts';

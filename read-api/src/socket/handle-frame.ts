@@ -1,9 +1,9 @@
-import type { ClientFrame } from '@saferide/domain/contracts/socket';
+import type { ClientFrame } from '@saferide/contracts/socket';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import { nearbyDriversOf } from '../drivers/nearby-drivers.ts';
-import { findRide } from '../rides/find-ride.ts';
-import { rideViewFor } from '../rides/ride-view.ts';
+import { nearbyDriversOf } from '../driver/nearby-drivers.ts';
+import { findRide } from '../ride/find-ride.ts';
+import { rideViewFor } from '../ride/ride-view.ts';
 import type { ReadServices } from '../services.ts';
 import type { Connection } from './connection.ts';
 import { socketLimits } from './limits.ts';

@@ -1,7 +1,7 @@
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, DRIVER_2, RIDE } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';
-import type { RideRow } from '../rides/ride-row.ts';
+import type { RideRow } from '../ride/ride-row.ts';
 import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
 import { remindersDue } from './reminders.ts';
 import { knownAfter, type RoundOffer, rideChanges } from './ride-changes.ts';

@@ -1,9 +1,9 @@
-import type { RideStatus } from '@saferide/domain/contracts/ride-views';
-import type { ServerFrame } from '@saferide/domain/contracts/socket';
+import type { RideStatus } from '@saferide/contracts/ride/views';
+import type { ServerFrame } from '@saferide/contracts/socket';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { Instant } from '@saferide/domain/time/instant';
-import { offeredRideView } from '../rides/offered-ride.ts';
-import type { RideRow } from '../rides/ride-row.ts';
+import { offeredRideView } from '../ride/offered-ride.ts';
+import type { RideRow } from '../ride/ride-row.ts';
 
 /** An offer of the ride's present search round. */
 export interface RoundOffer {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { clientFrame } from '@saferide/domain/contracts/socket';
+import { clientFrame } from '@saferide/contracts/socket';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { isOwnOrigin } from '@saferide/infrastructure/http/same-origin';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';

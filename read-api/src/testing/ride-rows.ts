@@ -1,6 +1,6 @@
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, FARE, METRES, MINUTES, RIDE, trip } from '@saferide/domain/testing/ride-fixtures';
-import type { RideRow } from '../rides/ride-row.ts';
+import type { RideRow } from '../ride/ride-row.ts';
 
 /** Bola's ride as it stands while a driver is looked for. */
 export const requestedRide: RideRow = {

@@ -1,4 +1,4 @@
-import { uploadContent, uploadLink } from '@saferide/domain/contracts/uploads';
+import { uploadContent, uploadLink } from '@saferide/contracts/uploads';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';

@@ -1,4 +1,4 @@
-import { straightLineMetres } from '../../places/distance.ts';
+import { straightLineMetres } from '../../place/distance.ts';
 import { after } from '../../time/instant.ts';
 import type {
   ChangeDestination,

@@ -1,5 +1,5 @@
-import { loginVerify } from '@saferide/domain/contracts/auth';
-import { pages } from '@saferide/domain/contracts/pages';
+import { loginVerify } from '@saferide/contracts/account/auth';
+import { pages } from '@saferide/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { loginRequest } from '@saferide/domain/contracts/auth';
+import { loginRequest } from '@saferide/contracts/account/auth';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

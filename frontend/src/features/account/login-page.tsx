@@ -1,4 +1,4 @@
-import { pages } from '@saferide/domain/contracts/pages';
+import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forget, keep, kept } from '../../browser/storage.ts';

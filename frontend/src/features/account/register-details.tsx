@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { registerRequest } from '@saferide/domain/contracts/auth';
+import { registerRequest } from '@saferide/contracts/account/auth';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

@@ -1,4 +1,4 @@
-import { resendCode } from '@saferide/domain/contracts/auth';
+import { resendCode } from '@saferide/contracts/account/auth';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

@@ -1,4 +1,4 @@
-import type { DriverProfileView } from '@saferide/domain/contracts/driver';
+import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { driving } from '../../messages/driving.ts';

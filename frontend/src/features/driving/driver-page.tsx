@@ -1,4 +1,4 @@
-import { pages } from '@saferide/domain/contracts/pages';
+import { pages } from '@saferide/contracts/pages';
 import { Navigate } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';

@@ -1,13 +1,13 @@
-import { driverProfile, readVerificationStatus } from '@saferide/domain/contracts/driver';
+import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
 import {
   acceptedScheduledRides,
   activeDriverRide,
   availableRides,
   driverStats,
   whyNoOffer,
-} from '@saferide/domain/contracts/ride-queries';
-import { driverPayments, readSubscription, readTrialStatus } from '@saferide/domain/contracts/subscription';
-import { readVehicleReview } from '@saferide/domain/contracts/vehicle-review';
+} from '@saferide/contracts/ride/queries';
+import { driverPayments, readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
+import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { queryFrom } from '../../api/query.ts';
 
 export const driverProfileQuery = queryFrom(driverProfile, { models: ['drivers'] });

@@ -1,4 +1,4 @@
-import { uploadImage } from '@saferide/domain/contracts/uploads';
+import { uploadImage } from '@saferide/contracts/uploads';
 import { callApi } from '../../api/call-api.ts';
 
 /** Development only: drawn pictures, so that one can try everything out without a camera. */

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@saferide/domain/contracts/current-user';
-import { pages } from '@saferide/domain/contracts/pages';
+import type { CurrentUser } from '@saferide/contracts/account/current-user';
+import { pages } from '@saferide/contracts/pages';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../design/card.tsx';

@@ -1,5 +1,5 @@
-import { figures } from '@saferide/domain/contracts/figures';
-import { pages } from '@saferide/domain/contracts/pages';
+import { figures } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
 import { Car, Check, ClipboardCheck, MapPinned } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { figures } from '@saferide/domain/contracts/figures';
-import { pages } from '@saferide/domain/contracts/pages';
+import { figures } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
 import { Check } from 'lucide-react';
 import { buttonClasses } from '../../design/button.tsx';
 import { naira } from '../../messages/format.ts';

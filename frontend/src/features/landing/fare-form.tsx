@@ -1,6 +1,6 @@
-import { figures, pradoHours } from '@saferide/domain/contracts/figures';
-import { pages } from '@saferide/domain/contracts/pages';
-import { lagosAreas } from '@saferide/domain/contracts/places';
+import { figures, pradoHours } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
+import { lagosAreas } from '@saferide/contracts/place/offered';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../design/button.tsx';
 import { controlClasses } from '../../design/field.tsx';

@@ -1,4 +1,4 @@
-import { figures } from '@saferide/domain/contracts/figures';
+import { figures } from '@saferide/contracts/figures';
 import { naira } from '../../messages/format.ts';
 import { landing } from '../../messages/landing.ts';
 import { Road, Sedan } from './drawings.tsx';

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/domain/contracts/pages';
+import { pages } from '@saferide/contracts/pages';
 import { Download } from 'lucide-react';
 import { buttonClasses } from '../../design/button.tsx';
 import { landing } from '../../messages/landing.ts';

@@ -1,4 +1,4 @@
-import { cities, LANDMARKS_SHOWN } from '@saferide/domain/contracts/places';
+import { cities, LANDMARKS_SHOWN } from '@saferide/contracts/place/offered';
 import { landing } from '../../messages/landing.ts';
 import { PLACES } from './marks.ts';
 

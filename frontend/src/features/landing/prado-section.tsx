@@ -1,5 +1,5 @@
-import { figures, pradoHours } from '@saferide/domain/contracts/figures';
-import { pages } from '@saferide/domain/contracts/pages';
+import { figures, pradoHours } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
 import { buttonClasses } from '../../design/button.tsx';
 import { naira } from '../../messages/format.ts';
 import { landing } from '../../messages/landing.ts';

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/domain/contracts/pages';
+import { pages } from '@saferide/contracts/pages';
 import { landing } from '../../messages/landing.ts';
 import { PRODUCT } from '../../messages/product.ts';
 import { Road } from './drawings.tsx';

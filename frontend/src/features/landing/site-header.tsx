@@ -1,5 +1,5 @@
-import { figures } from '@saferide/domain/contracts/figures';
-import { pages } from '@saferide/domain/contracts/pages';
+import { figures } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
 import { Moon, Sun } from 'lucide-react';
 import { landing } from '../../messages/landing.ts';
 import { PRODUCT } from '../../messages/product.ts';

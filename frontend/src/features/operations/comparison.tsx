@@ -1,4 +1,4 @@
-import type { RebuildView } from '@saferide/domain/contracts/ops';
+import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { count } from '../../messages/format.ts';
 import { operations } from '../../messages/operations.ts';
 import { shortPosition } from './lag.ts';

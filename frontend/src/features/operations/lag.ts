@@ -1,4 +1,4 @@
-import type { ProjectionView } from '@saferide/domain/contracts/ops';
+import type { ProjectionView } from '@saferide/contracts/operation/operation';
 
 /** Where a read model was at one look. */
 export interface LagSample {

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/domain/contracts/pages';
+import { pages } from '@saferide/contracts/pages';
 import { ChartColumn } from 'lucide-react';
 import { ButtonLink } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';

@@ -1,4 +1,4 @@
-import { type ParkedView, retryParked } from '@saferide/domain/contracts/ops';
+import { type ParkedView, retryParked } from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

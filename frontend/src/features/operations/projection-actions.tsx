@@ -1,4 +1,4 @@
-import { type ProjectionView, pauseProjection, resumeProjection } from '@saferide/domain/contracts/ops';
+import { type ProjectionView, pauseProjection, resumeProjection } from '@saferide/contracts/operation/operation';
 import { Hammer, Pause, Play } from 'lucide-react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

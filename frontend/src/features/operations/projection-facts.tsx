@@ -1,4 +1,4 @@
-import type { ProjectionView } from '@saferide/domain/contracts/ops';
+import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import type { ReactNode } from 'react';
 import { count, decimal, span } from '../../messages/format.ts';
 import { operations } from '../../messages/operations.ts';

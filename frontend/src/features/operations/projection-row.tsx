@@ -1,4 +1,4 @@
-import type { ProjectionView } from '@saferide/domain/contracts/ops';
+import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useId, useState } from 'react';
 import { operations } from '../../messages/operations.ts';
 import { isStalled, type LagSample, standingOf } from './lag.ts';

@@ -1,4 +1,4 @@
-import type { ProjectionView } from '@saferide/domain/contracts/ops';
+import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
 import { Hammer } from 'lucide-react';
 import { useState } from 'react';

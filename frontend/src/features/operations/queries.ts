@@ -1,4 +1,4 @@
-import { driverNumbers, parked, projections } from '@saferide/domain/contracts/ops';
+import { driverNumbers, parked, projections } from '@saferide/contracts/operation/operation';
 import { queryFrom } from '../../api/query.ts';
 
 /** What the console is drawn from is no read model: commands and the console's own clock fetch it anew by this name. */

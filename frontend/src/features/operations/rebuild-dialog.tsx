@@ -1,4 +1,4 @@
-import { rebuildProjection } from '@saferide/domain/contracts/ops';
+import { rebuildProjection } from '@saferide/contracts/operation/operation';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

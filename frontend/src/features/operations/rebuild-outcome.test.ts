@@ -1,4 +1,4 @@
-import type { RebuildView } from '@saferide/domain/contracts/ops';
+import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { describe, expect, it } from 'vitest';
 import { maySwap, outcomeOf, percentOf } from './rebuild-outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { RebuildView } from '@saferide/domain/contracts/ops';
+import type { RebuildView } from '@saferide/contracts/operation/operation';
 
 export type RebuildOutcome = 'running' | 'equal' | 'differs' | 'not_compared' | 'swapped' | 'cancelled' | 'failed';
 

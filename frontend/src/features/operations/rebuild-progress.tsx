@@ -1,4 +1,4 @@
-import { cancelRebuild, type RebuildView } from '@saferide/domain/contracts/ops';
+import { cancelRebuild, type RebuildView } from '@saferide/contracts/operation/operation';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';

@@ -1,4 +1,4 @@
-import type { RebuildView } from '@saferide/domain/contracts/ops';
+import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { Button } from '../../design/button.tsx';
 import { Notice, type Tone } from '../../design/notice.tsx';
 import { atDateTime } from '../../messages/format.ts';

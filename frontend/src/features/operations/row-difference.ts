@@ -1,4 +1,4 @@
-import type { RebuildView } from '@saferide/domain/contracts/ops';
+import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { z } from 'zod';
 
 type Difference = NonNullable<RebuildView['comparison']>['differences'][number];

@@ -1,4 +1,4 @@
-import type { ProjectionView } from '@saferide/domain/contracts/ops';
+import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { CirclePause, CircleX, Hammer, Radio, TrendingUp, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { operations } from '../../messages/operations.ts';

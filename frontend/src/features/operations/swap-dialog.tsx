@@ -1,4 +1,4 @@
-import { type RebuildView, rebuildProjection } from '@saferide/domain/contracts/ops';
+import { type RebuildView, rebuildProjection } from '@saferide/contracts/operation/operation';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

@@ -1,4 +1,4 @@
-import type { ProjectionView } from '@saferide/domain/contracts/ops';
+import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useEffect, useState } from 'react';
 import { type LagSample, withSample } from './lag.ts';
 

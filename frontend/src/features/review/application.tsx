@@ -1,4 +1,4 @@
-import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';

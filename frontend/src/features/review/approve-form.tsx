@@ -1,4 +1,4 @@
-import { approveVehicle } from '@saferide/domain/contracts/vehicle-review-admin';
+import { approveVehicle } from '@saferide/contracts/vehicle-review/admin';
 import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../design/field.tsx';
 import { review } from '../../messages/review.ts';

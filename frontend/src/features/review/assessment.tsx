@@ -1,4 +1,4 @@
-import type { AssessmentView } from '@saferide/domain/contracts/vehicle-review';
+import type { AssessmentView } from '@saferide/contracts/vehicle-review/review';
 import { Badge } from '../../design/badge.tsx';
 import { Card } from '../../design/card.tsx';
 import { Figure, Figures } from '../../design/figure.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { Check, MessageSquareWarning, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { requestVehicleImprovement } from '@saferide/domain/contracts/vehicle-review-admin';
+import { requestVehicleImprovement } from '@saferide/contracts/vehicle-review/admin';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';

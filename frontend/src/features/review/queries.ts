@@ -3,7 +3,7 @@ import {
   readReviewSettings,
   reviewHistory,
   vehicleReviewStats,
-} from '@saferide/domain/contracts/vehicle-review-admin';
+} from '@saferide/contracts/vehicle-review/admin';
 import { queryFrom } from '../../api/query.ts';
 
 /** More than these do not fit on the page of a person who decides one after the other. */

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { rejectVehicle } from '@saferide/domain/contracts/vehicle-review-admin';
+import { rejectVehicle } from '@saferide/contracts/vehicle-review/admin';
 import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../design/field.tsx';
 import { review } from '../../messages/review.ts';

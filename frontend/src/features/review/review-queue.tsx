@@ -1,4 +1,4 @@
-import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../../design/classes.ts';

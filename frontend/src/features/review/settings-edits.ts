@@ -1,4 +1,4 @@
-import type { changeReviewSettings } from '@saferide/domain/contracts/vehicle-review-admin';
+import type { changeReviewSettings } from '@saferide/contracts/vehicle-review/admin';
 import type { z } from 'zod';
 
 export type ReviewSettings = z.infer<typeof changeReviewSettings.body>;

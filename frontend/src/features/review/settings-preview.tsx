@@ -1,4 +1,4 @@
-import { previewReviewSettings } from '@saferide/domain/contracts/vehicle-review-admin';
+import { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';

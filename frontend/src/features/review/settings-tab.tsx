@@ -1,4 +1,4 @@
-import { changeReviewSettings } from '@saferide/domain/contracts/vehicle-review-admin';
+import { changeReviewSettings } from '@saferide/contracts/vehicle-review/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';

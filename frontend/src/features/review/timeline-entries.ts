@@ -1,5 +1,5 @@
-import type { VehicleReviewView } from '@saferide/domain/contracts/vehicle-review';
-import type { reviewHistory } from '@saferide/domain/contracts/vehicle-review-admin';
+import type { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
+import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { z } from 'zod';
 import { decimal } from '../../messages/format.ts';
 import { review } from '../../messages/review.ts';

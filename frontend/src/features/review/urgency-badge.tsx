@@ -1,4 +1,4 @@
-import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { Badge } from '../../design/badge.tsx';
 import { review } from '../../messages/review.ts';
 

@@ -1,5 +1,5 @@
-import type { Call, ResponseOf } from '@saferide/domain/contracts/define-call';
-import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
+import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { showToast } from '../../toasts/toasts.ts';

@@ -1,4 +1,4 @@
-import type { ReviewApplicationView } from '@saferide/domain/contracts/vehicle-review-admin';
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { Card } from '../../design/card.tsx';
 import { atDateTime } from '../../messages/format.ts';
 import { review } from '../../messages/review.ts';

@@ -1,4 +1,4 @@
-import { lagosAreas } from '@saferide/domain/contracts/places';
+import { lagosAreas } from '@saferide/contracts/place/offered';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Star } from 'lucide-react';
 import { useState } from 'react';

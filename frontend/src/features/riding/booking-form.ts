@@ -1,9 +1,9 @@
-import { straightLineMetres } from '@saferide/domain/contracts/distance';
-import type { FavoriteView } from '@saferide/domain/contracts/favorites';
-import { figures } from '@saferide/domain/contracts/figures';
-import { lagosAreas } from '@saferide/domain/contracts/places';
-import { vehicleType } from '@saferide/domain/contracts/ride-fields';
-import { coordinates } from '@saferide/domain/contracts/ride-views';
+import type { FavoriteView } from '@saferide/contracts/account/favorites';
+import { figures } from '@saferide/contracts/figures';
+import { straightLineMetres } from '@saferide/contracts/place/distance';
+import { lagosAreas } from '@saferide/contracts/place/offered';
+import { vehicleType } from '@saferide/contracts/ride/fields';
+import { coordinates } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
 import { customerBooking } from '../../messages/customer-booking.ts';
 

@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Card } from '../../design/card.tsx';

@@ -1,5 +1,5 @@
-import { figures, pradoHours } from '@saferide/domain/contracts/figures';
-import { pages } from '@saferide/domain/contracts/pages';
+import { figures, pradoHours } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Car, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { registerCustomer } from '@saferide/domain/contracts/account';
-import { pages } from '@saferide/domain/contracts/pages';
+import { registerCustomer } from '@saferide/contracts/account/account';
+import { pages } from '@saferide/contracts/pages';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

@@ -1,6 +1,6 @@
-import { figures } from '@saferide/domain/contracts/figures';
-import { reportDriverAbsent } from '@saferide/domain/contracts/ride-commands';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { figures } from '@saferide/contracts/figures';
+import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone, Star } from 'lucide-react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

@@ -1,4 +1,4 @@
-import { type RideView, rideView } from '@saferide/domain/contracts/ride-views';
+import { type RideView, rideView } from '@saferide/contracts/ride/views';
 import { forgetThing, keepFor, keptFor } from '../../session/kept-for-person.ts';
 import { isOpen } from './open-rides.ts';
 

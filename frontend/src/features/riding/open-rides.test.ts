@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { describe, expect, it } from 'vitest';
 import { rideUnderWay } from './open-rides.ts';
 

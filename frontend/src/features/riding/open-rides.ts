@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { RideView } from '@saferide/contracts/ride/views';
 
 /** A ride booked for later takes over the screen from so long before its pickup. */
 const UNDER_WAY_BEFORE_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
-import type { QueryInput } from '@saferide/domain/contracts/define-call';
-import { favoriteLocations } from '@saferide/domain/contracts/favorites';
+import { favoriteLocations } from '@saferide/contracts/account/favorites';
+import type { QueryInput } from '@saferide/contracts/define-call';
 import {
   customerRides,
   customerScheduledRides,
@@ -7,7 +7,7 @@ import {
   rideById,
   rideQuote,
   rideReceipt,
-} from '@saferide/domain/contracts/ride-queries';
+} from '@saferide/contracts/ride/queries';
 import { queryFrom } from '../../api/query.ts';
 
 export const customerRidesQuery = queryFrom(customerRides, { query: { limit: 20 }, models: ['rides'] });

@@ -1,5 +1,5 @@
-import { rateRide } from '@saferide/domain/contracts/ride-commands';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { rateRide } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

@@ -1,5 +1,5 @@
-import { pages } from '@saferide/domain/contracts/pages';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { pages } from '@saferide/contracts/pages';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { generatePath, Link } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';

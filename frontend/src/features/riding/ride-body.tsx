@@ -1,5 +1,5 @@
-import { pages } from '@saferide/domain/contracts/pages';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { pages } from '@saferide/contracts/pages';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';

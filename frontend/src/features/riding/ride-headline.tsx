@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { classes } from '../../design/classes.ts';
 import { useServerNow } from '../../design/use-now.ts';
 import { customerRide } from '../../messages/customer-ride.ts';

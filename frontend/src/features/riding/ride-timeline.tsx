@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { Card } from '../../design/card.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { customerRide } from '../../messages/customer-ride.ts';

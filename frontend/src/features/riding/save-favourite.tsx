@@ -1,4 +1,4 @@
-import { saveFavoriteLocation } from '@saferide/domain/contracts/favorites';
+import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

@@ -1,5 +1,5 @@
-import { pages } from '@saferide/domain/contracts/pages';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { pages } from '@saferide/contracts/pages';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { generatePath } from 'react-router-dom';

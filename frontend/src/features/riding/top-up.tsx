@@ -1,6 +1,6 @@
-import { figures } from '@saferide/domain/contracts/figures';
-import { topUpRide } from '@saferide/domain/contracts/ride-commands';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { figures } from '@saferide/contracts/figures';
+import { topUpRide } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { Zap } from 'lucide-react';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';

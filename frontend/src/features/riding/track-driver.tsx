@@ -1,5 +1,5 @@
-import { straightLineMetres } from '@saferide/domain/contracts/distance';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { straightLineMetres } from '@saferide/contracts/place/distance';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { useState } from 'react';
 import { useServerNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';

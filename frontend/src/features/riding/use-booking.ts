@@ -1,6 +1,6 @@
-import { pages } from '@saferide/domain/contracts/pages';
-import { bookRide, scheduleRide } from '@saferide/domain/contracts/ride-commands';
-import { quoteView } from '@saferide/domain/contracts/ride-views';
+import { pages } from '@saferide/contracts/pages';
+import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
+import { quoteView } from '@saferide/contracts/ride/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';

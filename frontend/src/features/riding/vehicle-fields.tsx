@@ -1,4 +1,4 @@
-import { pradoHours } from '@saferide/domain/contracts/figures';
+import { pradoHours } from '@saferide/contracts/figures';
 import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { customerBooking } from '../../messages/customer-booking.ts';

@@ -1,4 +1,4 @@
-import { rideStats } from '@saferide/domain/contracts/ride-queries';
+import { rideStats } from '@saferide/contracts/ride/queries';
 import type { z } from 'zod';
 import { queryFrom } from '../../api/query.ts';
 import type { DayRange } from './day-range.ts';

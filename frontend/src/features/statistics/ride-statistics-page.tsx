@@ -1,4 +1,4 @@
-import { pages } from '@saferide/domain/contracts/pages';
+import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';

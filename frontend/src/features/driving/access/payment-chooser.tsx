@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@saferide/domain/contracts/pick-lists';
-import { subscribe } from '@saferide/domain/contracts/subscription';
+import type { PaymentMethod } from '@saferide/contracts/pick-lists';
+import { subscribe } from '@saferide/contracts/subscription/subscription';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@saferide/domain/contracts/subscription';
+import type { PaymentView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';

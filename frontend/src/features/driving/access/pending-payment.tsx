@@ -1,4 +1,4 @@
-import { checkPayment, type SubscriptionView } from '@saferide/domain/contracts/subscription';
+import { checkPayment, type SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';

@@ -1,4 +1,4 @@
-import { subscribe } from '@saferide/domain/contracts/subscription';
+import { subscribe } from '@saferide/contracts/subscription/subscription';
 import type { z } from 'zod';
 import { keepFor, keptFor } from '../../../session/kept-for-person.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '@saferide/domain/contracts/subscription';
+import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';

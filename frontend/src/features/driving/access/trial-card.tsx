@@ -1,5 +1,5 @@
-import { figures } from '@saferide/domain/contracts/figures';
-import { activateTrial, convertTrial, type TrialStatusView } from '@saferide/domain/contracts/subscription';
+import { figures } from '@saferide/contracts/figures';
+import { activateTrial, convertTrial, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { sentenceOf } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { type readVerificationStatus, retryVerification, startVerification } from '@saferide/domain/contracts/driver';
+import { type readVerificationStatus, retryVerification, startVerification } from '@saferide/contracts/driver/driver';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { z } from 'zod';

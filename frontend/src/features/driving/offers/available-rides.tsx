@@ -1,4 +1,4 @@
-import type { OfferedRideView } from '@saferide/domain/contracts/ride-views';
+import type { OfferedRideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { onServerClock } from '../../../api/server-clock.ts';

@@ -1,5 +1,5 @@
-import { acceptRide } from '@saferide/domain/contracts/ride-commands';
-import type { OfferedRideView } from '@saferide/domain/contracts/ride-views';
+import { acceptRide } from '@saferide/contracts/ride/commands';
+import type { OfferedRideView } from '@saferide/contracts/ride/views';
 import { codeOf, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';

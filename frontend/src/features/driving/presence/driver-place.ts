@@ -1,4 +1,4 @@
-import { lagosAreas } from '@saferide/domain/contracts/places';
+import { lagosAreas } from '@saferide/contracts/place/offered';
 import { z } from 'zod';
 import { keep, kept } from '../../../browser/storage.ts';
 import { storageKeys } from '../../../browser/storage-keys.ts';

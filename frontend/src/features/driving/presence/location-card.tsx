@@ -1,4 +1,4 @@
-import { lagosAreas } from '@saferide/domain/contracts/places';
+import { lagosAreas } from '@saferide/contracts/place/offered';
 import { MapPin } from 'lucide-react';
 import { Card } from '../../../design/card.tsx';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';

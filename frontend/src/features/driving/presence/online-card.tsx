@@ -1,4 +1,4 @@
-import { setOnlineStatus } from '@saferide/domain/contracts/dispatch';
+import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { classes } from '../../../design/classes.ts';

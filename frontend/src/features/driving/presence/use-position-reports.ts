@@ -1,4 +1,4 @@
-import { reportLocation } from '@saferide/domain/contracts/dispatch';
+import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { type PositionFault, type PositionReading, watchPosition } from '../../../browser/position.ts';

@@ -1,4 +1,4 @@
-import type { DriverFormInput } from '@saferide/domain/contracts/driver-form';
+import type { DriverFormInput } from '@saferide/contracts/driver/form';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';

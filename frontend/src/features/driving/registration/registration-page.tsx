@@ -1,5 +1,5 @@
-import { figures } from '@saferide/domain/contracts/figures';
-import { pages } from '@saferide/domain/contracts/pages';
+import { figures } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
 import { FormProvider } from 'react-hook-form';
 import { isDevelopment } from '../../../browser/development.ts';
 import { Button } from '../../../design/button.tsx';

@@ -1,6 +1,6 @@
-import type { DriverFormInput } from '@saferide/domain/contracts/driver-form';
-import { guarantorIdTypes, relationships, vehicleTypes } from '@saferide/domain/contracts/pick-lists';
-import { banksOffered, nigerianStates } from '@saferide/domain/contracts/places';
+import type { DriverFormInput } from '@saferide/contracts/driver/form';
+import { guarantorIdTypes, relationships, vehicleTypes } from '@saferide/contracts/pick-lists';
+import { banksOffered, nigerianStates } from '@saferide/contracts/place/offered';
 import { driverRegistration } from '../../../messages/driver-registration.ts';
 
 const m = driverRegistration.registration;

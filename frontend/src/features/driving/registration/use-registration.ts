@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { registerDriver } from '@saferide/domain/contracts/driver';
-import { type DriverForm, type DriverFormInput, driverForm } from '@saferide/domain/contracts/driver-form';
+import { registerDriver } from '@saferide/contracts/driver/driver';
+import { type DriverForm, type DriverFormInput, driverForm } from '@saferide/contracts/driver/form';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { arriveAtPickup } from '@saferide/domain/contracts/ride-commands';
+import { arriveAtPickup } from '@saferide/contracts/ride/commands';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';

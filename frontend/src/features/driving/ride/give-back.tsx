@@ -1,4 +1,4 @@
-import { giveRideBack } from '@saferide/domain/contracts/ride-commands';
+import { giveRideBack } from '@saferide/contracts/ride/commands';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';

@@ -1,5 +1,5 @@
-import { figures } from '@saferide/domain/contracts/figures';
-import { reportRiderNoShow } from '@saferide/domain/contracts/ride-commands';
+import { figures } from '@saferide/contracts/figures';
+import { reportRiderNoShow } from '@saferide/contracts/ride/commands';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';

@@ -1,5 +1,5 @@
-import { rateRide, recordFarePaid } from '@saferide/domain/contracts/ride-commands';
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import { rateRide, recordFarePaid } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { Navigation, Phone } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { driving } from '../../../messages/driving.ts';

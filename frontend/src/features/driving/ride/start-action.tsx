@@ -1,4 +1,4 @@
-import { startRide } from '@saferide/domain/contracts/ride-commands';
+import { startRide } from '@saferide/contracts/ride/commands';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { RideView } from '@saferide/contracts/ride/views';
 
 /** So long before its pickup a ride is not upcoming any more: `spec/` document 2 §4.7. */
 const PICKUP_TIME_MS = 5 * 60_000;

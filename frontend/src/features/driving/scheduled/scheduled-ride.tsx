@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/domain/contracts/ride-views';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { Notice } from '../../../design/notice.tsx';
 import { driving } from '../../../messages/driving.ts';
 import { atDateTime, naira, span } from '../../../messages/format.ts';

@@ -1,5 +1,5 @@
-import { type PhotoAngle, photoAngles, requiredAngles } from '@saferide/domain/contracts/pick-lists';
-import { submitVehicleReview } from '@saferide/domain/contracts/vehicle-review';
+import { type PhotoAngle, photoAngles, requiredAngles } from '@saferide/contracts/pick-lists';
+import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';

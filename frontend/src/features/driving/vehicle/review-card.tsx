@@ -1,4 +1,4 @@
-import { pages } from '@saferide/domain/contracts/pages';
+import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { Badge } from '../../../design/badge.tsx';

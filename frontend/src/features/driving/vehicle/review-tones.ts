@@ -1,4 +1,4 @@
-import type { VehicleReviewView } from '@saferide/domain/contracts/vehicle-review';
+import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import type { BadgeTone } from '../../../design/badge.tsx';
 
 export const reviewTones: Readonly<Record<VehicleReviewView['status'], BadgeTone>> = {

@@ -1,4 +1,4 @@
-import { vehicleType } from '@saferide/domain/contracts/ride-fields';
+import { vehicleType } from '@saferide/contracts/ride/fields';
 import { describe, expect, test } from 'vitest';
 import { draft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { cities } from '@saferide/domain/contracts/places';
+import { cities } from '@saferide/contracts/place/offered';
 import { describe, expect, test } from 'vitest';
 import { nearest } from './nearest.ts';
 

@@ -1,4 +1,4 @@
-import { isServed } from '@saferide/domain/contracts/service-area';
+import { isServed } from '@saferide/contracts/place/service-area';
 import { INTERNATIONAL_BANNER, PLACE, PLACES } from '../marks.ts';
 import { openBanner } from './banner.ts';
 import { nearest, type Point } from './nearest.ts';

@@ -1,0 +1,61 @@
+import {
+  changeNotificationSettings,
+  createProfile,
+  registerCustomer,
+  updateProfile,
+} from '@saferide/contracts/account/account';
+import type { BodyOf } from '@saferide/contracts/define-call';
+import { account } from '@saferide/domain/account/lifecycle';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { Router } from 'express';
+import { handle } from '../handling/handle.ts';
+import { accepted, type Commanding, mountCommand } from '../handling/mount-command.ts';
+import { nigerianNumber } from './nigerian-number.ts';
+import type { AccountServices } from './services.ts';
+
+type ProfileBody = BodyOf<typeof updateProfile>;
+
+/** The whole name when any of it is given; null keeps the one there is. */
+const nameFrom = async (log: EventLog, accountId: string, { firstName, lastName }: ProfileBody) => {
+  if (firstName === undefined && lastName === undefined) return null;
+  const { state } = await log.load(account, accountId);
+  const held = 'person' in state ? state.person.name : null;
+  const name = { firstName: firstName ?? held?.firstName, lastName: lastName ?? held?.lastName };
+  return name.firstName === undefined || name.lastName === undefined
+    ? null
+    : { firstName: name.firstName, lastName: name.lastName };
+};
+
+/** What people say about themselves, and the customer record. */
+export const mountProfile = (router: Router, { commands, log, roles }: AccountServices): void => {
+  const complete = async (
+    { caller: { accountId }, now, cause }: Pick<Commanding<typeof updateProfile>, 'caller' | 'now' | 'cause'>,
+    body: ProfileBody,
+  ) => {
+    const phoneNumber = nigerianNumber(body.phoneNumber);
+    const { state, city, address } = body;
+    const name = await nameFrom(log, accountId, body);
+    const command = { type: 'CompleteProfile', name, phoneNumber, state, city, address, now } as const;
+    const { events, position } = accepted(await handle(log, account, accountId, command, cause));
+    const completed = events.find((event) => event.type === 'ProfileCompleted');
+    const { firstName = null, lastName = null } = completed?.personal ?? {};
+    return { body: { firstName, lastName, phoneNumber, state, city, address }, position };
+  };
+
+  mountCommand(router, createProfile, commands, (incoming) => complete(incoming, incoming.body));
+  mountCommand(router, updateProfile, commands, (incoming) => complete(incoming, incoming.body));
+
+  mountCommand(router, registerCustomer, commands, async ({ caller: { accountId }, now, cause }) => {
+    const { events, position } = accepted(
+      await handle(log, account, accountId, { type: 'CreateCustomer', now }, cause),
+    );
+    await roles.give(accountId, 'customer');
+    return { body: { id: accountId, createdAt: events[0]?.at ?? now }, position };
+  });
+
+  mountCommand(router, changeNotificationSettings, commands, async ({ caller, body, now, cause }) => {
+    const command = { type: 'ChangeNotificationSettings', settings: body, now } as const;
+    const { position } = accepted(await handle(log, account, caller.accountId, command, cause));
+    return { body, position };
+  });
+};

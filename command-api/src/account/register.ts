@@ -1,0 +1,88 @@
+import { registerRequest, registerVerify } from '@saferide/contracts/account/auth';
+import { account } from '@saferide/domain/account/lifecycle';
+import type { Instant } from '@saferide/domain/time/instant';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { mount } from '@saferide/infrastructure/http/endpoint';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { handle } from '../handling/handle.ts';
+import { accepted } from '../handling/mount-command.ts';
+import { beginSession } from './begin-session.ts';
+import { requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
+import type { Applicant, CodeRequest } from './code-request.ts';
+import { codePolicy } from './codes.ts';
+import { nigerianNumber } from './nigerian-number.ts';
+import type { AccountServices } from './services.ts';
+
+/**
+ * Sign-up by two codes. The request does the same work whether the e-mail is known or not; what differs (codes, or a
+ * note that there is an account) is sent after the answer.
+ */
+export const mountRegistration = (router: Router, services: AccountServices): void => {
+  const { commands, codeRequests, devCodes, signInLimit } = services;
+
+  mount(router, registerRequest, { ...commands, before: [signInLimit] }, async ({ body }) => {
+    const phoneNumber = nigerianNumber(body.phoneNumber);
+    const { email, firstName, lastName } = body;
+    const applicant = { email, phoneNumber, firstName, lastName };
+    const begun = await codeRequests.begin({ purpose: 'registration', accountId: null, applicant }, commands.clock());
+    if (!begun) throw tooManyCodes(codePolicy.validMs);
+    const { token, emailCode, phoneCode } = begun;
+    services.background.run('registration codes', () => tellApplicant(services, applicant, { emailCode, phoneCode }));
+    return { body: { registrationToken: token, ...(devCodes ? { codes: { emailCode, phoneCode } } : {}) } };
+  });
+
+  mount(router, registerVerify, { ...commands, before: [signInLimit] }, async ({ body, request, correlationId }) => {
+    const { registrationToken: token, emailCode: email, phoneCode: phone } = body;
+    const now = commands.clock();
+    const entry = await codeRequests.enter('registration', { token }, { email, phone }, now);
+    const { request: asked } = rightEntry(entry);
+    const { accountId, position } = await register(services, asked, correlationId, now);
+    if (!(await codeRequests.drop(asked.id))) throw requestOver();
+    const { body: signedIn, headers } = await beginSession(services, accountId, request);
+    return { body: signedIn, headers: { ...headers, 'X-Position': position } };
+  });
+};
+
+const tellApplicant = async (
+  { emailClaims, messages }: AccountServices,
+  { email, phoneNumber }: Applicant,
+  codes: { readonly emailCode: string; readonly phoneCode: string },
+): Promise<void> => {
+  if ((await emailClaims.accountOf(email)) !== null)
+    return messages.send({ to: email, channel: 'email', kind: 'account_exists' });
+  const kind = 'registration_code';
+  await Promise.all([
+    messages.send({ to: email, channel: 'email', kind, code: codes.emailCode }),
+    messages.send({ to: phoneNumber, channel: 'sms', kind, code: codes.phoneCode }),
+  ]);
+};
+
+/**
+ * The account's id follows from the request's, so that a process that died between the claim and the event leaves
+ * nothing that the same request cannot finish.
+ */
+const register = async (
+  { log, emailClaims }: AccountServices,
+  { id, applicant }: CodeRequest,
+  correlationId: string,
+  now: Instant,
+) => {
+  const { email, phoneNumber, firstName, lastName } = applicant;
+  if (!email || !phoneNumber || !firstName || !lastName) throw new Error('A registration request names a whole person');
+  const accountId = derivedUuid('account', id);
+  // Only who holds both codes gets here, so this tells nobody anything about somebody else's address.
+  if ((await emailClaims.claim(email, accountId)) !== accountId)
+    throw new ProblemError(409, 'EmailTaken', 'There is an account with this e-mail already. Sign in instead.');
+  const commandId = derivedUuid('register', id);
+  const result = await handle(
+    log,
+    account,
+    accountId,
+    { type: 'RegisterAccount', accountId, email, phoneNumber, firstName, lastName, now },
+    { commandId, correlationId, causationId: commandId, actor: { id: accountId, role: 'account' } },
+  );
+  const { position } = accepted(result);
+  await emailClaims.settle(accountId);
+  return { accountId, position };
+};

@@ -1,0 +1,24 @@
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
+import type { RequestHandler } from 'express';
+import type { Background } from '../background.ts';
+import type { CommandMount } from '../handling/mount-command.ts';
+import type { OpenRides } from '../ride/open-rides.ts';
+import type { CodeRequests } from './code-requests.ts';
+import type { PersonalTables } from './forget-person.ts';
+
+/** What the routes of accounts work with; wired in `create-command-api.ts`. */
+export interface AccountServices
+  extends Pick<Infrastructure, 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations'> {
+  readonly commands: CommandMount;
+  readonly codeRequests: CodeRequests;
+  readonly messages: Messages;
+  readonly background: Background;
+  readonly openRides: OpenRides;
+  readonly personalTables: PersonalTables;
+  readonly liveTokenSecret: string;
+  /** Codes stand in the responses: development only. */
+  readonly devCodes: boolean;
+  /** Run before sign-up and sign-in calls. */
+  readonly signInLimit: RequestHandler;
+}

@@ -1,0 +1,37 @@
+import { loginPage, logout, logoutPage, revokeOtherSessions, revokeSession } from '@saferide/contracts/account/auth';
+import { mount } from '@saferide/infrastructure/http/endpoint';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { isSameSiteNavigation } from '@saferide/infrastructure/http/same-origin';
+import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
+import type { Router } from 'express';
+import type { AccountServices } from './services.ts';
+
+/** Ways out of a session, and the old address of the sign-in page. */
+export const mountSignOut = (router: Router, { commands, sessions }: AccountServices): void => {
+  const cleared = { 'Set-Cookie': clearedSessionCookie() };
+
+  mount(router, logout, commands, async ({ caller }) => {
+    await sessions.end(caller.accountId, caller.sessionId);
+    return { body: undefined, headers: cleared };
+  });
+
+  // A GET that changes something answers to a person who follows a link of ours, not to another site's image.
+  mount(router, logoutPage, commands, async ({ caller, request }) => {
+    if (!isSameSiteNavigation(request.headers))
+      throw edgeProblem('CrossSiteRequest', 'Sign out from a page of SafeRide.');
+    if (caller) await sessions.end(caller.accountId, caller.sessionId);
+    return { body: undefined, headers: { ...cleared, Location: '/' } };
+  });
+
+  mount(router, loginPage, commands, async () => ({ body: undefined, headers: { Location: '/login' } }));
+
+  mount(router, revokeSession, commands, async ({ caller, params: { id } }) => {
+    if (!(await sessions.end(caller.accountId, id)))
+      throw edgeProblem('NotFound', 'You have no such session, or it has ended.');
+    return { body: undefined, headers: id === caller.sessionId ? cleared : {} };
+  });
+
+  mount(router, revokeOtherSessions, commands, async ({ caller }) => ({
+    body: { ended: await sessions.endOthers(caller.accountId, caller.sessionId) },
+  }));
+};

@@ -1,0 +1,67 @@
+import type { UserView } from '@saferide/contracts/account/current-user';
+import type { AccountEvent } from '@saferide/domain/account/events';
+import { account } from '@saferide/domain/account/lifecycle';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import type { DriverState } from '@saferide/domain/driver/state';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+
+type OfType<T extends AccountEvent['type']> = Extract<AccountEvent, { type: T }>;
+
+const lastOf = <T extends AccountEvent['type']>(events: readonly AccountEvent[], type: T): OfType<T> | undefined =>
+  events.findLast((event): event is OfType<T> => event.type === type);
+
+/** What is shown of a driver's verification: three words for five states. */
+export const verificationOf = (state: DriverState): 'pending' | 'approved' | 'rejected' => {
+  switch (state.status) {
+    case 'none':
+    case 'registered':
+    case 'verifying':
+      return 'pending';
+    case 'verified':
+      return 'approved';
+    case 'rejected':
+      return 'rejected';
+    default:
+      return state satisfies never;
+  }
+};
+
+/** The person as the log knows them at this moment: what a sign-in answers with. */
+export const userViewOf = async (log: EventLog, accountId: string): Promise<UserView> => {
+  const [loaded, driving] = await Promise.all([log.load(account, accountId), log.load(driver, accountId)]);
+  const events = loaded.events.map(({ event }) => event);
+  const registered = lastOf(events, 'AccountRegistered')?.personal ?? null;
+  const completed = lastOf(events, 'ProfileCompleted');
+  const profile = completed?.personal ?? null;
+  const customer = lastOf(events, 'CustomerCreated');
+  const { firstName = null, lastName = null } = profile ?? registered ?? {};
+  const began = driving.events[0]?.event;
+  const { state } = driving;
+  return {
+    id: accountId,
+    firstName,
+    lastName,
+    email: registered?.email ?? null,
+    phoneNumber: registered?.phoneNumber ?? null,
+    roles: 'person' in loaded.state ? [...loaded.state.person.roles] : [],
+    profile: completed
+      ? {
+          fullName: profile && `${profile.firstName} ${profile.lastName}`,
+          phoneNumber: profile?.phoneNumber ?? null,
+          state: completed.data.state,
+          city: completed.data.city,
+          address: profile?.address ?? null,
+        }
+      : null,
+    customer: customer ? { id: accountId, createdAt: customer.at } : null,
+    driver:
+      state.status === 'none' || !began
+        ? null
+        : {
+            id: accountId,
+            verificationStatus: verificationOf(state),
+            vehicleType: state.driver.vehicleType,
+            createdAt: began.at,
+          },
+  };
+};

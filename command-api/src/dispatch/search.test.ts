@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
+import { createBoard } from '@saferide/domain/dispatch/board';
+import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { createCodec } from '@saferide/infrastructure/event-store/codec';
+import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handle } from '../handling/handle.ts';
+import { postgresTimers } from '../reactions/timers.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { continueSearch } from './search.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+/** What the log says of a driver who is at work, and of one who is on a ride. */
+const atWork = (driverId: string, onRide: boolean): readonly DomainEvent[] => {
+  const [at, driver] = [NOON, { driverId }] as const;
+  const form = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
+  const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
+  const passed = { attempt: 1, scope: 'full', checks, provider: 'given', simulated: true } as const;
+  const until = minutesIn(600);
+  return [
+    { type: 'DriverRegistered', at, data: { ...driver, ...form }, personal: null } as unknown as DomainEvent,
+    { type: 'VerificationPassed', at, data: { ...driver, ...passed } },
+    { type: 'TrialActivated', at, data: { ...driver, expiresAt: until, policyVersion: 'daily-1' } },
+    { type: 'WentOnline', at, data: { ...driver, vehicleType: 'standard', reservations: [] } },
+    ...(onRide ? [{ type: 'DriverEngaged', at, data: { ...driver, rideId: randomUUID(), until } } as const] : []),
+  ];
+};
+
+test('a free driver is found behind three hundred nearer ones who are on rides', async () => {
+  const { db, locations, keys } = serving.infrastructure;
+  // A log of this test's own: the API's own dispatch would offer the ride as well, by a board that knows no driver.
+  const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
+  const board = createBoard();
+  const drivers = Array.from({ length: 301 }, () => randomUUID());
+  const free = drivers.at(-1) ?? '';
+  for (const [index, driverId] of drivers.entries()) {
+    for (const event of atWork(driverId, driverId !== free)) board.apply(event);
+    const { latitude, longitude } = trip.pickup;
+    const fix = { driverId, latitude: latitude + index / 50_000, longitude, heading: null, speed: null };
+    await locations.record({ ...fix, fixedAt: NOON });
+  }
+  const rideId = randomUUID();
+  const cause = {
+    commandId: rideId,
+    correlationId: rideId,
+    causationId: rideId,
+    actor: { id: 'given', role: 'system' },
+  };
+  await handle(log, ride, rideId, { ...requestRide, rideId }, cause as Parameters<typeof handle>[4]);
+  const timers = postgresTimers(db);
+  await continueSearch({ log, locations, dispatch: dispatchPolicy, clock: () => NOON, timers, board }, rideId);
+  const { state } = await log.load(ride, rideId);
+  expect(state).toMatchObject({ status: 'requested', search: { offers: { [free]: expect.any(String) } } });
+});

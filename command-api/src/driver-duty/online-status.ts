@@ -1,0 +1,27 @@
+import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import type { RideServices } from '../services.ts';
+import { handleDuty } from './duty-commands.ts';
+import { entitlementOf } from './entitlement.ts';
+
+/** Going online twice, or offline twice, is no fault: the driver is where they want to be. */
+const ALREADY_THERE = new Set(['AlreadyOnline', 'AlreadyOffline']);
+
+export const mountOnlineStatus = (router: Router, { commands, log }: RideServices): void =>
+  mountCommand(router, setOnlineStatus, commands, async ({ caller, body, now, cause }) => {
+    const driverId = caller.accountId;
+    const { vehicleType, ...entitlement } = await entitlementOf(log, driverId);
+    if (vehicleType === null) throw edgeProblem('Forbidden', 'Register as a driver first.');
+    const result = await handleDuty(
+      log,
+      body.isOnline
+        ? { type: 'GoOnline', driverId, vehicleType, entitlement, now }
+        : { type: 'GoOffline', driverId, reason: 'by_driver', now },
+      cause,
+    );
+    const there = result.outcome === 'refused' && ALREADY_THERE.has(result.refusal.refusal);
+    const { position } = there ? result : accepted(result);
+    return { body: { isOnline: body.isOnline }, position };
+  });

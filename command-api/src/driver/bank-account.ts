@@ -1,0 +1,73 @@
+import { changeBankAccount, requestBankChangeCode, verifyBankAccount } from '@saferide/contracts/driver/driver';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import type { BankAccount } from '@saferide/domain/driver/registration-form';
+import { mount } from '@saferide/infrastructure/http/endpoint';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { rightEntry, tooManyCodes } from '../account/code-problems.ts';
+import { codePolicy } from '../account/codes.ts';
+import { contactOf } from '../account/contact-of.ts';
+import { handle } from '../handling/handle.ts';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import type { DriverServices } from './services.ts';
+
+const accountIn = (body: {
+  readonly bankAccountNumber: string;
+  readonly bankName: string;
+  readonly accountHolderName: string;
+}): BankAccount => ({
+  accountNumber: body.bankAccountNumber,
+  bankName: body.bankName,
+  accountHolderName: body.accountHolderName,
+});
+
+/** Where a driver's fares are paid to: checked with the bank, then changed with a code sent to the driver's phone. */
+export const mountBankAccount = (router: Router, services: DriverServices): void => {
+  const { commands, log, codeRequests, bankCheck, devCodes } = services;
+
+  mountCommand(router, verifyBankAccount, commands, async ({ caller, body, now, cause }) => {
+    const account = accountIn(body);
+    const { name: provider, simulated } = bankCheck;
+    const passed = await bankCheck.check(account);
+    const command = { type: 'RecordBankAccountCheck', account, passed, provider, simulated, now } as const;
+    const result = await handle(log, driver, caller.accountId, command, cause);
+    const verified = !(result.outcome === 'refused' && result.refusal.refusal === 'BankAccountNotVerified');
+    if (verified) accepted(result);
+    const message = verified ? 'Bank account verified' : 'Bank account verification failed';
+    return { body: { verified, message, simulated }, position: result.position };
+  });
+
+  mount(router, requestBankChangeCode, commands, async ({ caller: { accountId } }) => {
+    const code = await bankChangeCode(services, accountId);
+    services.background.run('bank change code', async () => {
+      const contact = await contactOf(log, accountId);
+      if (contact)
+        await services.messages.send({ to: contact.phoneNumber, channel: 'sms', kind: 'bank_change_code', code });
+    });
+    return { body: { sent: true as const, ...(devCodes ? { code } : {}) } };
+  });
+
+  mountCommand(router, changeBankAccount, commands, async ({ caller, body, now, cause }) => {
+    const { accountId } = caller;
+    const { phoneCode: phone } = body;
+    if (phone === undefined)
+      throw new ProblemError(422, 'PhoneCodeRequired', 'Enter the code sent to your phone to change the account.');
+    const { request } = rightEntry(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
+    const command = { type: 'ChangeBankAccount', account: accountIn(body), now } as const;
+    const { position } = accepted(await handle(log, driver, accountId, command, cause));
+    await codeRequests.drop(request.id);
+    const message = 'Bank account updated successfully';
+    return { body: { success: true, message, bankAccountVerified: true as const }, position };
+  });
+};
+
+/** A code for the request that is open, or for a new one. */
+const bankChangeCode = async ({ codeRequests, commands }: DriverServices, accountId: string): Promise<string> => {
+  const now = commands.clock();
+  const again = await codeRequests.resend('bank_change', { accountId }, 'phone', now);
+  if (again.outcome === 'limited') throw tooManyCodes(again.retryAfterMs);
+  if (again.outcome === 'resent') return again.code;
+  const begun = await codeRequests.begin({ purpose: 'bank_change', accountId, applicant: {} }, now);
+  if (!begun) throw tooManyCodes(codePolicy.validMs);
+  return begun.phoneCode;
+};

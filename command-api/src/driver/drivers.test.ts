@@ -1,0 +1,160 @@
+import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
+import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { driverForm, picture, registeredDriver, upload, verifiedDriver } from '../testing/drivers.ts';
+import { post, send, signUp, withProfile } from '../testing/people.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let down = false;
+const identity: IdentityProvider = {
+  ...simulatedIdentity,
+  check: async (claimant, scope) => (down ? { outcome: 'source_down' } : simulatedIdentity.check(claimant, scope)),
+};
+
+beforeAll(async () => {
+  serving = await startCommandApi({ ports: { identity } });
+});
+afterAll(() => serving.close());
+beforeEach(() => {
+  down = false;
+});
+
+const eventsOf = async (driverId: string) =>
+  (await serving.infrastructure.log.store.read(`driver-${driverId}`)).map(({ type }) => type);
+
+test('the whole form makes a driver, once, and only after a profile', async () => {
+  const nobody = await signUp(serving);
+  const early = await send(serving, 'post', '/api/driver/register-enhanced', nobody).send(
+    await driverForm(serving, nobody),
+  );
+  expect([early.status, early.body.code]).toEqual([409, 'ProfileIncomplete']);
+
+  const person = await withProfile(serving);
+  const form = await driverForm(serving, person);
+  expect((await send(serving, 'post', '/api/driver/activate-trial', person)).status).toBe(403);
+  const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
+  expect([answer.status, answer.body]).toMatchObject([201, { id: person.accountId, verificationStatus: 'pending' }]);
+  const trial = await send(serving, 'post', '/api/driver/activate-trial', person);
+  expect([trial.status, trial.body.code]).toEqual([409, 'DriverNotVerified']);
+  expect((await send(serving, 'post', '/api/driver/register-enhanced', person).send(form)).status).toBe(409);
+});
+
+test('a form names uploads of its own sender alone', async () => {
+  const [person, stranger] = [await withProfile(serving), await withProfile(serving)];
+  const foreign = await upload(serving, stranger, await picture(2));
+  const form = { ...(await driverForm(serving, person)), profilePhoto: foreign };
+  const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
+  expect([answer.status, answer.body.code, answer.body.uploadIds]).toEqual([422, 'UnknownUpload', [foreign]]);
+});
+
+test('nothing a driver tells of themselves lies open in the log', async () => {
+  const driver = await registeredDriver(serving);
+  const stored = JSON.stringify(await serving.infrastructure.log.store.read(`driver-${driver.accountId}`));
+  for (const secret of ['00000000000', 'ABC000000000', '0123456789', 'Bisi', 'Kemi', 'LND123AA'])
+    expect(stored).not.toContain(`"${secret}"`);
+});
+
+test.each([
+  [{ nin: '00000000000' }, 'approved', []],
+  [{ nin: '00000000001' }, 'rejected', ['nin_not_found']],
+  [{ licenseNumber: 'ABC000000002' }, 'rejected', ['license_bad_format']],
+  [{ vehiclePlate: 'TST001NG' }, 'rejected', ['vehicle_not_found']],
+])('the test numbers %j are %s', async (numbers, status, reasons) => {
+  const driver = await registeredDriver(serving, numbers);
+  const answer = await send(serving, 'post', '/api/driver/government-verification', driver);
+  expect([answer.status, answer.body.status, answer.body.simulated]).toEqual([200, status, true]);
+  const [last] = (await serving.infrastructure.log.store.read(`driver-${driver.accountId}`)).slice(-1);
+  expect(last?.data.reasons ?? []).toEqual(reasons);
+});
+
+test('a failed verification is tried again, and fails again while the number is the same', async () => {
+  const driver = await registeredDriver(serving, { nin: '00000000001' });
+  await post(serving, '/api/driver/government-verification', driver);
+  const again = await send(serving, 'post', '/api/driver/government-verification', driver);
+  expect(again.body.code).toBe('VerificationRejected');
+  expect((await post(serving, '/api/driver/retry-verification', driver)).body.status).toBe('rejected');
+  const verified = await verifiedDriver(serving);
+  expect((await send(serving, 'post', '/api/driver/retry-verification', verified)).body.code).toBe('NothingToRetry');
+});
+
+test('a source that is down rejects nobody: the attempt stays open and is asked about again', async () => {
+  down = true;
+  const driver = await registeredDriver(serving);
+  const pending = await post(serving, '/api/driver/government-verification', driver);
+  expect(pending.body).toMatchObject({ status: 'pending', simulated: null });
+  expect((await post(serving, '/api/driver/retry-verification', driver)).body.status).toBe('pending');
+  expect(await eventsOf(driver.accountId)).toEqual(['DriverRegistered', 'VerificationStarted']);
+
+  const timers = () =>
+    serving.infrastructure.db.query("select from command.timers where kind = 'verification' and id = $1", [
+      driver.accountId,
+    ]);
+  await expect.poll(async () => (await timers()).rowCount).toBe(1);
+  serving.clock.advance(60_000);
+  await serving.api.runTicks();
+  expect(await eventsOf(driver.accountId)).toHaveLength(2);
+  down = false;
+  serving.clock.advance(60_000);
+  await serving.api.runTicks();
+  expect((await eventsOf(driver.accountId)).at(-1)).toBe('VerificationPassed');
+  expect((await timers()).rowCount).toBe(0);
+});
+
+test('a changed vehicle needs both certificates and is verified anew while the driver stays active', async () => {
+  const driver = await verifiedDriver(serving);
+  const image = await picture(3);
+  const change = (plate: string, files: readonly string[]) => {
+    const request = send(serving, 'patch', '/api/driver/vehicle', driver)
+      .field({ vehicleModel: 'Toyota Camry', vehiclePlate: plate, vehicleYear: '2018', vehicleColor: 'Black' })
+      .field('vehicleType', 'premium');
+    for (const name of files) request.attach(name, image, { filename: `${name}.jpg`, contentType: 'image/jpeg' });
+    return request;
+  };
+  const certificates = ['vehicleRegistrationCert', 'roadworthinessCert'];
+  const without = await change('LND456BB', ['vehicleRegistrationCert']);
+  expect([without.status, without.body.detail]).toEqual([400, expect.stringContaining('Documents Required')]);
+  const changed = await change('LND456BB', [...certificates, 'vehicleInspectionPhoto_0']);
+  expect(changed.body).toMatchObject({ success: true, vehicleVerificationStatus: 'approved' });
+  const failing = await change('TST001NG', certificates);
+  expect(failing.body.vehicleVerificationStatus).toBe('rejected');
+  expect((await send(serving, 'post', '/api/driver/activate-trial', driver)).status).toBe(200);
+});
+
+const account = { bankName: 'Access Bank', accountHolderName: 'Dele Ade' };
+
+test('an account the bank does not know is answered, not an error', async () => {
+  const driver = await registeredDriver(serving);
+  const check = (bankAccountNumber: string) =>
+    send(serving, 'post', '/api/verify/bank-account', driver).send({ ...account, bankAccountNumber });
+  const unknown = await check('0000000001');
+  expect([unknown.status, unknown.body]).toEqual([
+    200,
+    { verified: false, message: 'Bank account verification failed', simulated: true },
+  ]);
+  expect((await check('1234567890')).body.verified).toBe(true);
+});
+
+test('a bank change needs a code from the phone and the very account that was checked', async () => {
+  const driver = await registeredDriver(serving);
+  const checked = { ...account, bankAccountNumber: '1234567890' };
+  await post(serving, '/api/verify/bank-account', driver, checked);
+  const change = (body: object) => send(serving, 'patch', '/api/driver/bank-account', driver).send(body);
+  expect((await change(checked)).body.code).toBe('PhoneCodeRequired');
+  expect((await change({ ...checked, phoneCode: '123456' })).body.code).toBe('CodeRequestOver');
+  const { body } = await post(serving, '/api/driver/bank-account/code', driver);
+  const phoneCode = body.code;
+  expect((await change({ ...checked, bankAccountNumber: '9999999999', phoneCode })).body.code).toBe(
+    'BankAccountNotVerified',
+  );
+  expect((await change({ ...checked, phoneCode })).body).toMatchObject({ success: true, bankAccountVerified: true });
+  expect((await change({ ...checked, phoneCode })).body.code).toBe('CodeRequestOver');
+});
+
+test('a document is judged for its owner alone, and the answer says it is simulated', async () => {
+  const [person, stranger] = [await signUp(serving), await signUp(serving)];
+  const body = { uploadId: await upload(serving, person, await picture(4)), documentType: 'nin' };
+  const judged = await post(serving, '/api/driver/documents/analyse', person, body);
+  expect(judged.body).toMatchObject({ verified: true, simulated: true, documentType: 'nin' });
+  expect((await send(serving, 'post', '/api/driver/documents/analyse', stranger).send(body)).status).toBe(404);
+});

@@ -1,0 +1,42 @@
+import { retryVerification, startVerification } from '@saferide/contracts/driver/driver';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import type { DriverState } from '@saferide/domain/driver/state';
+import type { Router } from 'express';
+import { verificationOf } from '../account/user-view.ts';
+import { handle } from '../handling/handle.ts';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import type { DriverServices } from './services.ts';
+import { verifyNow } from './verify.ts';
+
+const sentences = {
+  pending: 'The authority has not answered yet. We ask again by ourselves.',
+  approved: 'You are verified. You can activate your free trial now.',
+  rejected: 'The verification failed. Correct your details and try again.',
+} as const;
+
+/** The verification is begun, the authority asked at once, and what it says is the answer. */
+export const mountVerification = (router: Router, services: DriverServices): void => {
+  const { commands, log, identity } = services;
+  const answer = (state: DriverState) => {
+    const status = verificationOf(state);
+    const asked = status === 'pending' ? null : identity.simulated;
+    return { success: status !== 'rejected', message: sentences[status], status, simulated: asked };
+  };
+
+  mountCommand(router, startVerification, commands, async ({ caller, now, cause }) => {
+    const driverId = caller.accountId;
+    accepted(await handle(log, driver, driverId, { type: 'StartVerification', now }, cause));
+    const { state, position } = await verifyNow(services, driverId, now, cause.correlationId);
+    return { body: answer(state), position };
+  });
+
+  mountCommand(router, retryVerification, commands, async ({ caller, now, cause }) => {
+    const driverId = caller.accountId;
+    const { state: before } = await log.load(driver, driverId);
+    const open = before.status === 'verifying' || (before.status === 'verified' && before.vehicleCheck === 'running');
+    // An open attempt is the same attempt: its source was down, and is asked again.
+    if (!open) accepted(await handle(log, driver, driverId, { type: 'RetryVerification', now }, cause));
+    const { state, position } = await verifyNow(services, driverId, now, cause.correlationId);
+    return { body: answer(state), position };
+  });
+};

@@ -1,0 +1,81 @@
+import { registerDriver } from '@saferide/contracts/driver/driver';
+import type { DriverForm } from '@saferide/contracts/driver/form';
+import { account } from '@saferide/domain/account/lifecycle';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
+import type { Router } from 'express';
+import { nigerianNumber } from '../account/nigerian-number.ts';
+import { handle } from '../handling/handle.ts';
+import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
+import { assertOwnUploads } from '../uploads/own-uploads.ts';
+import type { DriverServices } from './services.ts';
+
+export const mountRegisterDriver = (router: Router, { commands, log, roles, uploads }: DriverServices): void =>
+  mountCommand(router, registerDriver, commands, async ({ caller, body, now, cause }) => {
+    const driverId = caller.accountId;
+    const { state: person, position: seenAt } = await log.load(account, driverId);
+    if (person.status !== 'active') throw refused({ refusal: 'ProfileIncomplete' }, seenAt);
+    const form = personalOf(body);
+    const documents = documentsOf(body);
+    await assertOwnUploads(uploads, Object.values(documents).flat(), driverId);
+    const { state, city, vehicleType, drivingExperienceYears } = body;
+    const where = { driverId, state, city, vehicleType, drivingExperienceYears };
+    const result = await handle(
+      log,
+      driver,
+      driverId,
+      { type: 'RegisterDriver', ...where, documents, form, now },
+      cause,
+    );
+    const { events, position } = accepted(result);
+    await roles.give(driverId, 'driver');
+    const createdAt = events[0]?.at ?? now;
+    return { body: { id: driverId, verificationStatus: 'pending' as const, createdAt }, position };
+  });
+
+const documentsOf = (form: DriverForm): DriverDocuments => ({
+  profilePhoto: form.profilePhoto,
+  licensePhotoFront: form.licensePhotoFront,
+  licensePhotoBack: form.licensePhotoBack,
+  guarantorIdPhoto: form.guarantorIdPhoto,
+  vehicleRegistrationCert: form.vehicleRegistrationCert,
+  roadworthinessCert: form.roadworthinessCert,
+  policeCharacterCert: form.policeCharacterCert,
+  courtAffidavit: form.courtAffidavit,
+  proofOfAddress: form.proofOfAddress,
+  vehicleInspectionPhotos: form.vehicleInspectionPhotos,
+});
+
+const personalOf = (form: DriverForm): DriverPersonalForm => ({
+  phoneNumber: nigerianNumber(form.phoneNumber),
+  address: form.address,
+  licenseNumber: form.licenseNumber,
+  nin: form.nin,
+  vehicle: {
+    model: form.vehicleModel,
+    plate: form.vehiclePlate,
+    year: form.vehicleYear,
+    color: form.vehicleColor,
+  },
+  guarantor: {
+    name: form.guarantorName,
+    phone: nigerianNumber(form.guarantorPhone, 'guarantorPhone'),
+    address: form.guarantorAddress,
+    idType: form.guarantorIdType,
+    idNumber: form.guarantorIdNumber,
+  },
+  bankAccount: {
+    accountNumber: form.bankAccountNumber,
+    bankName: form.bankName,
+    accountHolderName: form.accountHolderName,
+  },
+  emergencyContact: {
+    name: form.emergencyContactName,
+    phone: nigerianNumber(form.emergencyContactPhone, 'emergencyContactPhone'),
+    relationship: form.emergencyContactRelationship,
+  },
+  previousEmployerRefs: form.previousEmployerRefs,
+  trafficViolationHistory: form.trafficViolationHistory,
+  previousRideHailingExperience: form.previousRideHailingExperience,
+  fingerprintData: form.fingerprintData,
+});

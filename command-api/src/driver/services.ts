@@ -1,0 +1,23 @@
+import type { Roles } from '@saferide/infrastructure/access/roles';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
+import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
+import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
+import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
+import type { CodeRequests } from '../account/code-requests.ts';
+import type { Background } from '../background.ts';
+import type { CommandMount } from '../handling/mount-command.ts';
+
+/** What the routes of drivers work with; wired in `create-command-api.ts`. */
+export interface DriverServices {
+  readonly commands: CommandMount;
+  readonly log: EventLog;
+  readonly roles: Roles;
+  readonly uploads: Uploads;
+  readonly codeRequests: CodeRequests;
+  readonly messages: Messages;
+  readonly background: Background;
+  readonly identity: IdentityProvider;
+  readonly bankCheck: BankCheck;
+  readonly devCodes: boolean;
+}

@@ -1,0 +1,50 @@
+import { updateVehicle } from '@saferide/contracts/driver/driver';
+import { DOCUMENTS_REQUIRED } from '@saferide/contracts/driver/form';
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import type { DriverState } from '@saferide/domain/driver/state';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { handle } from '../handling/handle.ts';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
+import { assertMayUpload } from '../uploads/own-uploads.ts';
+import { reEncode } from '../uploads/re-encode.ts';
+import type { DriverServices } from './services.ts';
+import { verifyNow } from './verify.ts';
+
+const vehicleStatus = (state: DriverState): 'pending' | 'approved' | 'rejected' => {
+  if (state.status === 'rejected') return 'rejected';
+  if (state.status !== 'verified') return 'pending';
+  return { passed: 'approved', running: 'pending', failed: 'rejected' }[state.vehicleCheck] as 'pending';
+};
+
+/** Two certificates and up to five photos come with the form. */
+const FILES = 2 + driverPolicy.maxInspectionPhotos;
+
+export const mountUpdateVehicle = (router: Router, services: DriverServices): void => {
+  const { commands, log, uploads } = services;
+  const before = [...(commands.before ?? []), multipart(FILES)];
+  mountCommand(router, updateVehicle, { ...commands, before }, async ({ caller, body, request, now, cause }) => {
+    const driverId = caller.accountId;
+    const files = filesIn(request);
+    const named = (field: string) => files.find((file) => file.field === field);
+    const [registration, roadworthiness] = [named('vehicleRegistrationCert'), named('roadworthinessCert')];
+    if (!registration || !roadworthiness) throw edgeProblem('InvalidRequest', DOCUMENTS_REQUIRED);
+    await assertMayUpload(uploads, driverId, now);
+    const keep = async (file: FilePart) => (await uploads.save(driverId, 'document', await reEncode(file), now)).id;
+    const photos = files.filter(({ field }) => /^vehicleInspectionPhoto_\d$/.test(field));
+    const [vehicleRegistrationCert, roadworthinessCert] = [await keep(registration), await keep(roadworthiness)];
+    const vehicleInspectionPhotos: string[] = [];
+    // One after another: five large pictures at once would take the memory of a small machine.
+    for (const photo of photos) vehicleInspectionPhotos.push(await keep(photo));
+    const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
+    const { vehicleType, vehicleModel, vehiclePlate, vehicleYear, vehicleColor } = body;
+    const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
+    const command = { type: 'UpdateVehicle', vehicleType, vehicle, documents, now } as const;
+    accepted(await handle(log, driver, driverId, command, cause));
+    const { state, position } = await verifyNow(services, driverId, now, cause.correlationId);
+    const message = 'Your vehicle was updated. It is verified anew while your account stays active.';
+    return { body: { success: true, message, vehicleVerificationStatus: vehicleStatus(state) }, position };
+  });
+};

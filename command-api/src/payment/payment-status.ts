@@ -1,0 +1,29 @@
+import type { PaymentView } from '@saferide/contracts/subscription/subscription';
+import { payment } from '@saferide/domain/payment/lifecycle';
+import type { PaymentState } from '@saferide/domain/payment/state';
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { accessEndsAt } from '@saferide/domain/subscription/state';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { latestPosition } from './latest-position.ts';
+
+export const statusOf = (state: PaymentState): PaymentView['status'] => {
+  switch (state.status) {
+    case 'none':
+    case 'initiated':
+      return 'pending';
+    case 'verified':
+      return 'completed';
+    case 'failed':
+    case 'refunded':
+      return state.status;
+    default:
+      return state satisfies never;
+  }
+};
+
+/** How a payment and the access it bought stand now, as both streams say. */
+export const paymentStanding = async (log: EventLog, reference: string, driverId: string) => {
+  const [paid, subscribed] = await Promise.all([log.load(payment, reference), log.load(driverSubscription, driverId)]);
+  const body = { reference, status: statusOf(paid.state), expiryDate: accessEndsAt(subscribed.state) };
+  return { body, position: latestPosition(paid.position, subscribed.position) };
+};

@@ -1,0 +1,227 @@
+import { payment } from '@saferide/domain/payment/lifecycle';
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { accessEndsAt } from '@saferide/domain/subscription/state';
+import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCommandApi } from '../create-command-api.ts';
+import { handle } from '../handling/handle.ts';
+import { driverOnTrial, holderOf, verifiedDriver } from '../testing/drivers.ts';
+import { type Person, post, send } from '../testing/people.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { waitForEvent } from '../testing/wait-for-event.ts';
+
+let serving: CommandApiUnderTest;
+let operator: Person;
+
+beforeAll(async () => {
+  serving = await startCommandApi();
+  operator = await holderOf(serving, 'operator');
+});
+afterAll(() => serving.close());
+
+let number = 0;
+/** The e-mail's tag tells the simulated gateway what the payer does. */
+const tagged = (tag: string) => `payer${++number}+${tag}@example.ng`;
+beforeEach(() => serving.clock.advance(MINUTE_MS));
+
+const subscribe = async (driver: Person, paymentMethod = 'card'): Promise<string> =>
+  (await post(serving, '/api/driver/subscribe', driver, { paymentMethod })).body.payment.reference;
+const check = (driver: Person, reference: string) =>
+  send(serving, 'post', `/api/driver/payments/${reference}/check`, driver);
+const expiryOf = async ({ accountId }: Person) =>
+  accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);
+const settled = () => serving.clock.advance(serving.config.simulatedPaymentMs);
+
+const webhookBody = (reference: string, amount = 1_000_000) =>
+  JSON.stringify({ event: 'charge.success', data: { reference, status: 'success', amount, currency: 'NGN' } });
+const deliver = (body: string, signature: string, api = serving.api) =>
+  send({ api }, 'post', '/api/payments/simulator/webhook')
+    .set('Content-Type', 'application/json')
+    .set(SIGNATURE_HEADER, signature)
+    .send(body);
+const signed = (body: string) => signWebhook(secretFor(serving.config.masterKey, 'simulated gateway'), body);
+
+test('access begins when the gateway has the money, and not before', async () => {
+  const driver = await verifiedDriver(serving);
+  const asked = await post(serving, '/api/driver/subscribe', driver, { paymentMethod: 'ussd' });
+  expect([asked.status, asked.body.payment]).toMatchObject([
+    202,
+    { status: 'pending', amount: 10_000, simulated: true, instructions: { ussdCode: '*737*000*0000#' } },
+  ]);
+  const { reference } = asked.body.payment;
+  expect((await check(driver, reference)).body).toEqual({ reference, status: 'pending', expiryDate: null });
+  const now = settled();
+  const paid = await check(driver, reference);
+  expect(paid.body).toEqual({ reference, status: 'completed', expiryDate: after(now, DAY_MS) });
+  serving.clock.advance(MINUTE_MS);
+  expect((await check(driver, reference)).body).toEqual(paid.body);
+  expect((await check(operator, reference)).status).toBe(403);
+  expect((await check(await verifiedDriver(serving), reference)).status).toBe(404);
+});
+
+test('the poll finds what no webhook told', async () => {
+  const driver = await verifiedDriver(serving);
+  const reference = await subscribe(driver);
+  const timers = () => serving.infrastructure.db.query('select from command.timers where id = $1', [reference]);
+  await expect.poll(async () => (await timers()).rowCount).toBe(1);
+  const now = settled();
+  await serving.api.runTicks();
+  expect(await expiryOf(driver)).toBe(after(now, DAY_MS));
+  expect((await timers()).rowCount).toBe(0);
+});
+
+test('a webhook counts with its signature alone: one flipped byte is 401 and no event', async () => {
+  const driver = await verifiedDriver(serving);
+  const reference = await subscribe(driver);
+  const body = webhookBody(reference);
+  const signature = signed(body);
+  const before = await serving.infrastructure.log.store.head();
+  const flipped = body.replace('1000000', '1000001');
+  const altered = signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+  for (const attempt of [
+    deliver(flipped, signature),
+    deliver(body, altered),
+    deliver(`${body} `, signature),
+    deliver(body, ''),
+    deliver(body, signature.toUpperCase()),
+  ])
+    expect((await attempt).status).toBe(401);
+  expect(await serving.infrastructure.log.store.head()).toBe(before);
+  expect((await deliver(body, signature)).body).toEqual({ received: true });
+  expect(await expiryOf(driver)).toBe(after(serving.clock.now(), DAY_MS));
+});
+
+test('a webhook of another gateway, about something else or about nobody is taken and changes nothing', async () => {
+  const other = JSON.stringify({ event: 'transfer.success', data: {} });
+  const unknown = webhookBody('00000000-0000-4000-8000-000000000000');
+  const before = await serving.infrastructure.log.store.head();
+  for (const body of [other, unknown, 'not json']) expect((await deliver(body, signed(body))).status).toBe(200);
+  const elsewhere = await send(serving, 'post', '/api/payments/paystack/webhook').send({});
+  expect(elsewhere.status).toBe(404);
+  expect(await serving.infrastructure.log.store.head()).toBe(before);
+});
+
+test('webhook, poll and click racing, with clocks five minutes apart, count one payment once', async () => {
+  const logger = createLogger({ service: 'command-api', level: 'silent' });
+  const { infrastructure, config, clock } = serving;
+  const shifted = (ms: number) => () => after(clock.now(), ms);
+  const [early, late] = await Promise.all(
+    [-5 * MINUTE_MS, 5 * MINUTE_MS].map((ms) =>
+      createCommandApi(config, {
+        infrastructure,
+        logger,
+        onFatal: () => undefined,
+        clock: shifted(ms),
+        ticking: false,
+      }),
+    ),
+  );
+  if (!early || !late) throw new Error('Two more processes take part');
+  const driver = await driverOnTrial(serving);
+  for (let round = 0; round < 20; round++) {
+    const before = (await expiryOf(driver)) ?? '';
+    const reference = await subscribe(driver);
+    serving.clock.advance(6 * MINUTE_MS);
+    const body = webhookBody(reference);
+    const answers = await Promise.all([
+      deliver(body, signed(body), early),
+      deliver(body, signed(body), late),
+      check(driver, reference),
+      send({ api: late }, 'post', `/api/driver/payments/${reference}/check`, driver),
+      serving.api.runTicks(),
+      early.runTicks(),
+    ]);
+    for (const answer of answers) if (answer) expect(answer.status).toBe(200);
+    expect(await expiryOf(driver)).toBe(after(before, DAY_MS));
+  }
+  const events = await infrastructure.log.store.read(`driverSubscription-${driver.accountId}`);
+  expect(events.filter(({ type }) => type === 'SubscriptionExtended')).toHaveLength(20);
+  await early.close();
+  await late.close();
+});
+
+test('a payment that is declined, or too small, opens nothing', async () => {
+  for (const [tag, reason] of [
+    ['declined', 'declined'],
+    ['underpaid', 'underpaid'],
+  ] as const) {
+    const driver = await verifiedDriver(serving, tagged(tag));
+    const reference = await subscribe(driver);
+    settled();
+    expect((await check(driver, reference)).body).toEqual({ reference, status: 'failed', expiryDate: null });
+    const [last] = (await serving.infrastructure.log.store.read(`payment-${reference}`)).slice(-1);
+    expect(last?.data.reason).toBe(reason);
+  }
+});
+
+test('a payment nobody makes is given up after a day, and still counts when the money comes after all', async () => {
+  const driver = await verifiedDriver(serving, tagged('unpaid'));
+  const reference = await subscribe(driver, 'bank_transfer');
+  await expect
+    .poll(
+      async () =>
+        (await serving.infrastructure.db.query('select from command.timers where id = $1', [reference])).rowCount,
+    )
+    .toBe(1);
+  serving.clock.advance(DAY_MS);
+  await serving.api.runTicks();
+  expect((await check(driver, reference)).body.status).toBe('failed');
+  const body = webhookBody(reference);
+  await deliver(body, signed(body));
+  expect((await check(driver, reference)).body.status).toBe('completed');
+});
+
+test('cash waits for an operator, who confirms cash alone', async () => {
+  const driver = await driverOnTrial(serving);
+  const convert = (body: object) => send(serving, 'post', '/api/driver/convert-trial', driver).send(body);
+  const wrong = await convert({ amount: 9_000, paymentMethod: 'cash' });
+  expect([wrong.status, wrong.body.code, wrong.body.price]).toEqual([422, 'PriceMismatch', 10_000]);
+  const trialEnds = (await expiryOf(driver)) ?? '';
+  const asked = await convert({ amount: 10_000, paymentMethod: 'cash' });
+  expect([asked.status, asked.body.payment.simulated]).toEqual([202, false]);
+  expect((await convert({ amount: 10_000, paymentMethod: 'cash' })).body.code).toBe('ConversionPending');
+  const { reference } = asked.body.payment;
+  expect((await check(driver, reference)).body.status).toBe('pending');
+  const confirm = (who: Person, id: string) => send(serving, 'post', `/api/ops/payments/${id}/confirm-cash`, who);
+  expect((await confirm(driver, reference)).status).toBe(403);
+  const confirmed = { reference, status: 'completed', expiryDate: after(trialEnds, DAY_MS) };
+  expect((await confirm(operator, reference)).body).toEqual(confirmed);
+  expect((await confirm(operator, reference)).body).toEqual(confirmed);
+  expect((await confirm(operator, 'unknown')).status).toBe(404);
+  expect((await confirm(operator, await subscribe(driver))).body.code).toBe('GatewayMustVerify');
+});
+
+test('a process that dies between payment and subscription leaves nothing that is not finished', async () => {
+  const driver = await verifiedDriver(serving);
+  const reference = await subscribe(driver);
+  const { log } = serving.infrastructure;
+  const money = { reference, currency: 'NGN', amountKobo: 1_000_000, providerReference: null };
+  const command = { type: 'VerifyPayment', ...money, confirmer: { by: 'gateway' }, now: serving.clock.now() } as const;
+  const id = '11111111-1111-4111-8111-111111111111';
+  const cause = {
+    commandId: id,
+    correlationId: id,
+    causationId: id,
+    actor: { id: 'gateway', role: 'gateway' },
+  } as const;
+  await handle(log, payment, reference, command, cause);
+  await waitForEvent(log.store, `driverSubscription-${driver.accountId}`, 'SubscriptionExtended');
+  expect(await expiryOf(driver)).toBe(after(serving.clock.now(), DAY_MS));
+});
+
+test('a subscription asked for twice with one key is one payment', async () => {
+  const driver = await verifiedDriver(serving);
+  const ask = () =>
+    send(serving, 'post', '/api/driver/subscribe', driver)
+      .set('Idempotency-Key', 'pay-once')
+      .send({ paymentMethod: 'card' });
+  const answers = [await ask(), await ask()];
+  await serving.restart();
+  answers.push(await ask());
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const events = await serving.infrastructure.log.store.read(`driverSubscription-${driver.accountId}`);
+  expect(events.map(({ type }) => type)).toEqual(['SubscriptionPaymentRequested']);
+});

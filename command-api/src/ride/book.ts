@@ -1,0 +1,46 @@
+import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
+import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import type { RideState } from '@saferide/domain/ride/state';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import type { Router } from 'express';
+import { type Commanding, mountCommand } from '../handling/mount-command.ts';
+import type { RideServices } from '../services.ts';
+import { handleRide } from './ride-commands.ts';
+import { changedRide } from './ride-status.ts';
+import { tripOf } from './trip.ts';
+
+/** What both ways of booking have in common. The ride's id follows from the command's, so a retry finds its ride. */
+const booking = (
+  { tariff }: RideServices,
+  { body, caller, now, cause }: Commanding<typeof bookRide> | Commanding<typeof scheduleRide>,
+) => ({
+  rideId: derivedUuid('ride', cause.commandId),
+  customerId: caller.accountId,
+  vehicleType: body.vehicleType,
+  passengers: body.passengers,
+  durationHours: body.duration ?? null,
+  ...tripOf(body),
+  tariff,
+  claimedFareKobo: fromNaira(body.estimatedPrice),
+  now,
+});
+
+const fareOf = (state: RideState): number => (state.status === 'none' ? 0 : toNaira(state.booking.fareKobo));
+
+export const mountBooking = (router: Router, services: RideServices): void => {
+  const { commands, log } = services;
+
+  mountCommand(router, bookRide, commands, async (incoming) => {
+    const command = { type: 'RequestRide', ...booking(services, incoming) } as const;
+    const { state, position } = await handleRide(log, command.rideId, command, incoming.cause);
+    return { body: { ...changedRide(command.rideId, state), fare: fareOf(state) }, position };
+  });
+
+  mountCommand(router, scheduleRide, commands, async (incoming) => {
+    const scheduledFor = new Date(incoming.body.scheduledTime).toISOString();
+    const command = { type: 'ScheduleRide', ...booking(services, incoming), scheduledFor } as const;
+    const { state, position } = await handleRide(log, command.rideId, command, incoming.cause);
+    const body = { ...changedRide(command.rideId, state), fare: fareOf(state), scheduledTime: scheduledFor };
+    return { body, position };
+  });
+};

@@ -1,0 +1,40 @@
+import { cancelRide, changeRideDestination, reportDriverAbsent, topUpRide } from '@saferide/contracts/ride/commands';
+import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import type { Router } from 'express';
+import { mountCommand } from '../handling/mount-command.ts';
+import type { RideServices } from '../services.ts';
+import { freeDriver } from './free-driver.ts';
+import { handleRide } from './ride-commands.ts';
+import { changedRide } from './ride-status.ts';
+
+/** What a customer may do with a ride once it is booked. */
+export const mountCustomerCommands = (router: Router, { commands, log, tariff }: RideServices): void => {
+  mountCommand(router, topUpRide, commands, async ({ params: { id }, caller, body, now, cause }) => {
+    const claimedFareKobo = fromNaira(body.newPrice);
+    const command = { type: 'TopUpFare', customerId: caller.accountId, tariff, claimedFareKobo, now } as const;
+    const { state, position } = await handleRide(log, id, command, cause);
+    const fare = state.status === 'none' ? 0 : toNaira(state.booking.fareKobo);
+    return { body: { ...changedRide(id, state), fare }, position };
+  });
+
+  mountCommand(router, cancelRide, commands, async ({ params: { id }, caller, body, now, cause }) => {
+    const command = { type: 'CancelRide', customerId: caller.accountId, reason: body.reason, now } as const;
+    const { state, position } = await handleRide(log, id, command, cause);
+    return { body: changedRide(id, state), position };
+  });
+
+  mountCommand(router, changeRideDestination, commands, async ({ params: { id }, caller, body, now, cause }) => {
+    const { address, latitude, longitude, reason } = body;
+    const destination = { address, latitude, longitude };
+    const command = { type: 'ChangeDestination', customerId: caller.accountId, destination, reason, now } as const;
+    const { state, position } = await handleRide(log, id, command, cause);
+    return { body: changedRide(id, state), position };
+  });
+
+  mountCommand(router, reportDriverAbsent, commands, async ({ params: { id }, caller, now, cause }) => {
+    const command = { type: 'ReportDriverAbsent', customerId: caller.accountId, now } as const;
+    const handled = await handleRide(log, id, command, cause);
+    await freeDriver(log, id, handled.events, 'driver_absent', now, cause);
+    return { body: changedRide(id, handled.state), position: handled.position };
+  });
+};

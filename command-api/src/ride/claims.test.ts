@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { quote } from '@saferide/domain/tariff/tariff';
+import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLAIM_SETTLES_MS, releaseStaleClaims } from '../driver-duty/stale-claim.ts';
+import { handle } from '../handling/handle.ts';
+import { driverOnTrial } from '../testing/drivers.ts';
+import { type Person, post, send } from '../testing/people.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+const system = () => {
+  const commandId = randomUUID();
+  return {
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    actor: { id: 'given', role: 'system' },
+  } as const;
+};
+
+/** A ride offered to one driver for a minute; `inMs`: scheduled so far ahead. */
+const offeredRide = async ({ accountId }: Person, inMs?: number): Promise<string> => {
+  const { log } = serving.infrastructure;
+  const [rideId, now] = [randomUUID(), serving.clock.now()];
+  const booked = { vehicleType: 'standard', passengers: 2, durationHours: null, ...trip } as const;
+  const fare = quote(currentTariff, booked);
+  const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
+  const booking = {
+    rideId,
+    customerId: randomUUID(),
+    ...booked,
+    city: 'Lagos',
+    tariff: currentTariff,
+    claimedFareKobo,
+    now,
+  };
+  const wave = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
+  const book =
+    inMs === undefined
+      ? ({ type: 'RequestRide', ...booking } as const)
+      : ({ type: 'ScheduleRide', ...booking, scheduledFor: after(now, inMs) } as const);
+  await handle(log, ride, rideId, book, system());
+  const offer = { type: 'OfferRide', ...wave, driverIds: [accountId], expiresAt: after(now, MINUTE_MS), now } as const;
+  await handle(log, ride, rideId, offer, system());
+  return rideId;
+};
+
+const dutyOf = async ({ accountId }: Person) => (await serving.infrastructure.log.load(driverDuty, accountId)).state;
+
+test('a driver whose access ran out still arrives at the ride they promised, and is online with it', async () => {
+  const driver = await driverOnTrial(serving);
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const rideId = await offeredRide(driver, 7 * DAY_MS - HOUR_MS);
+  await post(serving, `/api/driver/accept-ride/${rideId}`, driver);
+  await post(serving, '/api/driver/online-status', driver, { isOnline: false });
+  serving.clock.advance(8 * DAY_MS);
+  const online = await send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
+  expect(online.body.code).toBe('SubscriptionInactive');
+  await post(serving, `/api/ride/${rideId}/arrive`, driver);
+  expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
+});
+
+test('a claim is given back after each attempt that fails, however often one request is repeated', async () => {
+  const driver = await driverOnTrial(serving);
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const rideId = await offeredRide(driver);
+  const { log } = serving.infrastructure;
+  const { append } = log;
+  const failing: typeof append = (stream, ...rest) => {
+    if (stream === `ride-${rideId}`) throw new EventStoreUnavailable('cut for this test');
+    return append(stream, ...rest);
+  };
+  Object.assign(log, { append: failing });
+  const accept = () =>
+    send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', 'one-tap').send({});
+  try {
+    for (const attempt of [1, 2]) {
+      expect((await accept()).status, `attempt ${attempt}`).toBe(503);
+      expect(await dutyOf(driver), `attempt ${attempt}`).toMatchObject({ status: 'free' });
+    }
+  } finally {
+    Object.assign(log, { append });
+  }
+  expect((await accept()).status).toBe(200);
+  expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
+});
+
+/** Runs `meanwhile` between the claim of the driver and the acceptance on the ride's stream. */
+const acceptSlowly = async (driver: Person, rideId: string, meanwhile: () => Promise<void>) => {
+  const { log } = serving.infrastructure;
+  const { append } = log;
+  const slow: typeof append = async (stream, ...rest) => {
+    if (stream === `ride-${rideId}`) {
+      Object.assign(log, { append });
+      serving.clock.advance(CLAIM_SETTLES_MS + 1);
+      const now = serving.clock.now();
+      await releaseStaleClaims(log, driver.accountId, now, system(), after(now, -CLAIM_SETTLES_MS));
+      await meanwhile();
+    }
+    return append(stream, ...rest);
+  };
+  Object.assign(log, { append: slow });
+  try {
+    return await send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).send({});
+  } finally {
+    Object.assign(log, { append });
+  }
+};
+
+test('a driver whose slow acceptance lost its claim to the sweep is held by the ride all the same', async () => {
+  const driver = await driverOnTrial(serving);
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const rideId = await offeredRide(driver);
+  expect((await acceptSlowly(driver, rideId, async () => undefined)).status).toBe(200);
+  expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
+});
+
+test('a driver who took another ride while an acceptance was slow has the other ride alone', async () => {
+  const driver = await driverOnTrial(serving);
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const [slow, quick] = [await offeredRide(driver), await offeredRide(driver)];
+  const answer = await acceptSlowly(driver, slow, async () => {
+    await post(serving, `/api/driver/accept-ride/${quick}`, driver);
+  });
+  expect([answer.status, answer.body.code]).toEqual([409, 'DriverAlreadyOnRide']);
+  expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId: quick });
+  const { state } = await serving.infrastructure.log.load(ride, slow);
+  expect(state).toMatchObject({ status: 'requested', search: { excluded: [driver.accountId] } });
+});

@@ -1,0 +1,24 @@
+import type { RideEvent } from '@saferide/domain/ride/events';
+import type { Instant } from '@saferide/domain/time/instant';
+import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handleDuty } from '../driver-duty/duty-commands.ts';
+import type { ReleaseCause } from '../driver-duty/stale-claim.ts';
+
+/**
+ * After a ride let go of its driver, frees the driver too. Should the process die in between, the driver's next
+ * command, or the sweep, does it instead.
+ */
+export const freeDriver = async (
+  log: EventLog,
+  rideId: string,
+  events: readonly RideEvent[],
+  why: ReleaseCause,
+  now: Instant,
+  cause: Cause,
+): Promise<void> => {
+  const driverIds = events.map(({ data }) => ('driverId' in data ? data.driverId : null));
+  const driverId = driverIds.find((id) => id !== null);
+  if (!driverId) return;
+  const command = { type: 'ReleaseDriver', driverId, rideId, cause: why, now } as const;
+  await handleDuty(log, command, { ...cause, commandId: derivedUuid('release', cause.commandId, rideId) });
+};

@@ -1,0 +1,12 @@
+import { rateRide } from '@saferide/contracts/ride/commands';
+import type { Router } from 'express';
+import { mountCommand } from '../handling/mount-command.ts';
+import type { RideServices } from '../services.ts';
+import { handleRide } from './ride-commands.ts';
+
+export const mountRate = (router: Router, { commands, log }: RideServices): void =>
+  mountCommand(router, rateRide, commands, async ({ params: { id }, caller, body, now, cause }) => {
+    const command = { type: 'RateRide', raterId: caller.accountId, ...body, now } as const;
+    const { position } = await handleRide(log, id, command, cause);
+    return { body: { id, stars: body.stars }, position };
+  });

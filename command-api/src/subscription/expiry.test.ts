@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { after, DAY_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handleDuty } from '../driver-duty/duty-commands.ts';
+import { driverOnTrial } from '../testing/drivers.ts';
+import { type Person, post, send } from '../testing/people.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { waitForEvent } from '../testing/wait-for-event.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving.close());
+
+const timerFor = ({ accountId }: Person) =>
+  expect
+    .poll(async () => {
+      const { db } = serving.infrastructure;
+      const { rows } = await db.query("select due_at from command.timers where kind = 'subscription' and id = $1", [
+        accountId,
+      ]);
+      return rows[0]?.due_at;
+    })
+    .toBeTruthy();
+const typesIn = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).map(({ type }) => type);
+
+test('a trial is given once and runs out after seven days, which sends a free driver offline', async () => {
+  const driver = await driverOnTrial(serving);
+  expect((await send(serving, 'post', '/api/driver/activate-trial', driver)).body.code).toBe('TrialAlreadyUsed');
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  await timerFor(driver);
+  serving.clock.advance(7 * DAY_MS - 1);
+  await serving.api.runTicks();
+  expect((await typesIn(`driverSubscription-${driver.accountId}`)).at(-1)).toBe('TrialActivated');
+  serving.clock.advance(1);
+  await serving.api.runTicks();
+  expect((await typesIn(`driverSubscription-${driver.accountId}`)).at(-1)).toBe('TrialExpired');
+  expect((await typesIn(`driverDuty-${driver.accountId}`)).at(-1)).toBe('WentOffline');
+  const again = await send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
+  expect(again.body.code).toBe('SubscriptionInactive');
+});
+
+test('a day paid during the trial begins when the trial ends, and lapses a day later', async () => {
+  const driver = await driverOnTrial(serving);
+  await timerFor(driver);
+  const { body } = await post(serving, '/api/driver/subscribe', driver, { paymentMethod: 'card' });
+  serving.clock.advance(serving.config.simulatedPaymentMs);
+  await post(serving, `/api/driver/payments/${body.payment.reference}/check`, driver);
+  serving.clock.advance(7 * DAY_MS);
+  await serving.api.runTicks();
+  const stream = `driverSubscription-${driver.accountId}`;
+  expect((await typesIn(stream)).at(-1)).toBe('SubscriptionExtended');
+  serving.clock.advance(DAY_MS);
+  await serving.api.runTicks();
+  expect((await typesIn(stream)).at(-1)).toBe('SubscriptionLapsed');
+});
+
+test('a driver whose access runs out on a ride finishes it, and goes offline then', async () => {
+  const driver = await driverOnTrial(serving);
+  const { log } = serving.infrastructure;
+  const driverId = driver.accountId;
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  await timerFor(driver);
+  const now = serving.clock.now();
+  const entitlement = { verified: true, subscribedUntil: after(now, 30 * DAY_MS) };
+  const id = randomUUID();
+  const actor = { id: driverId, role: 'driver' } as const;
+  const cause = { commandId: id, correlationId: id, causationId: id, actor };
+  // A ride that is not there: the sweep of the same ticks takes the driver off it.
+  const rideId = 'left-behind';
+  await handleDuty(log, { type: 'EngageDriver', driverId, rideId, until: after(now, DAY_MS), entitlement, now }, cause);
+  serving.clock.advance(7 * DAY_MS);
+  await serving.api.runTicks();
+  const offline = await waitForEvent(log.store, `driverDuty-${driverId}`, 'WentOffline');
+  expect(offline.data.reason).toBe('subscription_lapsed');
+  expect((await typesIn(`driverDuty-${driverId}`)).slice(-3)).toEqual([
+    'DriverEngaged',
+    'DriverReleased',
+    'WentOffline',
+  ]);
+});

@@ -1,0 +1,56 @@
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { hasAccess } from '@saferide/domain/subscription/state';
+import type { Instant } from '@saferide/domain/time/instant';
+import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handleDuty } from '../driver-duty/duty-commands.ts';
+import { handle } from '../handling/handle.ts';
+import type { Reaction } from '../reactions/follow-log.ts';
+import type { Timer, Timers } from '../reactions/timers.ts';
+
+const causeOf = (step: string, driverId: string, occasion: string): Cause => {
+  const commandId = derivedUuid(step, driverId, occasion);
+  return { commandId, correlationId: commandId, causationId: commandId, actor: { id: 'expiry', role: 'system' } };
+};
+
+const sendOffline = async (log: EventLog, driverId: string, now: Instant, cause: Cause): Promise<void> => {
+  await handleDuty(log, { type: 'GoOffline', driverId, reason: 'subscription_lapsed', now }, cause);
+};
+
+/**
+ * Sets the timer for the end of what was begun or paid. A driver whose access ran out on a ride goes offline when the
+ * ride lets them go.
+ */
+export const subscriptionReaction = (log: EventLog, timers: Timers, clock: () => Instant): Reaction => ({
+  name: 'subscription expiry',
+  types: ['TrialActivated', 'SubscriptionExtended', 'DriverReleased'],
+  react: async ({ event, id }) => {
+    if (event.type === 'TrialActivated' || event.type === 'SubscriptionExtended')
+      return timers.set({ kind: 'subscription', id: event.data.driverId, dueAt: event.data.expiresAt });
+    if (event.type !== 'DriverReleased') return;
+    const { driverId } = event.data;
+    const now = clock();
+    const { state } = await log.load(driverSubscription, driverId);
+    if (!hasAccess(state, now)) await sendOffline(log, driverId, now, causeOf('offline after ride', driverId, id));
+  },
+});
+
+/**
+ * Records that a trial or a paid day has run out, and sends the driver offline where they are free. A driver on a ride
+ * finishes it.
+ */
+export const subscriptionTimer =
+  (log: EventLog, timers: Timers, clock: () => Instant) =>
+  async ({ id: driverId, dueAt }: Timer): Promise<void> => {
+    const now = clock();
+    const { state } = await log.load(driverSubscription, driverId);
+    if (state.status === 'on_trial' || state.status === 'subscribed') {
+      const { expiresAt } = state;
+      // Paid for meanwhile: the end is a later one.
+      if (now < expiresAt) return timers.set({ kind: 'subscription', id: driverId, dueAt: expiresAt });
+      const type = state.status === 'on_trial' ? 'ExpireTrial' : 'LapseSubscription';
+      const command = { type, driverId, now } as const;
+      const over = await handle(log, driverSubscription, driverId, command, causeOf(type, driverId, expiresAt));
+      if (over.outcome === 'refused') throw new Error(`The subscription of ${driverId} changed meanwhile`);
+    }
+    await sendOffline(log, driverId, now, causeOf('offline', driverId, dueAt));
+  };

@@ -1,0 +1,55 @@
+import { convertTrial, subscribe } from '@saferide/contracts/subscription/subscription';
+import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import type { DriverSubscriptionCommand } from '@saferide/domain/subscription/commands';
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import type { Instant } from '@saferide/domain/time/instant';
+import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import type { Router } from 'express';
+import { handle } from '../handling/handle.ts';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { initiate } from '../payment/initiate.ts';
+import { latestPosition } from '../payment/latest-position.ts';
+import type { PaymentServices } from '../payment/services.ts';
+
+type Asking = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
+
+/** Asking for a payment, on the subscription and then on the payment's own stream. Access comes with the money alone. */
+export const mountSubscribe = (router: Router, services: PaymentServices): void => {
+  const { commands, log, gateway } = services;
+
+  const ask = async (command: Asking, now: Instant, cause: Cause) => {
+    const { driverId, reference, method } = command;
+    const asked = accepted(await handle(log, driverSubscription, driverId, command, cause));
+    const wanted = asked.state.payments[reference];
+    if (!wanted) throw new Error('A payment that was asked for is on the subscription');
+    const { instructions, position } = await initiate(services, { ...wanted, driverId }, now, cause);
+    const payment = {
+      ...{ reference, status: 'pending' as const, amount: toNaira(wanted.amountKobo), method, instructions },
+      simulated: method !== 'cash' && gateway.simulated,
+    };
+    return {
+      body: { success: true, message: instructions.message, payment },
+      position: latestPosition(asked.position, position),
+    };
+  };
+
+  // The reference follows from the command's id, so a retry asks for the same payment.
+  mountCommand(router, subscribe, commands, ({ caller, body: { paymentMethod: method }, now, cause }) => {
+    const reference = derivedUuid('subscription payment', cause.commandId);
+    return ask({ type: 'RequestPayment', driverId: caller.accountId, reference, method, now }, now, cause);
+  });
+
+  mountCommand(router, convertTrial, commands, ({ caller, body: { amount, paymentMethod: method }, now, cause }) => {
+    const reference = derivedUuid('subscription payment', cause.commandId);
+    const claimedAmountKobo = fromNaira(amount);
+    const command = {
+      type: 'ConvertTrial',
+      driverId: caller.accountId,
+      reference,
+      method,
+      claimedAmountKobo,
+      now,
+    } as const;
+    return ask(command, now, cause);
+  });
+};

@@ -1,0 +1,44 @@
+import type { Instant } from '@saferide/domain/time/instant';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
+import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import type { AnglePhoto } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
+import { handle } from '../handling/handle.ts';
+import type { Reaction } from '../reactions/follow-log.ts';
+import { THE_SETTINGS } from './review-settings.ts';
+import type { ReviewServices } from './services.ts';
+
+/** Assesses the photos of the attempt that waits for it, under the settings in force; repeated, it changes nothing. */
+const assessReview = async (
+  { log, uploads, assessor }: Pick<ReviewServices, 'log' | 'uploads' | 'assessor'>,
+  reviewId: string,
+  now: Instant,
+  correlationId: string,
+): Promise<void> => {
+  const { state } = await log.load(vehicleReview, reviewId);
+  if (state.status !== 'submitted') return;
+  const { attempt, driverId } = state.case;
+  const photos: AnglePhoto[] = [];
+  for (const { angle, uploadId } of state.case.photos)
+    photos.push({ angle, data: await uploads.read({ id: uploadId, ownerId: driverId }) });
+  const { state: inForce } = await log.load(reviewSettings, THE_SETTINGS);
+  const { status: _, ...settings } = inForce;
+  const assessment = await assessor.assess(photos, settings, now);
+  const commandId = derivedUuid('assess review', reviewId, String(attempt));
+  const actor = { id: 'assessment', role: 'system' } as const;
+  const cause: Cause = { commandId, correlationId, causationId: commandId, actor };
+  const command = { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now } as const;
+  // A refusal means that the attempt was assessed, or replaced, meanwhile.
+  await handle(log, vehicleReview, reviewId, command, cause);
+};
+
+/** Every submission is assessed, also when the process that took it died. */
+export const assessmentReaction = (services: ReviewServices): Reaction => ({
+  name: 'vehicle assessment',
+  types: ['VehicleSubmitted', 'VehicleResubmitted'],
+  react: async ({ event, metadata }) => {
+    if (event.type === 'VehicleSubmitted' || event.type === 'VehicleResubmitted')
+      await assessReview(services, event.data.reviewId, services.commands.clock(), metadata.$correlationId);
+  },
+});

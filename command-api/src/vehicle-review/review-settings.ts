@@ -1,0 +1,17 @@
+import { changeReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
+import type { Router } from 'express';
+import { handle } from '../handling/handle.ts';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import type { ReviewServices } from './services.ts';
+
+/** There is one set of settings, so its stream has no id. */
+export const THE_SETTINGS = '';
+
+export const mountReviewSettings = (router: Router, { commands, log }: ReviewServices): void =>
+  mountCommand(router, changeReviewSettings, commands, async ({ caller, body, now, cause }) => {
+    const command = { type: 'ChangeReviewSettings', settings: body, actorId: caller.accountId, now } as const;
+    const { state, position } = accepted(await handle(log, reviewSettings, THE_SETTINGS, command, cause));
+    const { status: _, ...settings } = state;
+    return { body: settings, position };
+  });

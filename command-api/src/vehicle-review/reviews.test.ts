@@ -1,0 +1,136 @@
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
+import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eightPhotos, grant, holderOf, picture, registeredDriver, upload } from '../testing/drivers.ts';
+import { type Person, send } from '../testing/people.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { waitForEvent } from '../testing/wait-for-event.ts';
+
+let serving: CommandApiUnderTest;
+let admin: Person;
+/** A better assessor than ours, for the cases that only confidence opens. */
+let sureOf: number | null = null;
+const assessor: VehicleAssessor = {
+  assess: async (photos, settings, now) => {
+    const measured = await measuringAssessor.assess(photos, settings, now);
+    return sureOf === null ? measured : { ...measured, overallScore: sureOf, confidence: 0.9, flags: [] };
+  },
+};
+
+beforeAll(async () => {
+  serving = await startCommandApi({ ports: { assessor } });
+  admin = await holderOf(serving, 'admin');
+});
+afterAll(() => serving.close());
+
+const submit = async (driver: Person, options = {}) =>
+  send(serving, 'post', '/api/driver/vehicle-review', driver).send({
+    photos: await eightPhotos(serving, driver, options),
+  });
+const assessed = (reviewId: string, nth = 1) =>
+  waitForEvent(serving.infrastructure.log.store, `vehicleReview-${reviewId}`, 'VehicleAssessed', nth);
+const decide = (who: Person, verb: string, id: string, body: object = {}) =>
+  send(serving, 'post', `/api/admin/${verb}/${id}`, who).send(body);
+
+test('clear photos go to a person, who is told how each score was derived and what it could not judge', async () => {
+  const driver = await registeredDriver(serving);
+  const answer = await submit(driver);
+  expect([answer.status, answer.body]).toMatchObject([202, { status: 'submitted', attempt: 1 }]);
+  const { data } = await assessed(answer.body.id);
+  expect(data).toMatchObject({
+    tier: 'human_review',
+    settings: { thresholdPercent: 75 },
+    assessment: {
+      confidence: 0.6,
+      flags: [],
+      simulated: true,
+      detailedScores: { safetyFeatures: null, cleanliness: null, documentMatch: null },
+      derivation: { safetyFeatures: expect.stringContaining('Not judged') },
+    },
+  });
+  const again = await submit(driver);
+  expect([again.status, again.body.code]).toEqual([409, 'NotAllowedInState']);
+
+  expect((await decide(driver, 'approve-vehicle', answer.body.id)).status).toBe(403);
+  const approved = await decide(admin, 'approve-vehicle', answer.body.id, { reason: 'Seen in person' });
+  expect(approved.body).toEqual({ id: answer.body.id, status: 'approved' });
+  const rate = () => send(serving, 'post', '/api/driver/vehicle-review/feedback', driver).send({ stars: 4 });
+  expect((await rate()).body).toEqual({ id: answer.body.id, stars: 4 });
+  expect((await rate()).body.code).toBe('AlreadyRated');
+  expect((await submit(driver)).body.id).not.toBe(answer.body.id);
+});
+
+test('dull photos are held, better ones may follow, and a rejection says why', async () => {
+  const driver = await registeredDriver(serving);
+  const { body } = await submit(driver, { dull: true });
+  const { data } = await assessed(body.id);
+  expect(data.tier).toBe('auto_hold');
+  const { flags, suggestions } = data.assessment as { flags: string[]; suggestions: string[] };
+  expect(flags).toEqual(expect.arrayContaining(['near_duplicate_photos', 'low_resolution', 'blurred']));
+  expect(suggestions.join(' ')).toContain('front photo is too small');
+
+  const better = await submit(driver);
+  expect(better.body).toMatchObject({ id: body.id, attempt: 2 });
+  await assessed(body.id, 2);
+  const late = await decide(admin, 'approve-vehicle', body.id, { attempt: 1 });
+  expect([late.status, late.body.code, late.body.attempt]).toEqual([409, 'ReviewMovedOn', 2]);
+  const asked = await decide(admin, 'request-improvement', body.id, { suggestions: ['Show the tyres'] });
+  expect(asked.body.status).toBe('improvement_requested');
+  expect((await submit(driver)).body.attempt).toBe(3);
+  await assessed(body.id, 3);
+  expect((await decide(admin, 'reject-vehicle', body.id)).status).toBe(400);
+  expect((await decide(admin, 'reject-vehicle', body.id, { reason: 'Not this car' })).body.status).toBe('rejected');
+});
+
+test('a review needs eight photos of its driver’s own, and nobody decides about their own car', async () => {
+  const driver = await registeredDriver(serving);
+  const photos = await eightPhotos(serving, driver);
+  const give = (changed: object) => send(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
+  expect((await give({ photos: photos.slice(1) })).body).toMatchObject({ code: 'AnglesMissing', missing: ['front'] });
+  const foreign = await upload(serving, admin, await picture(9));
+  const stolen = photos.map((photo, index) => (index === 0 ? { ...photo, uploadId: foreign } : photo));
+  expect((await give({ photos: stolen })).body.code).toBe('UnknownUpload');
+  const { body } = await give({ photos });
+  await assessed(body.id);
+  await grant(serving, driver, 'admin');
+  expect((await decide(driver, 'approve-vehicle', body.id)).body.code).toBe('OwnVehicle');
+  expect((await decide(admin, 'approve-vehicle', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+});
+
+test('one photo for two angles is noticed, however it was saved', async () => {
+  const same = await picture(5);
+  const photos = await Promise.all(
+    photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await picture(index + 10) })),
+  );
+  const settings = { marketStandards: false, seasonalAdjustments: false, lenientMode: false };
+  const { flags, nigerianMarketAdjustments } = await measuringAssessor.assess(photos, settings, serving.clock.now());
+  expect([flags, nigerianMarketAdjustments]).toEqual([['near_duplicate_photos'], []]);
+  const partly = await measuringAssessor.assess([{ angle: 'front', data: null }], settings, serving.clock.now());
+  expect(partly).toMatchObject({ overallScore: 0, flags: ['missing_angle', 'unreadable_photo'] });
+});
+
+test('the threshold in force decides what is approved at once, and a preview shows what another would have done', async () => {
+  sureOf = 7.8;
+  const set = (thresholdPercent: number) =>
+    send(serving, 'put', '/api/admin/review-settings', admin).send({
+      ...{ thresholdPercent, marketStandards: true, seasonalAdjustments: true, lenientMode: true },
+    });
+  const preview = (thresholdPercent: number, extra = {}) =>
+    send(serving, 'post', '/api/admin/review-settings/preview', admin).send({ thresholdPercent, ...extra });
+
+  const first = await submit(await registeredDriver(serving));
+  expect((await assessed(first.body.id)).data.tier).toBe('auto_approve');
+  expect((await set(80)).body).toMatchObject({ thresholdPercent: 80 });
+  expect((await set(82)).status).toBe(400);
+  const second = await submit(await registeredDriver(serving));
+  expect((await assessed(second.body.id)).data.tier).toBe('human_review');
+  sureOf = null;
+
+  const changes = (await preview(80)).body.changes;
+  expect(changes).toEqual([{ reviewId: first.body.id, overallScore: 7.8, from: 'auto_approve', to: 'human_review' }]);
+  const before = await serving.infrastructure.log.store.head();
+  const later = await preview(75, { from: '2030-01-01' });
+  expect(later.body).toMatchObject({ considered: 0, changes: [] });
+  expect(await serving.infrastructure.log.store.head()).toBe(before);
+});

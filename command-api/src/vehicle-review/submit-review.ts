@@ -1,0 +1,64 @@
+import { rateVehicleReview, submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { handle } from '../handling/handle.ts';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { assertOwnUploads } from '../uploads/own-uploads.ts';
+import { currentReview } from './current-review.ts';
+import type { ReviewServices } from './services.ts';
+
+/** The vehicle as the driver's own record describes it now. */
+const vehicleOf = async (log: EventLog, driverId: string) => {
+  const { state, events } = await log.load(driver, driverId);
+  const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
+  if (state.status === 'none' || registered?.type !== 'DriverRegistered' || !registered.personal)
+    throw edgeProblem('Forbidden', 'Register as a driver first.');
+  const updated = events.findLast(({ event }) => event.type === 'VehicleUpdated')?.event;
+  const vehicle = (updated?.type === 'VehicleUpdated' && updated.personal) || registered.personal.vehicle;
+  return { vehicleType: state.driver.vehicleType, vehicle, state: registered.data.state, city: registered.data.city };
+};
+
+const answer = (id: string, state: VehicleReviewState) => {
+  if (state.status === 'none') throw new Error('A review that was submitted is there');
+  return { id, status: state.status, attempt: state.case.attempt };
+};
+
+/** The driver's side of a review: eight photos, new ones after a hold or a request, and stars at the end. */
+export const mountSubmitReview = (router: Router, { commands, log, uploads }: ReviewServices): void => {
+  mountCommand(router, submitVehicleReview, commands, async ({ caller, body: { photos }, now, cause }) => {
+    const driverId = caller.accountId;
+    const { current, nextId } = await currentReview(log, driverId);
+    if (current?.events.some(({ metadata }) => metadata.commandId === cause.commandId))
+      return { body: answer(current.reviewId, current.state), position: current.position };
+    await assertOwnUploads(
+      uploads,
+      photos.map(({ uploadId }) => uploadId),
+      driverId,
+    );
+    const submission = { driverId, ...(await vehicleOf(log, driverId)), photos, now };
+    const over = !current || current.state.status === 'approved' || current.state.status === 'rejected';
+    const reviewId = over ? nextId : current.reviewId;
+    const result = await handle(
+      log,
+      vehicleReview,
+      reviewId,
+      over ? { type: 'SubmitVehicle', reviewId, ...submission } : { type: 'ResubmitVehicle', ...submission },
+      cause,
+    );
+    const { state, position } = accepted(result);
+    return { body: answer(reviewId, state), position };
+  });
+
+  mountCommand(router, rateVehicleReview, commands, async ({ caller, body: { stars }, now, cause }) => {
+    const driverId = caller.accountId;
+    const { current } = await currentReview(log, driverId);
+    if (!current) throw edgeProblem('NotFound', 'You have no vehicle review.');
+    const command = { type: 'RateReviewExperience', driverId, stars, now } as const;
+    const { position } = accepted(await handle(log, vehicleReview, current.reviewId, command, cause));
+    return { body: { id: current.reviewId, stars }, position };
+  });
+};

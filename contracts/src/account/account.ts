@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import {
+  emptyBody,
+  firstName,
+  instantView,
+  lastName,
+  nigerianState,
+  optionalText,
+  phoneNumber,
+  required,
+} from '../fields.ts';
+
+/** A person's profile, customer record, notifications and data: `spec/` documents 2 and 3 §7 and the added calls. */
+
+const profileFields = {
+  phoneNumber,
+  state: nigerianState,
+  city: required('City is required', 80),
+  address: optionalText(),
+};
+
+export const profileView = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  state: z.string(),
+  city: z.string(),
+  address: z.string().nullable(),
+});
+export type ProfileView = z.infer<typeof profileView>;
+
+export const createProfile = defineCall({
+  method: 'POST',
+  path: '/api/user/profile',
+  roles: ['account'],
+  summary: 'Completes the profile as part of a registration form; the names are those of the sign-up',
+  body: z.object({ userType: z.enum(['driver', 'customer']).optional(), ...profileFields }),
+  response: profileView,
+  success: 201,
+});
+
+export const updateProfile = defineCall({
+  method: 'PUT',
+  path: '/api/user/profile',
+  roles: ['account'],
+  summary: 'Completes or corrects the profile',
+  body: z.object({ firstName: firstName.optional(), lastName: lastName.optional(), ...profileFields }),
+  response: profileView,
+});
+
+export const registerCustomer = defineCall({
+  method: 'POST',
+  path: '/api/customer/register',
+  roles: ['account'],
+  summary: 'Makes the person signed in a customer; needs a profile',
+  body: emptyBody,
+  response: z.object({ id: z.string(), createdAt: instantView }),
+  success: 201,
+});
+
+export const notificationSettings = z.object({
+  rideUpdates: z.boolean().default(true),
+  driverMessages: z.boolean().default(true),
+  scheduledRides: z.boolean().default(true),
+  emergencyAlerts: z.boolean().default(true),
+  promotions: z.boolean().default(false),
+});
+export type NotificationSettingsView = z.infer<typeof notificationSettings>;
+
+export const changeNotificationSettings = defineCall({
+  method: 'PUT',
+  path: '/api/notifications/settings',
+  roles: ['account'],
+  summary: 'Sets which notifications are wanted',
+  body: notificationSettings,
+  response: notificationSettings,
+});
+
+export const readNotificationSettings = defineCall({
+  method: 'GET',
+  path: '/api/notifications/settings',
+  roles: ['account'],
+  summary: 'Which notifications are wanted',
+  response: notificationSettings,
+});
+
+export const exportAccount = defineCall({
+  method: 'GET',
+  path: '/api/account/export',
+  roles: ['account'],
+  summary: 'Everything SafeRide holds about the person signed in',
+  response: z.object({
+    exportedAt: instantView,
+    accountId: z.string(),
+    /** The person's events in order, with their personal parts. */
+    events: z.array(
+      z.object({
+        stream: z.string(),
+        type: z.string(),
+        at: instantView,
+        data: z.record(z.string(), z.unknown()),
+        personal: z.record(z.string(), z.unknown()).nullable(),
+      }),
+    ),
+    uploads: z.array(z.object({ id: z.string(), contentType: z.string(), bytes: z.int(), createdAt: instantView })),
+    sessions: z.array(z.object({ id: z.string(), device: z.string(), startedAt: instantView })),
+  }),
+});
+
+export const eraseAccount = defineCall({
+  method: 'POST',
+  path: '/api/account/erase',
+  roles: ['account'],
+  summary: "Erases the person's data by destroying their key; refused while a ride is open",
+  body: emptyBody,
+  response: z.object({ erased: z.literal(true) }),
+});

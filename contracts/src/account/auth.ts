@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { emailAddress, emptyBody, firstName, instantView, lastName, phoneNumber } from '../fields.ts';
+import { sessionPages } from '../pages.ts';
+import { userView } from './current-user.ts';
+
+/** Sign-up, sign-in and sessions: `spec/` document 1 §5, §7 and the added calls. */
+
+/** Codes are shown in responses in development mode only. */
+const codes = z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional();
+
+const opaqueToken = z.string().min(1).max(200);
+const sixDigits = (message: string) => z.string({ error: message }).regex(/^\d{6}$/, message);
+/** Empty when the person has no such code at hand. */
+const codeOrNone = (message: string) =>
+  z
+    .string({ error: message })
+    .regex(/^(\d{6})?$/, message)
+    .optional()
+    .default('');
+
+/** `jwtToken` is for the live socket alone; requests carry the session cookie set beside it. */
+const signedIn = z.object({ jwtToken: z.string(), user: userView });
+
+export const registerRequest = defineCall({
+  method: 'POST',
+  path: '/api/auth/register-request',
+  roles: ['visitor'],
+  summary: 'Asks for an e-mail code and a phone code to sign up; known e-mails are answered alike',
+  body: z.object({ email: emailAddress, phoneNumber, firstName, lastName }),
+  response: z.object({ registrationToken: opaqueToken, codes }),
+});
+
+export const registerVerify = defineCall({
+  method: 'POST',
+  path: '/api/auth/register-verify',
+  roles: ['visitor'],
+  summary: 'Signs up with both codes, and in',
+  body: z.object({
+    registrationToken: opaqueToken,
+    emailCode: sixDigits('Email code must be 6 digits'),
+    phoneCode: sixDigits('Phone code must be 6 digits'),
+  }),
+  response: signedIn,
+  success: 201,
+});
+
+export const resendCode = defineCall({
+  method: 'POST',
+  path: '/api/auth/resend-code',
+  roles: ['visitor'],
+  summary: 'Sends a code again; `token` says of which request, since a login names no phone number',
+  body: z
+    .object({
+      type: z.enum(['email', 'phone']),
+      purpose: z.enum(['registration', 'login']),
+      email: emailAddress.optional(),
+      /** A placeholder at login: the client does not know the number. */
+      phoneNumber: z.string().max(25).optional(),
+      token: opaqueToken.optional(),
+    })
+    .refine(({ email, phoneNumber: phone, token }) => email ?? phone ?? token, {
+      message: 'Say which request the code belongs to',
+      path: ['token'],
+    }),
+  response: z.object({ sent: z.literal(true), code: z.string().optional() }),
+});
+
+export const loginRequest = defineCall({
+  method: 'POST',
+  path: '/api/auth/2fa-login-request',
+  roles: ['visitor'],
+  summary: 'Asks for codes to sign in; known and unknown e-mails are answered alike',
+  body: z.object({ email: emailAddress }),
+  response: z.object({ loginToken: opaqueToken, codes }),
+});
+
+export const loginVerify = defineCall({
+  method: 'POST',
+  path: '/api/auth/2fa-login-verify',
+  roles: ['visitor'],
+  summary: 'Signs in with at least one code; admins and operators need the phone code',
+  body: z
+    .object({
+      loginToken: opaqueToken,
+      emailCode: codeOrNone('Email code must be 6 digits'),
+      phoneCode: codeOrNone('Phone code must be 6 digits'),
+    })
+    .refine(({ emailCode, phoneCode }) => emailCode !== '' || phoneCode !== '', {
+      message: 'Please enter at least one verification code',
+      path: ['emailCode'],
+    }),
+  response: signedIn,
+});
+
+export const loginPage = defineCall({
+  method: 'GET',
+  path: sessionPages.login,
+  roles: ['visitor'],
+  summary: 'Leads to the sign-in page',
+  response: z.undefined(),
+  responseAs: 'redirect',
+  success: 302,
+  service: 'command',
+});
+
+export const logoutPage = defineCall({
+  method: 'GET',
+  path: sessionPages.logout,
+  roles: ['visitor'],
+  summary: 'Ends the session and leads to the landing page; works as a same-site navigation only',
+  response: z.undefined(),
+  responseAs: 'redirect',
+  success: 302,
+  service: 'command',
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/auth/logout',
+  roles: ['account'],
+  summary: 'Ends the session; its sockets close within a second',
+  body: emptyBody,
+  response: z.undefined(),
+  responseAs: 'empty',
+  success: 204,
+});
+
+export const sessionView = z.object({
+  id: z.string(),
+  /** Browser and system, as the browser called itself at sign-in. */
+  device: z.string(),
+  current: z.boolean(),
+  startedAt: instantView,
+  lastSeenAt: instantView,
+  /** Null while the session lasts; ended ones are the sign-in history. */
+  endedAt: instantView.nullable(),
+});
+
+export const sessions = defineCall({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  roles: ['account'],
+  summary: 'Devices signed in now and before, newest first',
+  response: z.array(sessionView),
+});
+
+export const revokeSession = defineCall({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  roles: ['account'],
+  summary: 'Ends one session of the person signed in',
+  params: z.object({ id: z.uuid() }),
+  response: z.undefined(),
+  responseAs: 'empty',
+  success: 204,
+});
+
+export const revokeOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  roles: ['account'],
+  summary: 'Ends every session but the current one',
+  response: z.object({ ended: z.int() }),
+});

@@ -1,0 +1,44 @@
+import { grantableRoles } from '@saferide/domain/account/roles';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { instantView } from '../fields.ts';
+
+/** Who is signed in: `spec/` document 1 §3, §7. Apart from how they came to be, since every page asks it. */
+
+export const userView = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  roles: z.array(z.enum(grantableRoles)),
+  /** Null until the profile is completed. */
+  profile: z
+    .object({
+      fullName: z.string().nullable(),
+      phoneNumber: z.string().nullable(),
+      state: z.string(),
+      city: z.string(),
+      address: z.string().nullable(),
+    })
+    .nullable(),
+  customer: z.object({ id: z.string(), createdAt: instantView }).nullable(),
+  driver: z
+    .object({
+      id: z.string(),
+      verificationStatus: z.enum(['pending', 'approved', 'rejected']),
+      vehicleType: z.string(),
+      createdAt: instantView,
+    })
+    .nullable(),
+});
+export type UserView = z.infer<typeof userView>;
+
+export const currentUser = defineCall({
+  method: 'GET',
+  path: '/api/auth/user',
+  roles: ['account'],
+  summary: 'The person signed in, with a fresh token for the live socket',
+  response: userView.extend({ jwtToken: z.string() }),
+});
+export type CurrentUser = z.infer<typeof currentUser.response>;

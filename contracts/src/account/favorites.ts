@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { required } from '../fields.ts';
+import { latitude, longitude } from '../ride/fields.ts';
+
+/** Places a customer books often: `spec/` document 3 §3, §7 and the added calls. */
+
+export const favoriteView = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type FavoriteView = z.infer<typeof favoriteView>;
+
+export const favoriteLocations = defineCall({
+  method: 'GET',
+  path: '/api/customer/favorite-locations',
+  roles: ['customer'],
+  summary: 'Saved places, oldest first',
+  response: z.array(favoriteView),
+});
+
+export const saveFavoriteLocation = defineCall({
+  method: 'POST',
+  path: '/api/customer/favorite-locations',
+  roles: ['customer'],
+  summary: 'Saves a place',
+  body: z
+    .object({
+      name: required('Name is required', 60),
+      address: required('Address is required', 200),
+      latitude: latitude.nullish(),
+      longitude: longitude.nullish(),
+    })
+    .refine((body) => ((body.latitude ?? null) === null) === ((body.longitude ?? null) === null), {
+      message: 'Give both latitude and longitude, or neither',
+      path: ['longitude'],
+    }),
+  response: favoriteView,
+  success: 201,
+});
+
+export const removeFavoriteLocation = defineCall({
+  method: 'DELETE',
+  path: '/api/customer/favorite-locations/:id',
+  roles: ['customer'],
+  summary: 'Removes a saved place',
+  params: z.object({ id: z.uuid() }),
+  response: z.undefined(),
+  responseAs: 'empty',
+  success: 204,
+});

@@ -1,0 +1,164 @@
+import { vehicleTypes } from '@saferide/domain/tariff/vehicle-type';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { emptyBody, instantView, successMessage } from '../fields.ts';
+import { bankAccountFields } from './bank-account.ts';
+import { driverForm, vehicleForm } from './form.ts';
+
+/** A driver's record, verification, vehicle and bank account: `spec/` document 2 §3.6, §7. */
+
+export const verificationStatuses = ['pending', 'approved', 'rejected'] as const;
+const verificationStatus = z.enum(verificationStatuses);
+
+export const registerDriver = defineCall({
+  method: 'POST',
+  path: '/api/driver/register-enhanced',
+  roles: ['account'],
+  summary: 'Makes the person signed in a driver, with the whole form; needs a profile',
+  body: driverForm,
+  response: z.object({ id: z.string(), verificationStatus, createdAt: instantView }),
+  success: 201,
+});
+
+export const driverProfileView = z.object({
+  id: z.string(),
+  vehicleModel: z.string().nullable(),
+  vehiclePlate: z.string().nullable(),
+  vehicleYear: z.string().nullable(),
+  vehicleColor: z.string().nullable(),
+  vehicleType: z.enum(vehicleTypes),
+  verificationStatus,
+  /** The vehicle's own check, which runs again when the vehicle changes. */
+  vehicleVerificationStatus: verificationStatus,
+  /** Upload ids. */
+  vehicleRegistrationCert: z.string(),
+  roadworthinessCert: z.string(),
+  vehicleInspectionPhotos: z.array(z.string()),
+  /** All but the last four digits are dots. */
+  bankAccountNumber: z.string().nullable(),
+  bankName: z.string().nullable(),
+  accountHolderName: z.string().nullable(),
+  bankAccountVerified: z.boolean(),
+  isOnline: z.boolean(),
+});
+export type DriverProfileView = z.infer<typeof driverProfileView>;
+
+export const driverProfile = defineCall({
+  method: 'GET',
+  path: '/api/driver/profile',
+  roles: ['driver'],
+  summary: "The driver's vehicle, documents and bank account",
+  response: driverProfileView,
+});
+
+export const verificationStatusView = z.object({
+  status: verificationStatus,
+  /** An authority was asked and has not answered. */
+  inProgress: z.boolean(),
+  canStart: z.boolean(),
+  canRetry: z.boolean(),
+  details: z.object({
+    licenseVerified: z.boolean(),
+    vehicleVerified: z.boolean(),
+    backgroundCheckVerified: z.boolean(),
+  }),
+  /** Stable codes of what failed, e.g. `nin_not_found`. */
+  reasons: z.array(z.string()),
+  /** Whether a simulator stood in for the authority; null before the first outcome. */
+  simulated: z.boolean().nullable(),
+});
+
+export const readVerificationStatus = defineCall({
+  method: 'GET',
+  path: '/api/driver/verification-status',
+  roles: ['driver'],
+  summary: 'How far the government verification is',
+  response: verificationStatusView,
+});
+
+const verificationAnswer = successMessage.extend({ status: verificationStatus, simulated: z.boolean().nullable() });
+
+export const startVerification = defineCall({
+  method: 'POST',
+  path: '/api/driver/government-verification',
+  roles: ['driver'],
+  summary: 'Starts the government verification',
+  body: emptyBody,
+  response: verificationAnswer,
+});
+
+export const retryVerification = defineCall({
+  method: 'POST',
+  path: '/api/driver/retry-verification',
+  roles: ['driver'],
+  summary: 'Tries a failed verification again',
+  body: emptyBody,
+  response: verificationAnswer,
+});
+
+export const updateVehicle = defineCall({
+  method: 'PATCH',
+  path: '/api/driver/vehicle',
+  roles: ['driver'],
+  summary: 'Changes the vehicle; it is verified anew while the account stays active',
+  body: vehicleForm,
+  bodyAs: 'multipart',
+  files: ['vehicleRegistrationCert', 'roadworthinessCert', 'vehicleInspectionPhoto_{index}'],
+  response: successMessage.extend({ vehicleVerificationStatus: verificationStatus }),
+});
+
+const bankAccountBody = z.object(bankAccountFields);
+
+export const verifyBankAccount = defineCall({
+  method: 'POST',
+  path: '/api/verify/bank-account',
+  roles: ['driver'],
+  summary: 'Asks the bank whether the account exists under this name',
+  body: bankAccountBody,
+  response: z.object({ verified: z.boolean(), message: z.string(), simulated: z.boolean() }),
+});
+
+export const changeBankAccount = defineCall({
+  method: 'PATCH',
+  path: '/api/driver/bank-account',
+  roles: ['driver'],
+  summary: 'Changes to the account that just passed verification; needs a phone code of the last ten minutes',
+  body: z.object({
+    ...bankAccountFields,
+    phoneCode: z
+      .string()
+      .regex(/^\d{6}$/, 'Phone code must be 6 digits')
+      .optional(),
+  }),
+  response: successMessage.extend({ bankAccountVerified: z.literal(true) }),
+});
+
+export const requestBankChangeCode = defineCall({
+  method: 'POST',
+  path: '/api/driver/bank-account/code',
+  roles: ['driver'],
+  summary: 'Sends the phone code that a bank change needs',
+  body: emptyBody,
+  response: z.object({ sent: z.literal(true), code: z.string().optional() }),
+});
+
+export const documentTypes = ['license', 'nin', 'registration', 'certificate', 'guarantor_id'] as const;
+
+export const analyseDocument = defineCall({
+  method: 'POST',
+  path: '/api/driver/documents/analyse',
+  roles: ['account'],
+  summary: 'What an uploaded document shows, and whether it looks genuine',
+  body: z.object({ uploadId: z.uuid(), documentType: z.enum(documentTypes) }),
+  response: z.object({
+    authentic: z.boolean(),
+    /** 0–1. */
+    confidence: z.number(),
+    tampered: z.boolean(),
+    documentType: z.enum(documentTypes),
+    extractedData: z.record(z.string(), z.string()),
+    securityFeatures: z.array(z.string()),
+    verified: z.boolean(),
+    simulated: z.boolean(),
+  }),
+});

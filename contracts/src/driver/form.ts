@@ -1,0 +1,148 @@
+import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
+import { vehicleTypes } from '@saferide/domain/tariff/vehicle-type';
+import { z } from 'zod';
+import { nigerianState, optionalText, optionalUpload, required, requiredUpload } from '../fields.ts';
+import { bankAccountFields } from './bank-account.ts';
+
+/** The driver's registration form, field by field: `spec/` document 2 §3.1, messages of §5.1. */
+
+const FOUR_DIGITS = /^\d{4}$/;
+
+const personal = {
+  phoneNumber: required('Phone number is required', 25),
+  state: nigerianState,
+  city: required('City is required', 80),
+  address: optionalText(),
+};
+
+const vehicle = {
+  licenseNumber: required('License number is required', 40),
+  vehicleModel: required('Vehicle model is required', 80),
+  vehiclePlate: required('Vehicle plate number is required', 20),
+  vehicleYear: z.string({ error: 'Vehicle year is required' }).trim().regex(FOUR_DIGITS, 'Vehicle year is required'),
+  vehicleColor: required('Vehicle color is required', 40),
+  vehicleType: z.enum(vehicleTypes).default('standard'),
+};
+
+const identity = {
+  nin: required('National Identification Number is required', 20),
+  licensePhotoFront: optionalUpload,
+  licensePhotoBack: optionalUpload,
+  profilePhoto: requiredUpload('Profile photo is required'),
+};
+
+const guarantor = {
+  guarantorName: required('Guarantor name is required', 120),
+  guarantorPhone: required('Guarantor phone is required', 25),
+  guarantorAddress: required('Guarantor address is required', 200),
+  guarantorIdType: z.enum(guarantorIdTypes).default('nin'),
+  guarantorIdNumber: required('Guarantor ID number is required', 40),
+  guarantorIdPhoto: requiredUpload('Guarantor ID photo is required'),
+};
+
+const professional = {
+  ...bankAccountFields,
+  drivingExperienceYears: z.coerce
+    .number({ error: 'Minimum 1 year driving experience required' })
+    .int('Minimum 1 year driving experience required')
+    .min(1, 'Minimum 1 year driving experience required')
+    .max(80, 'Please enter your years of driving experience')
+    .default(1),
+  proofOfAddress: optionalUpload,
+};
+
+const documents = {
+  vehicleRegistrationCert: requiredUpload('Vehicle registration certificate is required'),
+  roadworthinessCert: requiredUpload('Roadworthiness certificate is required'),
+  policeCharacterCert: optionalUpload,
+  courtAffidavit: optionalUpload,
+  vehicleInspectionPhotos: z.array(z.uuid()).max(20).default([]),
+};
+
+const emergencyContact = {
+  emergencyContactName: required('Emergency contact name is required', 120),
+  emergencyContactPhone: required('Emergency contact phone is required', 25),
+  emergencyContactRelationship: z
+    .string({ error: 'Emergency contact relationship is required' })
+    .trim()
+    .max(40, 'Emergency contact relationship is required')
+    .toLowerCase()
+    .pipe(z.enum(relationships, { error: 'Emergency contact relationship is required' })),
+};
+
+const shortText = z.string().trim().max(120);
+
+const history = {
+  previousEmployerRefs: z
+    .array(
+      z.object({
+        companyName: shortText,
+        contactPerson: shortText,
+        phoneNumber: shortText,
+        position: shortText,
+        workPeriod: shortText,
+      }),
+    )
+    .max(10)
+    .default([]),
+  trafficViolationHistory: z
+    .array(z.object({ violationType: shortText, date: shortText, location: shortText, resolved: z.boolean() }))
+    .max(20)
+    .default([]),
+  previousRideHailingExperience: z
+    .array(
+      z.object({
+        platform: shortText,
+        workPeriod: shortText,
+        totalTrips: z.number().int().nonnegative().nullish().default(null),
+        averageRating: z.number().min(0).max(5).nullish().default(null),
+      }),
+    )
+    .max(10)
+    .default([]),
+  fingerprintData: optionalText(10_000),
+};
+
+export const driverForm = z.object({
+  ...personal,
+  ...vehicle,
+  ...identity,
+  ...guarantor,
+  ...professional,
+  ...emergencyContact,
+  ...documents,
+  ...history,
+});
+export type DriverForm = z.infer<typeof driverForm>;
+export type DriverFormInput = z.input<typeof driverForm>;
+
+/** The fields of each step of the wizard (spec 2 §2.2), so that a step can be checked before the next. */
+export const driverFormSteps = [
+  Object.keys(personal),
+  Object.keys(vehicle),
+  Object.keys(identity),
+  Object.keys(guarantor),
+  Object.keys(professional),
+  [...Object.keys(emergencyContact), ...Object.keys(documents)],
+] as readonly (readonly (keyof DriverForm)[])[];
+
+/** The vehicle form of the settings page (spec 2 §5.3). Documents travel beside it as files. */
+export const vehicleForm = z.object({
+  vehicleModel: z.string({ error: 'Vehicle model is required' }).trim().min(2, 'Vehicle model is required').max(80),
+  vehiclePlate: z
+    .string({ error: 'License plate must be at least 6 characters' })
+    .trim()
+    .min(6, 'License plate must be at least 6 characters')
+    .max(20),
+  vehicleYear: z
+    .string({ error: 'Enter a valid 4-digit year' })
+    .trim()
+    .regex(FOUR_DIGITS, 'Enter a valid 4-digit year'),
+  vehicleColor: z.string({ error: 'Vehicle color is required' }).trim().min(2, 'Vehicle color is required').max(40),
+  vehicleType: z.enum(vehicleTypes),
+});
+export type VehicleForm = z.infer<typeof vehicleForm>;
+
+/** Shown when the vehicle form comes without its two certificates (spec 2 §5.3). */
+export const DOCUMENTS_REQUIRED =
+  'Documents Required: Please upload vehicle registration and roadworthiness certificates for verification.';

@@ -1,0 +1,63 @@
+import { nigerianStates } from '@saferide/domain/place/states';
+import { z } from 'zod';
+
+/** Fields that many calls share. Every text has a greatest length, so that no field carries a book. */
+
+/** A text that must not be blank; `message` is what a form shows when it is. */
+export const required = (message: string, max = 200) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
+
+/** An optional text: absent, null and blank all mean null. */
+export const optionalText = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .nullish()
+    .transform((text) => text || null);
+
+/** An upload's id as a required part of a form. */
+export const requiredUpload = (message: string) => z.uuid({ error: message });
+
+/** An upload's id, or null where the form left it out. */
+export const optionalUpload = z
+  .union([z.uuid(), z.literal('')])
+  .nullish()
+  .transform((id) => id || null);
+
+/** Digits, spaces, dashes, parentheses and a leading plus (spec 1 §5); whether it is Nigerian is decided on arrival. */
+export const phoneNumber = z
+  .string({ error: 'Phone number is required' })
+  .trim()
+  .min(10, 'Phone number must be at least 10 digits')
+  .max(25, 'Please enter a valid phone number')
+  .regex(/^\+?[\d\s()-]+$/, 'Please enter a valid phone number');
+
+export const emailAddress = z
+  .email({ error: 'Please enter a valid email address' })
+  .max(254, 'Please enter a valid email address')
+  .transform((email) => email.toLowerCase());
+
+const personName = z.string().trim().min(2, 'At least 2 characters').max(80, 'At most 80 characters');
+export const firstName = personName;
+export const lastName = personName;
+
+export const nigerianState = z.enum(nigerianStates, { error: 'State is required' });
+
+/** Naira; kobo stay inside the services. */
+export const naira = z.number();
+
+/** An instant in responses: ISO-8601, UTC. */
+export const instantView = z.string();
+
+/** What calls answer with whose result the screen shows as a sentence. */
+export const successMessage = z.object({ success: z.boolean(), message: z.string() });
+
+/** A call that takes no body takes an empty one too. */
+export const emptyBody = z.object({}).optional();
+
+/** Keyset paging: `after` is the last id of the page before. */
+export const pageQuery = {
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+};

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { loginVerify, registerRequest, registerVerify } from './account/auth.ts';
+import { banksOffered } from './driver/bank-account.ts';
+import { changeBankAccount } from './driver/driver.ts';
+import { type DriverFormInput, driverForm, driverFormSteps, vehicleForm } from './driver/form.ts';
+
+const UPLOAD = '6f0f5d3e-1b1f-4a52-9d4e-0b7b7a3f8c11';
+
+const filled: DriverFormInput = {
+  phoneNumber: '08031234567',
+  state: 'Lagos',
+  city: 'Ikeja',
+  licenseNumber: 'ABC000000000',
+  vehicleModel: 'Toyota Corolla',
+  vehiclePlate: 'LND123AA',
+  vehicleYear: '2016',
+  vehicleColor: 'Silver',
+  nin: '00000000000',
+  profilePhoto: UPLOAD,
+  guarantorName: 'Bisi Ade',
+  guarantorPhone: '08081111111',
+  guarantorAddress: '7 Allen Avenue',
+  guarantorIdNumber: '00000000010',
+  guarantorIdPhoto: UPLOAD,
+  bankAccountNumber: '0123456789',
+  bankName: 'Access Bank',
+  accountHolderName: 'Dele Ade',
+  emergencyContactName: 'Kemi Ade',
+  emergencyContactPhone: '08082222222',
+  emergencyContactRelationship: 'Spouse',
+  vehicleRegistrationCert: UPLOAD,
+  roadworthinessCert: UPLOAD,
+};
+
+/** What is said about `field`. */
+const said = (schema: z.ZodType, value: unknown, field: string): string[] => {
+  const parsed = schema.safeParse(value);
+  return parsed.success
+    ? []
+    : parsed.error.issues.filter(({ path }) => path[0] === field).map(({ message }) => message);
+};
+
+describe('the driver registration form', () => {
+  it('fills in what was left out', () => {
+    expect(driverForm.parse(filled)).toMatchObject({
+      vehicleType: 'standard',
+      guarantorIdType: 'nin',
+      drivingExperienceYears: 1,
+      emergencyContactRelationship: 'spouse',
+      address: null,
+      policeCharacterCert: null,
+      previousEmployerRefs: [],
+    });
+  });
+
+  it.each([
+    ['phoneNumber', 'Phone number is required'],
+    ['state', 'State is required'],
+    ['city', 'City is required'],
+    ['licenseNumber', 'License number is required'],
+    ['vehicleModel', 'Vehicle model is required'],
+    ['vehiclePlate', 'Vehicle plate number is required'],
+    ['vehicleYear', 'Vehicle year is required'],
+    ['vehicleColor', 'Vehicle color is required'],
+    ['nin', 'National Identification Number is required'],
+    ['profilePhoto', 'Profile photo is required'],
+    ['guarantorName', 'Guarantor name is required'],
+    ['guarantorPhone', 'Guarantor phone is required'],
+    ['guarantorAddress', 'Guarantor address is required'],
+    ['guarantorIdNumber', 'Guarantor ID number is required'],
+    ['guarantorIdPhoto', 'Guarantor ID photo is required'],
+    ['bankAccountNumber', 'Bank account number is required'],
+    ['bankName', 'Bank name is required'],
+    ['accountHolderName', 'Account holder name is required'],
+    ['emergencyContactName', 'Emergency contact name is required'],
+    ['emergencyContactPhone', 'Emergency contact phone is required'],
+    ['emergencyContactRelationship', 'Emergency contact relationship is required'],
+    ['vehicleRegistrationCert', 'Vehicle registration certificate is required'],
+    ['roadworthinessCert', 'Roadworthiness certificate is required'],
+  ])('without %s says: %s', (field, message) => {
+    const { [field as keyof DriverFormInput]: _, ...rest } = filled;
+    expect(said(driverForm, rest, field)).toEqual([message]);
+  });
+
+  it.each([
+    ['vehicleYear', '16', 'Vehicle year is required'],
+    ['city', '   ', 'City is required'],
+    ['drivingExperienceYears', 0, 'Minimum 1 year driving experience required'],
+    ['bankAccountNumber', '012345678', 'Account number must be at least 10 digits'],
+    ['bankName', 'Bank of Nowhere', 'Bank name is required'],
+  ])('with %s %o says: %s', (field, value, message) => {
+    expect(said(driverForm, { ...filled, [field]: value }, field)).toEqual([message]);
+  });
+
+  it('asks for every field in one step of the wizard, or not at all', () => {
+    const asked = driverFormSteps.flat();
+    expect(new Set(asked).size).toBe(asked.length);
+    for (const field of asked) expect(Object.keys(driverForm.shape)).toContain(field);
+  });
+});
+
+describe('the vehicle form', () => {
+  const vehicle = {
+    vehicleModel: 'Toyota Prado',
+    vehiclePlate: 'KJA456BB',
+    vehicleYear: '2020',
+    vehicleColor: 'Black',
+    vehicleType: 'suv',
+  };
+  it.each([
+    ['vehicleModel', 'T', 'Vehicle model is required'],
+    ['vehiclePlate', 'KJA45', 'License plate must be at least 6 characters'],
+    ['vehicleYear', '20201', 'Enter a valid 4-digit year'],
+    ['vehicleYear', 'abcd', 'Enter a valid 4-digit year'],
+    ['vehicleColor', 'B', 'Vehicle color is required'],
+  ])('with %s %o says: %s', (field, value, message) => {
+    expect(said(vehicleForm, { ...vehicle, [field]: value }, field)).toEqual([message]);
+  });
+  it('knows three types', () => {
+    expect(vehicleForm.safeParse(vehicle).success).toBe(true);
+    expect(vehicleForm.safeParse({ ...vehicle, vehicleType: 'bus' }).success).toBe(false);
+  });
+});
+
+describe('the bank form', () => {
+  it('offers 25 banks', () => {
+    expect(banksOffered).toHaveLength(25);
+  });
+  it.each([
+    ['bankAccountNumber', '123', 'Account number must be at least 10 digits'],
+    ['bankName', '', 'Bank name is required'],
+    ['accountHolderName', '', 'Account holder name is required'],
+  ])('with %s %o says: %s', (field, value, message) => {
+    const account = { bankAccountNumber: '0123456789', bankName: 'Zenith Bank', accountHolderName: 'Dele Ade' };
+    expect(said(changeBankAccount.body, { ...account, [field]: value }, field)).toEqual([message]);
+  });
+});
+
+describe('sign-up and sign-in', () => {
+  const person = { email: 'Ada@Example.com', phoneNumber: '+234 803 123 4567', firstName: 'Ada', lastName: 'Obi' };
+  it('takes e-mail addresses in any case', () => {
+    expect(registerRequest.body.parse(person).email).toBe('ada@example.com');
+  });
+  it.each([
+    ['email', 'ada', 'Please enter a valid email address'],
+    ['phoneNumber', '08031', 'Phone number must be at least 10 digits'],
+    ['phoneNumber', '0803-CALL-NOW', 'Please enter a valid phone number'],
+    ['firstName', 'A', 'At least 2 characters'],
+  ])('with %s %o says: %s', (field, value, message) => {
+    expect(said(registerRequest.body, { ...person, [field]: value }, field)).toEqual([message]);
+  });
+  it('wants both codes of six digits to sign up', () => {
+    const body = { registrationToken: 't', emailCode: '12345', phoneCode: '1234567' };
+    expect(said(registerVerify.body, body, 'emailCode')).toEqual(['Email code must be 6 digits']);
+    expect(said(registerVerify.body, body, 'phoneCode')).toEqual(['Phone code must be 6 digits']);
+  });
+  it('wants at least one code to sign in', () => {
+    const none = { loginToken: 't', emailCode: '', phoneCode: '' };
+    expect(said(loginVerify.body, none, 'emailCode')).toEqual(['Please enter at least one verification code']);
+    expect(loginVerify.body.safeParse({ ...none, phoneCode: '123456' }).success).toBe(true);
+  });
+});

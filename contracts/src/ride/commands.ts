@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { address, latitude, longitude, naira, passengers, rideId, shortText, tripFields } from './fields.ts';
+import { rideStatuses } from './views.ts';
+
+/** What customers and drivers do with rides: `spec/` document 3 §5, §7 and the added calls. */
+
+const changed = z.object({ id: z.string(), status: z.enum(rideStatuses) });
+
+const bookingBody = z.object({ ...tripFields, passengers, estimatedPrice: naira });
+
+export const bookRide = defineCall({
+  method: 'POST',
+  path: '/api/ride/book',
+  roles: ['customer'],
+  summary: 'Books a ride now; refused with the new quote when the estimated price is not the fare',
+  body: bookingBody,
+  response: changed.extend({ fare: naira }),
+  success: 201,
+});
+
+export const scheduleRide = defineCall({
+  method: 'POST',
+  path: '/api/ride/schedule',
+  roles: ['customer'],
+  summary: 'Books a ride for later: 30 minutes to 7 days ahead',
+  body: bookingBody.extend({ scheduledTime: z.iso.datetime({ offset: true }) }),
+  response: changed.extend({ fare: naira, scheduledTime: z.string() }),
+  success: 201,
+});
+
+export const topUpRide = defineCall({
+  method: 'PATCH',
+  path: '/api/ride/:id/topup',
+  roles: ['customer'],
+  summary: 'Raises the fare while the search lasts',
+  params: rideId,
+  body: z.object({ newPrice: naira }),
+  response: changed.extend({ fare: naira }),
+});
+
+export const cancelRide = defineCall({
+  method: 'PATCH',
+  path: '/api/ride/:id/cancel',
+  roles: ['customer'],
+  summary: 'Cancels a ride nobody has taken yet',
+  params: rideId,
+  body: z.object({ reason: shortText.default('') }),
+  response: changed,
+});
+
+export const changeRideDestination = defineCall({
+  method: 'PATCH',
+  path: '/api/ride/:id/change-destination',
+  roles: ['customer'],
+  summary: 'Changes where an hourly ride goes',
+  params: rideId,
+  body: z.object({
+    address: address('Destination address is required'),
+    latitude,
+    longitude,
+    reason: shortText.default(''),
+  }),
+  response: changed,
+});
+
+export const acceptRide = defineCall({
+  method: 'POST',
+  path: '/api/driver/accept-ride/:id',
+  roles: ['driver'],
+  summary: 'Accepts an offered ride; the first valid acceptance wins',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: changed,
+});
+
+export const arriveAtPickup = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/arrive',
+  roles: ['driver'],
+  summary: 'Says that the driver is at the pickup',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: changed.extend({ arrivedAt: z.string() }),
+});
+
+export const startRide = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/start',
+  roles: ['driver'],
+  summary: "Starts the ride with the rider's four-digit code",
+  params: rideId,
+  body: z.object({ code: z.string().regex(/^\d{4}$/, 'The start code has four digits') }),
+  response: changed,
+});
+
+export const giveRideBack = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/give-back',
+  roles: ['driver'],
+  summary: 'Returns a ride that has not started to the search',
+  params: rideId,
+  body: z.object({ reason: shortText.min(1, 'Say why you give the ride back') }),
+  response: changed,
+});
+
+export const reportRiderNoShow = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/rider-no-show',
+  roles: ['driver'],
+  summary: 'Reports, five minutes after arriving, that the rider never came; cancels the ride',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: changed,
+});
+
+export const reportDriverAbsent = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/report-driver-absent',
+  roles: ['customer'],
+  summary: 'Reports, ten minutes past the promised pickup, that the driver never came; searches again',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: changed,
+});
+
+export const completeRide = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/complete',
+  roles: ['driver'],
+  summary: 'Completes the ride at the agreed fare or less',
+  params: rideId,
+  body: z.object({ finalPrice: naira }),
+  response: z.object({
+    ride: changed.extend({ finalPrice: naira, completedAt: z.string() }),
+    driverStats: z.object({ rideEarnings: naira, commission: z.literal(0) }),
+  }),
+});
+
+export const rateRide = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/rate',
+  roles: ['customer', 'driver'],
+  summary: 'Rates the other party, once',
+  params: rideId,
+  body: z.object({ stars: z.int().min(1).max(5), comment: shortText.default('') }),
+  response: z.object({ id: z.string(), stars: z.int() }),
+});
+
+export const recordFarePaid = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/fare-paid',
+  roles: ['driver'],
+  summary: 'Records how the fare was paid, hand to hand',
+  params: rideId,
+  body: z.object({ method: z.enum(['cash', 'mobile_money', 'bank_transfer']) }),
+  response: z.object({ id: z.string(), amount: naira }),
+});

@@ -1,0 +1,32 @@
+import { vehicleTypes } from '@saferide/domain/tariff/vehicle-type';
+import { z } from 'zod';
+
+/** Fields that calls about rides share: `spec/` document 3 §3, §5. Money in naira. */
+
+export const latitude = z.number().min(-90).max(90);
+
+export const longitude = z.number().min(-180).max(180);
+
+export const vehicleType = z.enum(vehicleTypes);
+
+export const naira = z.number().nonnegative();
+
+export const shortText = z.string().trim().max(500);
+
+export const address = (message: string) => z.string().trim().min(1, message).max(200);
+
+export const rideId = z.object({ id: z.uuid() });
+
+export const passengers = z.coerce.number({ error: 'Number of passengers is required' }).int().min(1).max(7);
+
+export const tripFields = {
+  pickupAddress: address('Pickup address is required'),
+  pickupLatitude: latitude.nullish(),
+  pickupLongitude: longitude.nullish(),
+  destinationAddress: address('Destination address is required'),
+  destinationLatitude: latitude.nullish(),
+  destinationLongitude: longitude.nullish(),
+  vehicleType,
+  /** Hours of the Prado service: 1, 4 or 24; refused for other vehicles. */
+  duration: z.coerce.number().int().positive().nullish(),
+};

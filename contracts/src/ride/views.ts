@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { latitude, longitude, naira, vehicleType } from './fields.ts';
+
+/** Rides as they are shown: `spec/` document 3 §3. Money in naira, distance in km. */
+
+export const rideStatuses = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled'] as const;
+
+export type RideStatus = (typeof rideStatuses)[number];
+
+export const coordinates = z.object({ latitude, longitude });
+
+export const rideView = z.object({
+  id: z.string(),
+  status: z.enum(rideStatuses),
+  pickupAddress: z.string().nullable(),
+  destinationAddress: z.string().nullable(),
+  pickupLocation: coordinates.nullable(),
+  destinationLocation: coordinates.nullable(),
+  vehicleType,
+  passengers: z.int(),
+  estimatedPrice: naira,
+  finalPrice: naira.nullable(),
+  /** Kilometres. */
+  distance: z.number(),
+  estimatedMinutes: z.int(),
+  /** Minutes from acceptance to the promised pickup. */
+  estimatedPickupTime: z.number().nullable(),
+  pickupDueAt: z.string().nullable(),
+  serviceDurationHours: z.int().nullable(),
+  tariffVersion: z.string(),
+  city: z.string(),
+  createdAt: z.string(),
+  scheduledTime: z.string().nullable(),
+  acceptedAt: z.string().nullable(),
+  arrivedAt: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  cancelledBy: z.enum(['customer', 'driver', 'system']).nullable(),
+  reason: z.string().nullable(),
+  searchRound: z.int(),
+  customerId: z.string(),
+  customerName: z.string().nullable(),
+  customer: z.object({ profile: z.object({ fullName: z.string(), phoneNumber: z.string() }) }).nullable(),
+  driverId: z.string().nullable(),
+  driver: z
+    .object({
+      /** The phone number is shown to the customer only while accepted or in progress. */
+      profile: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string().nullable() }).nullable(),
+      rating: z.number(),
+      vehicleColor: z.string().nullable(),
+      vehicleModel: z.string().nullable(),
+      vehiclePlate: z.string().nullable(),
+      /** Only while accepted or in progress, and only a verified account. */
+      bankAccountNumber: z.string().nullable(),
+      accountHolderName: z.string().nullable(),
+      bankName: z.string().nullable(),
+    })
+    .nullable(),
+  /** Four digits; shown to the rider alone, from acceptance to the start. */
+  startCode: z.string().nullable(),
+  allowDestinationChanges: z.boolean(),
+  totalDestinationChanges: z.int(),
+  destinationHistory: z.array(z.object({ address: z.string(), timestamp: z.string(), reason: z.string() })),
+  ratings: z.object({ customer: z.int().nullable(), driver: z.int().nullable() }),
+});
+
+export type RideView = z.infer<typeof rideView>;
+
+/** One ride offered to one driver: what `available-rides` lists. */
+export const offeredRideView = z.object({
+  id: z.string(),
+  status: z.literal('requested'),
+  pickupAddress: z.string().nullable(),
+  destinationAddress: z.string().nullable(),
+  pickupLocation: coordinates.nullable(),
+  destinationLocation: coordinates.nullable(),
+  vehicleType,
+  passengers: z.int(),
+  estimatedPrice: naira,
+  distance: z.number(),
+  estimatedMinutes: z.int(),
+  serviceDurationHours: z.int().nullable(),
+  customerName: z.string().nullable(),
+  createdAt: z.string(),
+  scheduledTime: z.string().nullable(),
+  expiresAt: z.string(),
+  /** Kilometres from the driver to the pickup when the offer was made. */
+  pickupDistance: z.number(),
+});
+
+export type OfferedRideView = z.infer<typeof offeredRideView>;
+
+export const quoteView = z.object({
+  fare: naira,
+  /** Kilometres in a straight line. */
+  distance: z.number(),
+  minutes: z.int(),
+  tariffVersion: z.string(),
+  lines: z.array(z.object({ label: z.string(), amount: naira })),
+});

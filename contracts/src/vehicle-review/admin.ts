@@ -1,0 +1,219 @@
+import { vehicleTypes } from '@saferide/domain/tariff/vehicle-type';
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { instantView, pageQuery } from '../fields.ts';
+import { assessmentView, reviewStatuses, tierNumbers } from './review.ts';
+
+/** Vehicle review as an admin sees it: `spec/` document 3 §3, §7 and the added calls. */
+
+const text = z.string().trim().max(1_000);
+const reviewId = z.uuid();
+
+export const reviewApplicationView = z.object({
+  id: z.string(),
+  driverId: z.string(),
+  driverName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  vehicleDetails: z.object({
+    /** First word of what the driver calls the model. */
+    make: z.string().nullable(),
+    model: z.string().nullable(),
+    year: z.string().nullable(),
+    color: z.string().nullable(),
+    plateNumber: z.string().nullable(),
+    type: z.enum(vehicleTypes),
+  }),
+  status: z.enum(reviewStatuses),
+  attempt: z.int(),
+  submittedAt: instantView,
+  aiAssessment: assessmentView,
+  /** Signed links. */
+  photos: z.array(z.object({ angle: z.enum(photoAngles), uploadId: z.string(), url: z.string() })),
+  location: z.string(),
+  urgency: z.enum(['high', 'medium', 'low']),
+});
+export type ReviewApplicationView = z.infer<typeof reviewApplicationView>;
+
+export const pendingVehicleReviews = defineCall({
+  method: 'GET',
+  path: '/api/admin/pending-vehicle-reviews',
+  roles: ['admin'],
+  summary: 'Reviews that wait for a person, held ones included, most urgent first',
+  query: z.object(pageQuery),
+  response: z.array(reviewApplicationView),
+});
+
+export const vehicleReviewStats = defineCall({
+  method: 'GET',
+  path: '/api/admin/vehicle-review-stats',
+  roles: ['admin'],
+  summary: 'How reviews went today (Africa/Lagos), this week, and how well the assessment does',
+  response: z.object({
+    todayStats: z.object({
+      totalApplications: z.int(),
+      autoApproved: z.int(),
+      humanReview: z.int(),
+      autoHeld: z.int(),
+      /** Per cent of those decided; null before the first decision. */
+      approvalRate: z.number().nullable(),
+    }),
+    weeklyStats: z.object({
+      /** Minutes from submission to decision. */
+      averageProcessingTime: z.number().nullable(),
+      /** Per cent of human decisions that went against the tier. */
+      humanOverrideRate: z.number().nullable(),
+      /** Of 5; null without a rating. */
+      driverSatisfactionScore: z.number().nullable(),
+    }),
+    aiPerformance: z.object({
+      /** Per cent of human decisions that agree with the tier. */
+      accuracy: z.number().nullable(),
+      /** 0–1; null without an assessment this week. */
+      confidence: z.number().nullable(),
+      improvementTrend: z.enum(['up', 'down', 'stable']),
+    }),
+  }),
+});
+
+const decided = z.object({ id: z.string(), status: z.enum(reviewStatuses) });
+const applicationId = z.object({ applicationId: reviewId });
+/** The attempt whose photos were looked at; a decision about others is refused with ReviewMovedOn. */
+const attempt = z.int().min(1).optional();
+
+export const approveVehicle = defineCall({
+  method: 'POST',
+  path: '/api/admin/approve-vehicle/:applicationId',
+  roles: ['admin'],
+  summary: 'Approves a vehicle that waits for a person',
+  params: applicationId,
+  body: z.object({ reason: text.optional(), attempt }).optional(),
+  response: decided,
+});
+
+export const rejectVehicle = defineCall({
+  method: 'POST',
+  path: '/api/admin/reject-vehicle/:applicationId',
+  roles: ['admin'],
+  summary: 'Rejects a vehicle that waits for a person',
+  params: applicationId,
+  body: z.object({ reason: text.min(1, 'A reason is required'), attempt }),
+  response: decided,
+});
+
+export const requestVehicleImprovement = defineCall({
+  method: 'POST',
+  path: '/api/admin/request-improvement/:applicationId',
+  roles: ['admin'],
+  summary: 'Asks the driver for better photos or repairs',
+  params: applicationId,
+  body: z.object({
+    suggestions: z
+      .array(text.min(1, 'A suggestion must not be empty'))
+      .min(1, 'At least one suggestion is required')
+      .max(20),
+    reason: text.optional(),
+    attempt,
+  }),
+  response: decided,
+});
+
+export const auditEntry = z.object({
+  /** Place in the chain, from 0. */
+  index: z.int(),
+  eventId: z.string(),
+  reviewId: z.string(),
+  type: z.string(),
+  at: instantView,
+  actorId: z.string(),
+  reason: z.string().nullable(),
+  evidence: z.array(z.string()),
+  previousHash: z.string(),
+  hash: z.string(),
+});
+
+export const reviewHistory = defineCall({
+  method: 'GET',
+  path: '/api/admin/reviews/:id/history',
+  roles: ['admin'],
+  summary: 'Every event of one review, in order',
+  params: z.object({ id: reviewId }),
+  response: z.object({
+    reviewId: z.string(),
+    status: z.enum(reviewStatuses),
+    events: z.array(
+      z.object({
+        revision: z.int(),
+        eventId: z.string(),
+        type: z.string(),
+        at: instantView,
+        actorId: z.string(),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+});
+
+export const reviewAudit = defineCall({
+  method: 'GET',
+  path: '/api/admin/reviews/audit',
+  roles: ['admin'],
+  summary: 'The hash chain of review decisions with its head; `format=csv` gives the same as a table',
+  query: z.object({
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    format: z.enum(['json', 'csv']).default('json'),
+  }),
+  response: z.object({
+    entries: z.array(auditEntry),
+    /** The last link; null while there is no decision. */
+    head: z.object({ index: z.int(), hash: z.string() }).nullable(),
+  }),
+});
+
+export const reviewSettingsBody = z.object({
+  thresholdPercent: z.int().min(50).max(100).multipleOf(5, 'The threshold moves in steps of 5'),
+  marketStandards: z.boolean(),
+  seasonalAdjustments: z.boolean(),
+  lenientMode: z.boolean(),
+});
+
+export const readReviewSettings = defineCall({
+  method: 'GET',
+  path: '/api/admin/review-settings',
+  roles: ['admin'],
+  summary: 'The threshold and the toggles in force',
+  response: reviewSettingsBody.extend({ tiers: tierNumbers }),
+});
+
+export const changeReviewSettings = defineCall({
+  method: 'PUT',
+  path: '/api/admin/review-settings',
+  roles: ['admin'],
+  summary: 'Sets the threshold and the toggles',
+  body: reviewSettingsBody,
+  response: reviewSettingsBody,
+});
+
+const tierCounts = z.object({ auto_approve: z.int(), human_review: z.int(), auto_hold: z.int() });
+
+export const previewReviewSettings = defineCall({
+  method: 'POST',
+  path: '/api/admin/review-settings/preview',
+  roles: ['admin'],
+  summary: 'Decides past assessments anew under another threshold; changes nothing',
+  body: z.object({
+    thresholdPercent: reviewSettingsBody.shape.thresholdPercent,
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  response: z.object({
+    considered: z.int(),
+    asDecided: tierCounts,
+    asPreviewed: tierCounts,
+    changes: z.array(
+      z.object({ reviewId: z.string(), overallScore: z.number(), from: z.enum(reviewTiers), to: z.enum(reviewTiers) }),
+    ),
+  }),
+});

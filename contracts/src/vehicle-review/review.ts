@@ -1,0 +1,83 @@
+import { vehicleTypes } from '@saferide/domain/tariff/vehicle-type';
+import { assessment } from '@saferide/domain/vehicle-review/assessment';
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { instantView } from '../fields.ts';
+
+/** Vehicle review as the driver sees it: `spec/` document 2 §3.5, §4.4 and the added calls. */
+
+export const reviewStatuses = [
+  'submitted',
+  'in_review',
+  'held',
+  'improvement_requested',
+  'approved',
+  'rejected',
+] as const;
+
+export const assessmentView = assessment.extend({ tier: z.enum(reviewTiers) });
+export type AssessmentView = z.infer<typeof assessmentView>;
+
+/** The live numbers behind the tiers, shown in the driver's notice. */
+export const tierNumbers = z.object({
+  /** Per cent of a score of 10. */
+  thresholdPercent: z.int(),
+  holdBelow: z.number(),
+  autoApproveConfidence: z.number(),
+  policyVersion: z.string(),
+});
+
+export const vehicleReviewView = z.object({
+  id: z.string(),
+  status: z.enum(reviewStatuses),
+  attempt: z.int(),
+  vehicleType: z.enum(vehicleTypes),
+  submittedAt: instantView,
+  decidedAt: instantView.nullable(),
+  assessment: assessmentView.nullable(),
+  /** What the deciding admin wrote. */
+  reason: z.string().nullable(),
+  suggestions: z.array(z.string()),
+  photos: z.array(z.object({ angle: z.enum(photoAngles), uploadId: z.string() })),
+  canResubmit: z.boolean(),
+  /** Stars given by the driver. */
+  feedbackStars: z.int().nullable(),
+  /** Proof of the decision: its place in the audit chain, signed. Null until there is one. */
+  receipt: z.object({ eventId: z.string(), chainIndex: z.int(), hash: z.string(), signature: z.string() }).nullable(),
+  tiers: tierNumbers,
+});
+export type VehicleReviewView = z.infer<typeof vehicleReviewView>;
+
+export const submitVehicleReview = defineCall({
+  method: 'POST',
+  path: '/api/driver/vehicle-review',
+  roles: ['driver'],
+  summary: 'Submits eight photos for review, or new ones after a hold or a request for improvement',
+  body: z.object({
+    photos: z
+      .array(z.object({ angle: z.enum(photoAngles), uploadId: z.uuid() }))
+      .min(1)
+      .max(16),
+  }),
+  response: z.object({ id: z.string(), status: z.enum(reviewStatuses), attempt: z.int() }),
+  success: 202,
+});
+
+export const readVehicleReview = defineCall({
+  method: 'GET',
+  path: '/api/driver/vehicle-review',
+  roles: ['driver'],
+  summary: "The driver's latest review, or null",
+  response: vehicleReviewView.nullable(),
+});
+
+export const rateVehicleReview = defineCall({
+  method: 'POST',
+  path: '/api/driver/vehicle-review/feedback',
+  roles: ['driver'],
+  summary: 'Rates, once and after the decision, how the review went',
+  body: z.object({ stars: z.int().min(1).max(5) }),
+  response: z.object({ id: z.string(), stars: z.int() }),
+});

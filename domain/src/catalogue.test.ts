@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventCatalogue, mergeDefinitions } from './catalogue.ts';
+import { aggregates } from './columns.ts';
+
+describe('the event catalogue', () => {
+  it('holds every event of every aggregate', () => {
+    const declared = aggregates.flatMap(({ events }) => Object.keys(events));
+    expect(Object.keys(eventCatalogue).sort()).toEqual(declared.sort());
+  });
+
+  it('refuses one name for two things', () => {
+    const events = { Happened: { version: 1, data: z.object({}) } };
+    expect(() =>
+      mergeDefinitions([
+        { name: 'one', events },
+        { name: 'two', events },
+      ]),
+    ).toThrow('Happened is declared by one and by two');
+  });
+
+  it.each(Object.entries(eventCatalogue))('%s has an upcaster from every version before its own', (_, definition) => {
+    const needed = Array.from({ length: definition.version - 1 }, (__, index) => String(index + 1));
+    expect(Object.keys(definition.upcast ?? {})).toEqual(needed);
+  });
+});

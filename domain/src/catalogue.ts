@@ -1,0 +1,23 @@
+import { aggregates } from './columns.ts';
+import type { EventDefinition, EventDefinitions, EventOf } from './kernel/define-events.ts';
+
+/** One table of all event types. Throws when two aggregates declare the same name: a name means one thing for ever. */
+export const mergeDefinitions = (sources: readonly { name: string; events: EventDefinitions }[]): EventDefinitions => {
+  const merged = new Map<string, { owner: string; definition: EventDefinition }>();
+  for (const { name, events } of sources) {
+    for (const [type, definition] of Object.entries(events)) {
+      const taken = merged.get(type);
+      if (taken) throw new Error(`${type} is declared by ${taken.owner} and by ${name}`);
+      merged.set(type, { owner: name, definition });
+    }
+  }
+  return Object.fromEntries([...merged].map(([type, { definition }]) => [type, definition]));
+};
+
+/** How every event type in the log is stored. */
+export const eventCatalogue: EventDefinitions = mergeDefinitions(aggregates);
+
+type EventsOf<A> = A extends { readonly events: infer D extends EventDefinitions } ? EventOf<D> : never;
+
+/** Any event of any aggregate, as a read model or a reaction meets it. */
+export type DomainEvent = EventsOf<(typeof aggregates)[number]>;

@@ -1,2 +1,0 @@
-/** How far two points are apart, as fares and offers have it. */
-export { straightLineMetres } from '../places/distance.ts';

@@ -1,3 +1,0 @@
-/** Where the service is available; apart from other places, since the landing page carries nothing else. */
-
-export { isServed } from '../places/service-area.ts';

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { aggregates } from '../columns.ts';
+import { lifecyclesDocument, lifecycleTable, neverEmitted } from './describe.ts';
+
+const door = {
+  name: 'door',
+  rows: [
+    { states: ['open'], command: 'CloseDoor', emits: ['DoorClosed'] },
+    { states: ['open', 'closed'], command: 'Knock', emits: [] },
+  ],
+};
+
+describe('a lifecycle', () => {
+  it('reads as a table', () => {
+    expect(lifecycleTable(door).split('\n').slice(2)).toEqual([
+      '| `open` | `CloseDoor` | `DoorClosed` |',
+      '| `open`, `closed` | `Knock` | nothing new, or a refusal |',
+    ]);
+    expect(lifecyclesDocument([door])).toContain('## door');
+  });
+
+  it('that declares an event no row leads to is found out', () => {
+    expect(neverEmitted(door, ['DoorClosed', 'DoorPainted'])).toEqual(['DoorPainted']);
+  });
+});
+
+describe.each(aggregates)('the lifecycle of $name', ({ decider, events }) => {
+  it('leads to every event it declares', () => {
+    expect(neverEmitted(decider, Object.keys(events))).toEqual([]);
+  });
+
+  it('has one row for a command in a state', () => {
+    const keys = decider.rows.flatMap(({ states, command }) => states.map((state) => `${state} ${command}`));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});

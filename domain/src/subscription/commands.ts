@@ -1,0 +1,51 @@
+import type { Command } from '../kernel/lifecycle.ts';
+import type { Kobo } from '../money/kobo.ts';
+import type { PaymentConfirmer, PaymentMethod } from '../money/payment-method.ts';
+
+interface OfDriver extends Command {
+  readonly driverId: string;
+}
+
+export interface ActivateTrial extends OfDriver {
+  readonly type: 'ActivateTrial';
+  /** Whether the driver's verification was passed. */
+  readonly verified: boolean;
+}
+export interface ExpireTrial extends OfDriver {
+  readonly type: 'ExpireTrial';
+}
+export interface RequestPayment extends OfDriver {
+  readonly type: 'RequestPayment';
+  readonly reference: string;
+  readonly method: PaymentMethod;
+}
+export interface ConvertTrial extends OfDriver {
+  readonly type: 'ConvertTrial';
+  readonly reference: string;
+  readonly method: PaymentMethod;
+  /** What the client thinks it costs: a claim to check. */
+  readonly claimedAmountKobo: Kobo;
+}
+export interface ConfirmPayment extends OfDriver {
+  readonly type: 'ConfirmPayment';
+  readonly reference: string;
+  readonly amountKobo: Kobo;
+  readonly confirmer: PaymentConfirmer;
+}
+export interface FailSubscriptionPayment extends OfDriver {
+  readonly type: 'FailPayment';
+  readonly reference: string;
+  readonly reason: string;
+}
+export interface LapseSubscription extends OfDriver {
+  readonly type: 'LapseSubscription';
+}
+
+export type DriverSubscriptionCommand =
+  | ActivateTrial
+  | ExpireTrial
+  | RequestPayment
+  | ConvertTrial
+  | ConfirmPayment
+  | FailSubscriptionPayment
+  | LapseSubscription;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../kernel/define-events.ts';
+import { id, instant, kobo } from '../kernel/event-fields.ts';
+import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
+
+const driver = z.object({ driverId: id });
+const payment = driver.extend({
+  /** Our reference, the id of the `payment-{reference}` stream. */
+  reference: id,
+  method: z.enum(paymentMethods),
+  amountKobo: kobo,
+  purpose: z.enum(paymentPurposes),
+});
+
+/** Facts of stream `driverSubscription-{driverId}`. */
+export const driverSubscriptionEvents = defineEvents({
+  TrialActivated: { version: 1, data: driver.extend({ expiresAt: instant, policyVersion: z.string() }) },
+  TrialExpired: { version: 1, data: driver.extend({ expiredAt: instant }) },
+  SubscriptionPaymentRequested: { version: 1, data: payment },
+  /** `confirmedBy`: `gateway`, or the operator's account id. */
+  SubscriptionPaymentConfirmed: { version: 1, data: payment.extend({ confirmedBy: id }) },
+  SubscriptionPaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
+  /** A paid period: access runs from `from` to `expiresAt`. */
+  SubscriptionExtended: {
+    version: 1,
+    data: driver.extend({ reference: id, from: instant, expiresAt: instant, policyVersion: z.string() }),
+  },
+  SubscriptionLapsed: { version: 1, data: driver.extend({ expiredAt: instant }) },
+  TrialConverted: { version: 1, data: driver.extend({ reference: id }) },
+});
+
+export type DriverSubscriptionEvent = EventOf<typeof driverSubscriptionEvents>;

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../kernel/lifecycle.ts';
+import { DELE } from '../testing/driver-fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import { subscriptionPaid, subscriptionPaymentRequested, trialActivated } from '../testing/subscription-fixtures.ts';
+import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
+import type { ConfirmPayment, DriverSubscriptionCommand } from './commands.ts';
+import { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';
+import { driverSubscription } from './lifecycle.ts';
+import type { DriverSubscriptionRefusal } from './refusals.ts';
+import { hasAccess } from './state.ts';
+
+const { given } = scenarioOf(driverSubscription, driverSubscriptionEvents);
+const driverId = DELE;
+const now = minutesIn(60);
+const trialEnd = after(NOON, 7 * DAY_MS);
+const dayEnd = after(NOON, DAY_MS);
+
+type Event = DriverSubscriptionEvent;
+const onTrial = [trialActivated()];
+const trialExpired: Event = { type: 'TrialExpired', at: trialEnd, data: { driverId, expiredAt: trialEnd } };
+const trialOver = [...onTrial, trialExpired];
+const asked = (method: 'card' | 'cash' = 'card') => subscriptionPaymentRequested('p1', method);
+const subscribed = [asked(), ...subscriptionPaid('p1')];
+const lapsed: Event[] = [
+  ...subscribed,
+  { type: 'SubscriptionLapsed', at: dayEnd, data: { driverId, expiredAt: dayEnd } },
+];
+const failed: Event = {
+  type: 'SubscriptionPaymentFailed',
+  at: NOON,
+  data: {
+    driverId,
+    reference: 'p1',
+    method: 'card',
+    amountKobo: 1_000_000,
+    purpose: 'subscription',
+    reason: 'declined',
+  },
+};
+
+const activate: DriverSubscriptionCommand = { type: 'ActivateTrial', now, driverId, verified: true };
+const pay: DriverSubscriptionCommand = { type: 'RequestPayment', now, driverId, reference: 'p1', method: 'ussd' };
+const convert: DriverSubscriptionCommand = {
+  type: 'ConvertTrial',
+  now,
+  driverId,
+  reference: 'p9',
+  method: 'cash',
+  claimedAmountKobo: 1_000_000,
+};
+const confirm = (change: Partial<ConfirmPayment> = {}): ConfirmPayment => ({
+  type: 'ConfirmPayment',
+  now,
+  driverId,
+  reference: 'p1',
+  amountKobo: 1_000_000,
+  confirmer: { by: 'gateway' },
+  ...change,
+});
+const operator = { by: 'operator', operatorId: 'ops' } as const;
+const fail: DriverSubscriptionCommand = { type: 'FailPayment', now, driverId, reference: 'p1', reason: 'declined' };
+const at = (when: Instant, type: 'ExpireTrial' | 'LapseSubscription'): DriverSubscriptionCommand => ({
+  type,
+  now: when,
+  driverId,
+});
+const justBefore = (instant: Instant): Instant => after(instant, -1);
+
+type Row = [string, Event[], DriverSubscriptionCommand, Event['type'][] | DriverSubscriptionRefusal];
+
+describe('a trial', () => {
+  it.each<Row>([
+    ['begins for the verified', [], activate, ['TrialActivated']],
+    ['is refused to the unverified', [], { ...activate, verified: false } as never, { refusal: 'DriverNotVerified' }],
+    ['is given once', onTrial, activate, { refusal: 'TrialAlreadyUsed' }],
+    ['is not given again when over', trialOver, activate, { refusal: 'TrialAlreadyUsed' }],
+    ['is not given again after paying', [...onTrial, ...subscribed], activate, { refusal: 'TrialAlreadyUsed' }],
+    ['is not given again after a lapse', [...onTrial, ...lapsed], activate, { refusal: 'TrialAlreadyUsed' }],
+    ['waits while a subscription runs', subscribed, activate, { refusal: 'AlreadySubscribed', expiresAt: dayEnd }],
+    ['can follow a lapse when it was never used', lapsed, activate, ['TrialActivated']],
+    [
+      'does not expire early',
+      onTrial,
+      at(justBefore(trialEnd), 'ExpireTrial'),
+      { refusal: 'NotYetOver', expiresAt: trialEnd },
+    ],
+    ['expires after seven days', onTrial, at(trialEnd, 'ExpireTrial'), ['TrialExpired']],
+    ['is converted by a payment', onTrial, convert, ['SubscriptionPaymentRequested']],
+    ['can be converted when over', trialOver, convert, ['SubscriptionPaymentRequested']],
+    ['that never was cannot be converted', [], convert, { refusal: 'NoTrialToConvert' }],
+    ['is converted once', [...onTrial, ...subscribed], convert, { refusal: 'NoTrialToConvert' }],
+    [
+      'is converted at our price',
+      onTrial,
+      { ...convert, claimedAmountKobo: 100 } as never,
+      { refusal: 'PriceMismatch', priceKobo: 1_000_000 },
+    ],
+    [
+      'has one conversion open at a time',
+      [...onTrial, subscriptionPaymentRequested('p7', 'cash', 'trial_conversion')],
+      convert,
+      { refusal: 'ConversionPending', reference: 'p7' },
+    ],
+  ])('%s', (_, past, command, outcome) => {
+    given(...past)
+      .when(command)
+      .leadsTo(outcome);
+  });
+
+  it('lasts seven days', () => {
+    given()
+      .when(activate)
+      .then([
+        { type: 'TrialActivated', data: { driverId, expiresAt: after(now, 7 * DAY_MS), policyVersion: 'daily-1' } },
+      ]);
+  });
+});
+
+describe('a payment', () => {
+  it.each<Row>([
+    ['is asked for', [], pay, ['SubscriptionPaymentRequested']],
+    ['is asked for under its own reference', [asked()], pay, { refusal: 'ReferenceTaken' }],
+    ['buys a day', [asked()], confirm(), ['SubscriptionPaymentConfirmed', 'SubscriptionExtended']],
+    ['counts once', subscribed, confirm(), []],
+    ['counts once after a lapse too', lapsed, confirm(), []],
+    [
+      'converts a trial',
+      [...onTrial, asked()],
+      confirm(),
+      ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionExtended'],
+    ],
+    ['nobody asked for is refused', [], confirm(), { refusal: 'UnknownPaymentReference' }],
+    ['of less is refused', [asked()], confirm({ amountKobo: 1 }), { refusal: 'AmountTooLow', askedKobo: 1_000_000 }],
+    ['by card needs the gateway', [asked()], confirm({ confirmer: operator }), { refusal: 'GatewayMustVerify' }],
+    ['in cash needs an operator', [asked('cash')], confirm(), { refusal: 'CashNeedsOperator' }],
+    [
+      'in cash counts when an operator confirms it',
+      [asked('cash')],
+      confirm({ confirmer: operator }),
+      ['SubscriptionPaymentConfirmed', 'SubscriptionExtended'],
+    ],
+    ['fails', [asked()], fail, ['SubscriptionPaymentFailed']],
+    ['fails once', [asked(), failed], fail, []],
+    ['that counted does not fail', subscribed, fail, { refusal: 'PaymentAlreadyConfirmed' }],
+    ['nobody asked for does not fail', [], fail, { refusal: 'UnknownPaymentReference' }],
+    [
+      'given up counts when the money comes after all',
+      [asked(), failed],
+      confirm(),
+      ['SubscriptionPaymentConfirmed', 'SubscriptionExtended'],
+    ],
+  ])('%s', (_, past, command, outcome) => {
+    given(...past)
+      .when(command)
+      .leadsTo(outcome);
+  });
+
+  it.each<[string, Event[], Instant, Instant]>([
+    ['from now without access', [], now, after(now, DAY_MS)],
+    ['from the end of a running trial', onTrial, now, after(trialEnd, DAY_MS)],
+    ['from now when the trial ran out unrecorded', onTrial, after(trialEnd, HOUR_MS), after(trialEnd, 25 * HOUR_MS)],
+    ['from the end of a paid day', [...subscribed], now, after(dayEnd, DAY_MS)],
+    ['from now after a lapse', lapsed, after(dayEnd, HOUR_MS), after(dayEnd, 25 * HOUR_MS)],
+  ])('buys 24 hours counted %s', (_, past, when, expiresAt) => {
+    const state = given(...past, subscriptionPaymentRequested('p2'))
+      .when(confirm({ now: when, reference: 'p2' }))
+      .thenTypes(
+        'SubscriptionPaymentConfirmed',
+        ...(past.length === 1 ? (['TrialConverted'] as const) : []),
+        'SubscriptionExtended',
+      );
+    expect(state).toMatchObject({ status: 'subscribed', expiresAt });
+  });
+});
+
+describe('access', () => {
+  it.each<[string, Event[], Instant, boolean]>([
+    ['none before anything', [], now, false],
+    ['on trial', onTrial, now, true],
+    ['none at the end of the trial, recorded or not', onTrial, trialEnd, false],
+    ['on a paid day', subscribed, now, true],
+    ['none at its end', subscribed, dayEnd, false],
+    ['none with a payment still pending', [asked()], now, false],
+    ['none after a lapse', lapsed, now, false],
+  ])('is %s', (_, past, when, access) => {
+    expect(hasAccess(fold(driverSubscription, past), when)).toBe(access);
+  });
+
+  it('lapses at its end, not before', () => {
+    given(...subscribed)
+      .when(at(dayEnd, 'LapseSubscription'))
+      .thenTypes('SubscriptionLapsed');
+    given(...subscribed)
+      .when(at(justBefore(dayEnd), 'LapseSubscription'))
+      .refused({ refusal: 'NotYetOver', expiresAt: dayEnd });
+  });
+});

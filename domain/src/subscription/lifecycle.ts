@@ -1,0 +1,37 @@
+import { lifecycleOf } from '../kernel/lifecycle.ts';
+import type { DriverSubscriptionCommand } from './commands.ts';
+import { convertTrial, refuseConversion, requestPayment } from './decide/asking.ts';
+import { confirmPayment, failPayment, lapse } from './decide/settling.ts';
+import { activateTrial, expireTrial, refuseSecondTrial, refuseTrialWhileSubscribed } from './decide/trial.ts';
+import type { DriverSubscriptionEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { DriverSubscriptionRefusal } from './refusals.ts';
+import type { DriverSubscriptionState } from './state.ts';
+
+const { on, decider } = lifecycleOf<
+  DriverSubscriptionState,
+  DriverSubscriptionCommand,
+  DriverSubscriptionEvent,
+  DriverSubscriptionRefusal
+>();
+
+const unpaid = ['on_trial', 'trial_over'] as const;
+const any = ['none', 'on_trial', 'trial_over', 'subscribed', 'lapsed'] as const;
+
+const noLedger = { trialUsed: false, payments: {} };
+
+/** A driver's right to go online and take offers. A lapse never stops a ride that was accepted before. */
+export const driverSubscription = decider('driverSubscription', { status: 'none', ...noLedger }, evolve, [
+  on(['none', 'lapsed'], 'ActivateTrial', ['TrialActivated'], activateTrial),
+  on(unpaid, 'ActivateTrial', [], refuseSecondTrial),
+  on('subscribed', 'ActivateTrial', [], refuseTrialWhileSubscribed),
+  on('on_trial', 'ExpireTrial', ['TrialExpired'], expireTrial),
+
+  on(any, 'RequestPayment', ['SubscriptionPaymentRequested'], requestPayment),
+  on(unpaid, 'ConvertTrial', ['SubscriptionPaymentRequested'], convertTrial),
+  on(['none', 'subscribed', 'lapsed'], 'ConvertTrial', [], refuseConversion),
+
+  on(any, 'ConfirmPayment', ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionExtended'], confirmPayment),
+  on(any, 'FailPayment', ['SubscriptionPaymentFailed'], failPayment),
+  on('subscribed', 'LapseSubscription', ['SubscriptionLapsed'], lapse),
+]);

@@ -1,0 +1,11 @@
+import type { Command } from '../../kernel/lifecycle.ts';
+import type { ReviewSettings } from './state.ts';
+
+/** All settings as they shall be; only what differs becomes an event. */
+export interface ChangeReviewSettings extends Command {
+  readonly type: 'ChangeReviewSettings';
+  readonly settings: ReviewSettings;
+  readonly actorId: string;
+}
+
+export type ReviewSettingsCommand = ChangeReviewSettings;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { NOON } from '../../testing/fixtures.ts';
+import { scenarioOf } from '../../testing/scenario.ts';
+import type { ReviewSettingsCommand } from './commands.ts';
+import { reviewSettingsEvents } from './events.ts';
+import { reviewSettings } from './lifecycle.ts';
+import { reviewSettingsPolicy } from './settings-policy.ts';
+import type { ReviewSettings } from './state.ts';
+
+const { given } = scenarioOf(reviewSettings, reviewSettingsEvents);
+const { defaults } = reviewSettingsPolicy;
+
+const change = (settings: Partial<ReviewSettings>): ReviewSettingsCommand => ({
+  type: 'ChangeReviewSettings',
+  now: NOON,
+  actorId: 'admin-1',
+  settings: { ...defaults, ...settings },
+});
+
+describe('review settings', () => {
+  it('ask for 75 per cent until an admin says otherwise', () => {
+    expect(reviewSettings.initial).toMatchObject({ thresholdPercent: 75, lenientMode: true });
+  });
+
+  it.each([
+    [{}, []],
+    [{ thresholdPercent: 80 }, ['ThresholdChanged']],
+    [{ marketStandards: false }, ['MarketStandardsToggled']],
+    [{ seasonalAdjustments: false }, ['SeasonalAdjustmentsToggled']],
+    [{ lenientMode: false }, ['LenientModeToggled']],
+    [{ thresholdPercent: 50, lenientMode: false }, ['ThresholdChanged', 'LenientModeToggled']],
+  ] as const)('say only what changed: %o', (settings, types) => {
+    const state = given()
+      .when(change(settings))
+      .thenTypes(...types);
+    expect(state).toEqual({ status: 'in_force', ...defaults, ...settings });
+  });
+
+  it.each([45, 105, 77, 75.5, -75])('refuse a threshold of %d', (thresholdPercent) => {
+    given().when(change({ thresholdPercent })).refused({ refusal: 'ThresholdOutOfRange', min: 50, max: 100, step: 5 });
+  });
+
+  it('remember who changed the threshold, and from what', () => {
+    given()
+      .when(change({ thresholdPercent: 90 }))
+      .then([{ type: 'ThresholdChanged', data: { thresholdPercent: 90, previousPercent: 75, actorId: 'admin-1' } }]);
+  });
+});

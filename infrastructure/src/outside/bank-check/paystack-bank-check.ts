@@ -1,0 +1,19 @@
+import { bankNamed } from '@saferide/domain/place/banks';
+import { z } from 'zod';
+import { callPaystack, type PaystackSettings } from '../payment-gateway/paystack-client.ts';
+import { type BankCheck, sameHolder } from './bank-check.ts';
+
+const resolved = z.object({ account_name: z.string(), account_number: z.string() });
+
+/** Asks the bank, through Paystack, whose account it is. Numbers are sent as strings: leading zeros matter. */
+export const paystackBankCheck = (settings: PaystackSettings): BankCheck => ({
+  name: 'paystack',
+  simulated: false,
+  check: async ({ accountNumber, bankName, accountHolderName }) => {
+    const bank = bankNamed(bankName);
+    if (!bank) return false;
+    const query = new URLSearchParams({ account_number: accountNumber, bank_code: bank.code });
+    const answer = await callPaystack(settings, resolved, `/bank/resolve?${query}`);
+    return answer.ok && sameHolder(answer.data.account_name, accountHolderName);
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { GatewayUnavailable } from './payment-gateway.ts';
+
+export interface PaystackSettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly secretKey: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+const envelope = z.object({
+  status: z.boolean(),
+  message: z.string().default(''),
+  code: z.string().optional(),
+  data: z.unknown().optional(),
+});
+
+/** An answer of the gateway: its data, or the code with which it refused. */
+export type PaystackAnswer<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly status: number; readonly code: string };
+
+/** One call; throws GatewayUnavailable when the gateway does not answer, or answers what nobody documented. */
+export const callPaystack = async <S extends z.ZodType>(
+  { url, secretKey }: PaystackSettings,
+  schema: S,
+  path: string,
+  body?: object,
+): Promise<PaystackAnswer<z.output<S>>> => {
+  const answer = await fetch(`${url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch((cause: unknown) => {
+    throw new GatewayUnavailable('Paystack cannot be reached', { cause });
+  });
+  if (answer.status >= 500) throw new GatewayUnavailable(`Paystack answered ${answer.status}`);
+  const parsed = envelope.safeParse(await answer.json().catch(() => undefined));
+  if (!parsed.success) throw new GatewayUnavailable('Paystack answered something else than JSON of its kind');
+  const { status, code, data } = parsed.data;
+  if (!status) return { ok: false, status: answer.status, code: code ?? 'unknown' };
+  const checked = schema.safeParse(data);
+  if (!checked.success) throw new GatewayUnavailable('Paystack answered in a shape it does not document');
+  return { ok: true, data: checked.data };
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type GatewayMethod, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
+import { callPaystack, type PaystackSettings } from './paystack-client.ts';
+import { readSignedWebhook, reportOf, transaction } from './signed-webhook.ts';
+
+const initialized = z.object({ authorization_url: z.url(), access_code: z.string(), reference: z.string() });
+
+/** Mobile money is documented for GHS and KES only: in naira it is a transfer to such an account. */
+const channels: Readonly<Record<GatewayMethod, string>> = {
+  card: 'card',
+  bank_transfer: 'bank_transfer',
+  ussd: 'ussd',
+  mobile_money: 'bank_transfer',
+};
+
+/** Paystack by redirect: no card number ever reaches us. Amounts are kobo there too. */
+export const paystackGateway = (settings: PaystackSettings & { readonly callbackUrl: string }): PaymentGateway => ({
+  name: 'paystack',
+  simulated: false,
+  askEveryMs: 30_000,
+  initialize: async ({ reference, method, amountKobo, email }) => {
+    const body = {
+      ...{ email, amount: amountKobo, currency: 'NGN', reference },
+      channels: [channels[method]],
+      callback_url: settings.callbackUrl,
+    };
+    const answer = await callPaystack(settings, initialized, '/transaction/initialize', body);
+    // Asked before, perhaps by a process that died: what became of it is for `verify` to say.
+    const known = !answer.ok && answer.code === 'duplicate_reference';
+    if (!answer.ok && !known) throw new GatewayUnavailable(`Paystack refused the payment: ${answer.code}`);
+    return {
+      authorizationUrl: answer.ok ? answer.data.authorization_url : null,
+      ussdCode: null,
+      bankTransfer: null,
+      message: answer.ok ? 'Pay on the page that opens.' : 'This payment was begun already. Check it in a moment.',
+    };
+  },
+  verify: async (reference) => {
+    const answer = await callPaystack(settings, transaction, `/transaction/verify/${encodeURIComponent(reference)}`);
+    return answer.ok ? reportOf(answer.data) : { status: 'pending', reference };
+  },
+  readWebhook: (body, signature) => readSignedWebhook(settings.secretKey, body, signature),
+});

@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { afterEach, expect, test } from 'vitest';
+import { paystackBankCheck } from '../bank-check/paystack-bank-check.ts';
+import { GatewayUnavailable } from './payment-gateway.ts';
+import { paystackGateway } from './paystack-gateway.ts';
+import { signWebhook } from './signed-webhook.ts';
+
+let server: Server | undefined;
+afterEach(async () => {
+  await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
+});
+
+interface Heard {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly authorization: string | undefined;
+  readonly body: string;
+}
+
+/** A Paystack that answers every request alike. */
+const answering = async (status: number, body: object) => {
+  const heard: Heard[] = [];
+  const made = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { method, url, headers } = request;
+    heard.push({ method, url, authorization: headers.authorization, body: Buffer.concat(parts).toString() });
+    response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(body));
+  });
+  server = made;
+  await new Promise<void>((ready) => made.listen(0, '127.0.0.1', ready));
+  const settings = { url: `http://127.0.0.1:${(made.address() as AddressInfo).port}`, secretKey: 'sk_test_1' };
+  return {
+    heard,
+    settings,
+    gateway: paystackGateway({ ...settings, callbackUrl: 'https://saferide.ng/driver' }),
+  };
+};
+
+const order = { reference: 'ref-1', method: 'mobile_money', amountKobo: 1_000_000, email: 'dele@example.ng' } as const;
+
+test('a payment is asked for in kobo, by redirect, with mobile money as a transfer', async () => {
+  const { heard, gateway } = await answering(200, {
+    status: true,
+    message: 'Authorization URL created',
+    data: { authorization_url: 'https://checkout.paystack.com/x', access_code: 'x', reference: 'ref-1' },
+  });
+  const instructions = await gateway.initialize(order, NOON);
+  expect(instructions.authorizationUrl).toBe('https://checkout.paystack.com/x');
+  expect(heard).toMatchObject([{ method: 'POST', url: '/transaction/initialize', authorization: 'Bearer sk_test_1' }]);
+  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+    email: 'dele@example.ng',
+    amount: 1_000_000,
+    currency: 'NGN',
+    reference: 'ref-1',
+    channels: ['bank_transfer'],
+    callback_url: 'https://saferide.ng/driver',
+  });
+});
+
+test('a reference Paystack knows already is no second charge', async () => {
+  const { gateway } = await answering(400, {
+    ...{ status: false, message: 'Duplicate Transaction Reference', code: 'duplicate_reference' },
+    ...{ type: 'validation_error', meta: { nextStep: 'Provide a unique reference' } },
+  });
+  expect((await gateway.initialize(order, NOON)).authorizationUrl).toBeNull();
+});
+
+const verifying = (status: string) => ({
+  status: true,
+  message: 'Verification successful',
+  data: { id: 4_099_260_516, status, reference: 'ref-1', amount: 1_000_000, currency: 'NGN', channel: 'card' },
+});
+
+test.each([
+  [
+    verifying('success'),
+    {
+      ...{ status: 'paid', reference: 'ref-1', currency: 'NGN', amountKobo: 1_000_000 },
+      providerReference: '4099260516',
+    },
+  ],
+  [verifying('failed'), { status: 'failed', reference: 'ref-1', reason: 'declined' }],
+  [verifying('abandoned'), { status: 'pending', reference: 'ref-1' }],
+  [verifying('send_otp'), { status: 'pending', reference: 'ref-1' }],
+  [
+    { status: false, message: 'Transaction reference not found', code: 'transaction_not_found' },
+    { status: 'pending', reference: 'ref-1' },
+  ],
+])('what Paystack says of a payment is understood: %j', async (answer, report) => {
+  const { gateway } = await answering(answer.status ? 200 : 400, answer);
+  expect(await gateway.verify('ref-1', NOON)).toEqual(report);
+});
+
+test('a Paystack that fails, or answers something else, says nothing about the payment', async () => {
+  for (const [status, body] of [
+    [503, {}],
+    [200, { hello: 'world' }],
+    [200, { status: true, message: '', data: { status: 'success' } }],
+  ] as const) {
+    const { gateway } = await answering(status, body);
+    await expect(gateway.verify('ref-1', NOON)).rejects.toBeInstanceOf(GatewayUnavailable);
+    await new Promise((closed) => server?.close(closed));
+  }
+  const unreachable = paystackGateway({ url: 'http://127.0.0.1:1', secretKey: 'x', callbackUrl: 'x' });
+  await expect(unreachable.verify('ref-1', NOON)).rejects.toBeInstanceOf(GatewayUnavailable);
+});
+
+test('a webhook is read only when it is signed with the secret key', async () => {
+  const gateway = paystackGateway({ url: 'http://127.0.0.1:1', secretKey: 'sk_test_1', callbackUrl: 'x' });
+  const body = JSON.stringify({
+    event: 'charge.success',
+    data: { id: 302_961, status: 'success', reference: 'ref-1', amount: 1_000_000, currency: 'NGN' },
+  });
+  expect(gateway.readWebhook(Buffer.from(body), signWebhook('sk_test_1', body))).toMatchObject({ status: 'paid' });
+  expect(gateway.readWebhook(Buffer.from(body), signWebhook('sk_test_2', body))).toBeNull();
+  expect(gateway.readWebhook(Buffer.from(body), undefined)).toBeNull();
+  const rejected = JSON.stringify({ event: 'bank.transfer.rejected', data: { reference: 'ref-1' } });
+  expect(gateway.readWebhook(Buffer.from(rejected), signWebhook('sk_test_1', rejected))).toEqual({
+    ...{ status: 'failed', reference: 'ref-1', reason: 'rejected' },
+  });
+});
+
+test.each([
+  ['DELE OLU ADE', true],
+  ['ADE, Dele', true],
+  ['ADE BISI', false],
+])('the bank knows the account as %s', async (account_name, verified) => {
+  const data = { account_number: '0123456789', account_name, bank_id: 1 };
+  const { heard, settings } = await answering(200, { status: true, message: 'Account number resolved', data });
+  const account = { accountNumber: '0123456789', bankName: 'Access Bank', accountHolderName: 'Dele Adé' };
+  expect(await paystackBankCheck(settings).check(account)).toBe(verified);
+  expect(heard[0]?.url).toBe('/bank/resolve?account_number=0123456789&bank_code=044');
+});

@@ -1,0 +1,123 @@
+import { COMMAND_SCHEMA } from '@saferide/command-api/handling/idempotency';
+import { after, HOUR_MS, type Instant } from '@saferide/domain/time/instant';
+import type pg from 'pg';
+import type { Migration } from '../../postgres/migrate.ts';
+import type { GatewayMethod, GatewayReport, Instructions, PaymentGateway } from './payment-gateway.ts';
+import { readSignedWebhook, signWebhook } from './signed-webhook.ts';
+
+/** The simulator's own books: what a real gateway would keep. */
+export const simulatedPaymentsMigration: Migration = {
+  name: '004-simulated-payments',
+  sql: `
+    create table simulated_payments (
+      reference text primary key,
+      outcome text not null,
+      amount_kobo int not null,
+      settled_at text collate "C" not null
+    );`,
+};
+
+type Outcome = 'paid' | 'declined' | 'underpaid' | 'unpaid';
+
+/**
+ * What the payer does follows from a tag in the e-mail address: `dele+declined@…` is declined, `+underpaid` pays half,
+ * `+unpaid` never pays; everybody else pays in full.
+ */
+const outcomeFor = (email: string): Outcome => {
+  const tag = /\+(declined|underpaid|unpaid)@/.exec(email)?.[1];
+  return (tag as Outcome | undefined) ?? 'paid';
+};
+
+export interface SimulatedGatewayOptions {
+  readonly db: pg.Pool;
+  readonly secret: string;
+  /** Milliseconds a payment stays pending. */
+  readonly settleAfterMs: number;
+}
+
+interface Row {
+  readonly reference: string;
+  readonly outcome: Outcome;
+  readonly amount_kobo: number;
+  readonly settled_at: Instant;
+}
+
+/** A gateway that takes no money: payments are pending for a moment and then turn out as the payer's e-mail says. */
+export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGatewayOptions): PaymentGateway => {
+  const table = `${COMMAND_SCHEMA}.simulated_payments`;
+  const find = async (reference: string): Promise<Row | undefined> => {
+    const { rows } = await db.query<Row>(`select * from ${table} where reference = $1`, [reference]);
+    return rows[0];
+  };
+  return {
+    name: 'simulator',
+    simulated: true,
+    initialize: async ({ reference, amountKobo, email, method }, now) => {
+      await db.query(
+        `insert into ${table} (reference, outcome, amount_kobo, settled_at) values ($1, $2, $3, $4)
+         on conflict do nothing`,
+        [reference, outcomeFor(email), amountKobo, after(now, settleAfterMs)],
+      );
+      return instructionsFor(method, reference, now);
+    },
+    verify: async (reference, now) => {
+      const row = await find(reference);
+      return row && now >= row.settled_at ? report(row) : { status: 'pending', reference };
+    },
+    askEveryMs: settleAfterMs,
+    readWebhook: (body, signature) => readSignedWebhook(secret, body, signature),
+    dueWebhook: async (reference, now) => {
+      const row = await find(reference);
+      const told = row && now >= row.settled_at ? report(row) : null;
+      if (!row || !told || told.status === 'pending') return null;
+      const paid = told.status === 'paid';
+      const data = {
+        reference,
+        status: paid ? 'success' : 'failed',
+        amount: paid ? told.amountKobo : row.amount_kobo,
+        currency: 'NGN',
+      };
+      const body = JSON.stringify({ event: paid ? 'charge.success' : 'charge.failed', data });
+      return { body, signature: signWebhook(secret, body) };
+    },
+  };
+};
+
+const report = ({ reference, outcome, amount_kobo: asked }: Row): GatewayReport => {
+  switch (outcome) {
+    case 'paid':
+    case 'underpaid': {
+      const amountKobo = outcome === 'paid' ? asked : Math.floor(asked / 2);
+      return { status: 'paid', reference, currency: 'NGN', amountKobo, providerReference: null };
+    }
+    case 'declined':
+      return { status: 'failed', reference, reason: 'declined' };
+    case 'unpaid':
+      return { status: 'pending', reference };
+    default:
+      return outcome satisfies never;
+  }
+};
+
+const nothing = { authorizationUrl: null, ussdCode: null, bankTransfer: null } as const;
+const SIMULATED = 'Simulated: no money moves, and the payment confirms itself.';
+
+const instructionsFor = (method: GatewayMethod, reference: string, now: Instant): Instructions => {
+  const bankTransfer = {
+    bankName: 'Simulated Bank',
+    accountNumber: '0000000000',
+    accountName: 'SafeRide (simulated)',
+    expiresAt: after(now, HOUR_MS),
+  };
+  switch (method) {
+    case 'card':
+      return { ...nothing, authorizationUrl: `/driver?payment=${reference}`, message: SIMULATED };
+    case 'ussd':
+      return { ...nothing, ussdCode: '*737*000*0000#', message: SIMULATED };
+    case 'bank_transfer':
+    case 'mobile_money':
+      return { ...nothing, bankTransfer, message: SIMULATED };
+    default:
+      return method satisfies never;
+  }
+};

@@ -1,0 +1,26 @@
+import { type Instant, lagosDay } from '@saferide/domain/time/instant';
+import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
+
+export interface Adjustment {
+  readonly name: string;
+  /** Added to a score of 0–10. */
+  readonly delta: number;
+}
+
+const DELTAS = { marketStandards: 0.3, rainySeason: 0.2, lenientMode: 0.2 } as const;
+
+/** April to October on the coast: light is poor and roads leave their mark. */
+const isRainy = (now: Instant): boolean => {
+  const month = Number(lagosDay(now).slice(5, 7));
+  return month >= 4 && month <= 10;
+};
+
+/** What the admin's toggles add to a score, each by name. */
+export const adjustmentsFor = (
+  settings: Pick<ReviewSettings, 'marketStandards' | 'seasonalAdjustments' | 'lenientMode'>,
+  now: Instant,
+): Adjustment[] => [
+  ...(settings.marketStandards ? [{ name: 'market_standards', delta: DELTAS.marketStandards }] : []),
+  ...(settings.seasonalAdjustments && isRainy(now) ? [{ name: 'rainy_season', delta: DELTAS.rainySeason }] : []),
+  ...(settings.lenientMode ? [{ name: 'lenient_mode', delta: DELTAS.lenientMode }] : []),
+];

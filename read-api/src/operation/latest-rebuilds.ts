@@ -1,0 +1,93 @@
+import type { RebuildView } from '@saferide/contracts/operation/operation';
+import type pg from 'pg';
+
+type ComparisonView = NonNullable<RebuildView['comparison']>;
+
+interface Compared extends Pick<ComparisonView, 'compared' | 'equal' | 'position'> {
+  readonly model: string;
+  readonly tables: readonly {
+    readonly table: string;
+    readonly liveRows: number;
+    readonly rebuiltRows: number;
+    readonly equal: boolean;
+    /** Comparisons of earlier versions kept none. */
+    readonly liveDigest?: string;
+    readonly rebuiltDigest?: string;
+  }[];
+  readonly differences: ComparisonView['differences'];
+}
+
+interface RebuildRow {
+  readonly id: string;
+  readonly model: string;
+  readonly phase: string;
+  readonly dry_run: boolean;
+  readonly reason: string;
+  readonly started_at: Date;
+  readonly events: number;
+  readonly total: number | null;
+  readonly events_per_second: number;
+  readonly comparison: readonly Compared[] | null;
+  readonly error: string | null;
+}
+
+const phases: Readonly<Record<string, RebuildView['phase']>> = {
+  requested: 'waiting',
+  reading: 'building',
+  loading: 'building',
+  'catching up': 'catching_up',
+  comparing: 'comparing',
+  swapping: 'ready',
+  failed: 'failed',
+  cancelled: 'cancelled',
+};
+
+const isOver = (phase: RebuildView['phase']): boolean => ['swapped', 'failed', 'cancelled'].includes(phase);
+
+const comparisonOf = ({ comparison, model }: RebuildRow): RebuildView['comparison'] => {
+  const own = comparison?.find((one) => one.model === model);
+  if (!own) return null;
+  const tables = own.tables.map(({ table, liveRows, rebuiltRows, equal, liveDigest, rebuiltDigest }) => ({
+    table,
+    live: liveRows,
+    rebuilt: rebuiltRows,
+    equal,
+    liveDigest: liveDigest ?? '',
+    rebuiltDigest: rebuiltDigest ?? '',
+  }));
+  const { compared, equal, position, differences } = own;
+  return { compared, equal, position, tables, differences };
+};
+
+const rebuildView = (row: RebuildRow): RebuildView => {
+  // A dry run ends where a real one would swap.
+  const done = row.dry_run ? 'ready' : 'swapped';
+  const phase = row.phase === 'done' ? done : (phases[row.phase] ?? 'building');
+  const left = row.total === null ? null : Math.max(0, row.total - row.events);
+  const telling = phase === 'building' && left !== null && row.events_per_second > 0;
+  return {
+    id: row.id,
+    dryRun: row.dry_run,
+    running: row.phase !== 'done' && !isOver(phase),
+    reason: row.reason,
+    startedAt: row.started_at.toISOString(),
+    phase,
+    eventsDone: row.events,
+    eventsTotal: row.total ?? row.events,
+    eventsPerSecond: row.events_per_second,
+    etaSeconds: telling ? Math.round(left / row.events_per_second) : null,
+    comparison: comparisonOf(row),
+    error: row.error,
+  };
+};
+
+/** The newest rebuild of each model that was ever rebuilt. */
+export const latestRebuilds = async (db: pg.Pool): Promise<ReadonlyMap<string, RebuildView>> => {
+  const { rows } = await db.query<RebuildRow>(
+    `select distinct on (m.model) m.model, id, phase, dry_run, reason, started_at, events, total, events_per_second,
+       comparison, error
+     from projections.rebuilds r cross join lateral unnest(r.models) as m (model)
+     order by m.model, r.started_at desc`,
+  );
+  return new Map(rows.map((row) => [row.model, rebuildView(row)]));
+};

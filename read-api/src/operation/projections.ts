@@ -1,0 +1,124 @@
+import { type ProjectionView, projections } from '@saferide/contracts/operation/operation';
+import { millisBetween } from '@saferide/domain/time/instant';
+import {
+  type EventStore,
+  ForeignCheckpoint,
+  type Position,
+  type StoredEvent,
+} from '@saferide/infrastructure/event-store/event-store';
+import type { Router } from 'express';
+import type pg from 'pg';
+import { z } from 'zod';
+import { storedCheckpoints } from '../feed/checkpoints.ts';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { latestRebuilds } from './latest-rebuilds.ts';
+
+interface Standing {
+  readonly model: string;
+  readonly paused: boolean;
+  /** Whether some process holds the model's lock. */
+  readonly worked: boolean;
+  readonly parked: number;
+}
+
+/** What stands beside the checkpoints: pauses, locks and what is parked. */
+const standings = async (db: pg.Pool, models: readonly string[]): Promise<ReadonlyMap<string, Standing>> => {
+  if (models.length === 0) return new Map();
+  const parts = models.map(
+    (model) => `select '${model}' as model, (select count(distinct stream) from read_${model}.parked) as parked`,
+  );
+  const { rows } = await db.query<Standing>(
+    `select m.model, m.parked, coalesce(c.paused, false) as paused, exists (
+         select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+           and l.database = (select oid from pg_database where datname = current_database())
+           and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('read model ' || m.model, 0)) as worked
+     from (${parts.join(' union all ')}) m left join projections.control c on c.model = m.model`,
+  );
+  return new Map(rows.map((row) => [row.model, row]));
+};
+
+const PAGE = 1_000;
+/** Whoever is further behind is not counted. */
+const MOST_COUNTED = 10_000;
+
+interface Lag {
+  readonly events: number | null;
+  /** When the first of them happened, as ISO-8601; null where there is none or it does not say. */
+  readonly since: string | null;
+}
+
+const occurredAt = z.object({ occurredAt: z.iso.datetime() });
+
+const sinceOf = (first: StoredEvent | undefined): string | null =>
+  occurredAt.safeParse(first?.metadata).data?.occurredAt ?? null;
+
+/** What lies after `position`; nothing is known where that is of another log. */
+const lagAfter = async (store: EventStore, position: Position): Promise<Lag> => {
+  try {
+    let events = 0;
+    let since: string | null = null;
+    for (let after = position; events < MOST_COUNTED; ) {
+      const page = await store.readAll(after, PAGE);
+      since ??= sinceOf(page.events[0]);
+      events += page.events.length;
+      if (page.caughtUp || page.events.length === 0) return { events, since };
+      after = page.position;
+    }
+    return { events: null, since };
+  } catch (error) {
+    if (error instanceof ForeignCheckpoint) return { events: null, since: null };
+    throw error;
+  }
+};
+
+const secondsBehind = ({ events, since }: Lag, now: string): number | null => {
+  if (events === 0) return 0;
+  return since === null ? null : Math.max(0, Math.round(millisBetween(since, now) / 1000));
+};
+
+const stateOf = (
+  standing: Standing | undefined,
+  rebuilding: boolean,
+  behind: number | null,
+): ProjectionView['state'] => {
+  if (rebuilding) return 'rebuilding';
+  if (standing?.paused) return 'paused';
+  if (!standing?.worked) return 'stopped';
+  return behind === 0 ? 'live' : 'catching_up';
+};
+
+/** Every read model there are tables of: how far it is, what is parked, and its latest rebuild. */
+export const mountProjections = (router: Router, { queries, db, log: { store }, clock }: ReadServices): void =>
+  mountQuery(router, projections, queries, { models: [], same: 'content' }, async () => {
+    const checkpoints = await storedCheckpoints(db);
+    const models = checkpoints.map(({ model }) => model);
+    const [standing, rebuilds, head] = await Promise.all([standings(db, models), latestRebuilds(db), store.head()]);
+    const counted = new Map<Position, Promise<Lag>>();
+    const lagOf = (position: Position) => {
+      const known = counted.get(position) ?? lagAfter(store, position);
+      counted.set(position, known);
+      return known;
+    };
+    const body = await Promise.all(
+      checkpoints.map(async ({ model, position: written, movedAt }): Promise<ProjectionView> => {
+        // Passing other models' events is announced at once and written a little later.
+        queries.positions.advance(model, written);
+        const position = queries.positions.of(model);
+        const rebuild = rebuilds.get(model) ?? null;
+        const lag = await lagOf(position);
+        return {
+          name: model,
+          state: stateOf(standing.get(model), rebuild?.running ?? false, lag.events),
+          position: position === '' ? null : position,
+          head: head === '' ? null : head,
+          eventsBehind: lag.events,
+          secondsBehind: secondsBehind(lag, clock()),
+          parkedStreams: standing.get(model)?.parked ?? 0,
+          updatedAt: movedAt.toISOString(),
+          rebuild,
+        };
+      }),
+    );
+    return { body };
+  });

@@ -1,0 +1,32 @@
+import type { OfferedRideView } from '@saferide/contracts/ride/views';
+import { toNaira } from '@saferide/domain/money/kobo';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { RideRow } from './ride-row.ts';
+import { destinationOf, kilometres, pickupOf } from './ride-view.ts';
+
+export interface Offer {
+  readonly expires_at: Instant;
+  /** Metres from the driver to the pickup when the offer was made. */
+  readonly distance_metres: number;
+}
+
+/** A ride as a driver sees it who may take it: the rider's first name and nothing else about the person. */
+export const offeredRideView = (row: RideRow, offer: Offer): OfferedRideView => ({
+  id: row.ride_id,
+  status: 'requested',
+  pickupAddress: row.pickup_address,
+  destinationAddress: row.destination_address,
+  pickupLocation: pickupOf(row),
+  destinationLocation: destinationOf(row),
+  vehicleType: row.vehicle_type,
+  passengers: row.passengers,
+  estimatedPrice: toNaira(row.fare_kobo),
+  distance: kilometres(row.distance_metres),
+  estimatedMinutes: row.estimated_minutes,
+  serviceDurationHours: row.duration_hours,
+  customerName: row.customer_first_name,
+  createdAt: row.requested_at,
+  scheduledTime: row.scheduled_for,
+  expiresAt: offer.expires_at,
+  pickupDistance: kilometres(offer.distance_metres),
+});

@@ -1,0 +1,42 @@
+import { rideReceipt } from '@saferide/contracts/ride/queries';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { receiptOf } from '@saferide/domain/tariff/fare';
+import { tariffOf } from '@saferide/domain/tariff/tariffs';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { fareLines } from './fare-lines.ts';
+import { findOwnRide } from './find-ride.ts';
+
+/** The fare derived anew, from nothing but the ride's events and the tariff of its version. */
+export const mountReceipt = (router: Router, { queries, db, log, clock }: ReadServices): void =>
+  mountQuery(router, rideReceipt, queries, { models: ['rides'], same: 'content' }, async ({ params, caller }) => {
+    await findOwnRide(db, params.id, caller, clock());
+    const { state, events } = await log.load(ride, params.id);
+    if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such ride.');
+    const { booking } = state;
+    const finalFareKobo = state.status === 'completed' ? state.finalFareKobo : null;
+    const toppedUpKobo = events.reduce(
+      (sum, { event }) => sum + (event.type === 'FareToppedUp' ? event.data.addedKobo : 0),
+      0,
+    );
+    const receipt = receiptOf(tariffOf(booking.tariffVersion), {
+      vehicleType: booking.vehicleType,
+      durationHours: booking.durationHours,
+      distanceMetres: booking.distanceMetres,
+      toppedUpKobo,
+      finalFareKobo: finalFareKobo ?? booking.fareKobo,
+    });
+    const body = {
+      rideId: params.id,
+      tariffVersion: receipt.tariffVersion,
+      lines: fareLines(receipt.lines),
+      agreedFare: toNaira(booking.fareKobo),
+      finalFare: finalFareKobo === null ? null : toNaira(finalFareKobo),
+      commission: 0 as const,
+      driverReceives: finalFareKobo === null ? null : toNaira(receipt.driverEarnsKobo),
+    };
+    return { body };
+  });

@@ -1,0 +1,61 @@
+import { rideHistory } from '@saferide/contracts/ride/queries';
+import { fold } from '@saferide/domain/kernel/lifecycle';
+import type { RideEvent } from '@saferide/domain/ride/events';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { findOwnRide } from './find-ride.ts';
+import type { Party } from './ride-view.ts';
+
+/** Whether an event had happened by `at`: a revision, or a moment. Throws InvalidRequest for anything else. */
+const happenedBy = (at: string | undefined): ((recorded: Recorded) => boolean) => {
+  if (at === undefined) return () => true;
+  if (/^\d{1,9}$/.test(at)) return ({ revision }) => revision <= Number(at);
+  const moment = new Date(at);
+  if (!/^\d{4}-/.test(at) || Number.isNaN(moment.getTime()))
+    throw edgeProblem('InvalidRequest', 'at: must be a revision or an ISO-8601 time');
+  const instant = moment.toISOString();
+  return ({ event }) => event.at <= instant;
+};
+
+/** An event's facts as `party` may see them: who else was asked, and how far away they were, is for operators. */
+export const factsFor = (party: Party, event: RideEvent): Record<string, unknown> => {
+  if (event.type !== 'RideOffered' || party === 'operator') return { ...event.data };
+  const { driverIds, considered: _, ...facts } = event.data;
+  return { ...facts, drivers: driverIds.length };
+};
+
+/** Time travel: the ride as it stood after any of its events. Personal parts are not shown. */
+export const mountRideHistory = (router: Router, { queries, db, log, clock }: ReadServices): void =>
+  mountQuery(
+    router,
+    rideHistory,
+    queries,
+    { models: ['rides'], same: 'content' },
+    async ({ params, query, caller }) => {
+      const { party } = await findOwnRide(db, params.id, caller, clock());
+      const { events } = await log.load(ride, params.id);
+      const by = happenedBy(query.at);
+      const shown = events.filter(by);
+      const state = fold(
+        ride,
+        shown.map(({ event }) => event),
+      );
+      const body = {
+        rideId: params.id,
+        revision: shown.at(-1)?.revision ?? -1,
+        status: state.status,
+        events: shown.map(({ event, revision, metadata }) => ({
+          revision,
+          type: event.type,
+          at: event.at,
+          actor: metadata.actor.role,
+          data: factsFor(party, event),
+        })),
+      };
+      return { body };
+    },
+  );

@@ -1,0 +1,123 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import type { Caller } from '@saferide/infrastructure/access/caller';
+import type { RideRow } from './ride-row.ts';
+
+/** Whom a ride is visible to, and as what. */
+export type Party = 'customer' | 'driver' | 'operator' | 'offered';
+
+/** What `caller` is to the ride; null for those whom it does not concern: to them there is no such ride. */
+export const partyOf = (
+  ride: Pick<RideRow, 'customer_id' | 'driver_id'>,
+  caller: Pick<Caller, 'accountId' | 'roles'>,
+  hasOffer: boolean,
+): Party | null => {
+  if (ride.customer_id === caller.accountId) return 'customer';
+  if (ride.driver_id === caller.accountId) return 'driver';
+  if (caller.roles.has('operator')) return 'operator';
+  return hasOffer ? 'offered' : null;
+};
+
+/** Shown for a person nobody has rated yet. */
+export const UNRATED = 5;
+
+/** Stars of 5 with one decimal. */
+export const averageStars = (total: number | null, count: number | null): number =>
+  total !== null && count ? Math.round((total / count) * 10) / 10 : UNRATED;
+
+export const kilometres = (metres: number): number => Math.round(metres / 10) / 100;
+
+const point = (latitude: number | null, longitude: number | null) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+const fullName = (first: string | null, last: string | null): string | null =>
+  first === null && last === null ? null : `${first ?? ''} ${last ?? ''}`.trim();
+
+export const pickupOf = (row: Pick<RideRow, 'pickup_latitude' | 'pickup_longitude'>) =>
+  point(row.pickup_latitude, row.pickup_longitude);
+export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'destination_longitude'>) =>
+  point(row.destination_latitude, row.destination_longitude);
+
+/** On their way to each other or together: the only time people need each other's number and account. */
+const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
+
+const customerFor = (row: RideRow, party: Party): RideView['customer'] => {
+  const name = fullName(row.customer_first_name, row.customer_last_name);
+  if (name === null || row.customer_phone === null) return null;
+  if (party !== 'customer' && !(party === 'driver' && isUnderWay(row))) return null;
+  return { profile: { fullName: name, phoneNumber: row.customer_phone } };
+};
+
+const driverFor = (row: RideRow, party: Party): RideView['driver'] => {
+  if (row.driver_id === null) return null;
+  const first = row.driver_first_name;
+  const own = party === 'driver';
+  const close = party === 'customer' && isUnderWay(row);
+  const bank = close && row.bank_verified === true;
+  return {
+    profile:
+      first === null
+        ? null
+        : {
+            firstName: first,
+            lastName: row.driver_last_name ?? '',
+            phoneNumber: own || close ? row.driver_phone : null,
+          },
+    rating: averageStars(row.stars_total, row.ratings),
+    vehicleColor: row.vehicle_color,
+    vehicleModel: row.vehicle_model,
+    vehiclePlate: row.vehicle_plate,
+    bankAccountNumber: bank ? row.bank_account_number : null,
+    accountHolderName: bank ? row.account_holder_name : null,
+    bankName: bank ? row.bank_name : null,
+  };
+};
+
+const reasonOf = ({ cause, cancel_reason }: RideRow): string | null =>
+  cause === 'cancelled_by_customer' && cancel_reason ? cancel_reason : cause;
+
+/** The ride as `party` sees it. The start code is the rider's alone, from acceptance to the start. */
+export const rideViewFor = (party: Party, row: RideRow): RideView => ({
+  id: row.ride_id,
+  status: row.status,
+  pickupAddress: row.pickup_address,
+  destinationAddress: row.destination_address,
+  pickupLocation: pickupOf(row),
+  destinationLocation: destinationOf(row),
+  vehicleType: row.vehicle_type,
+  passengers: row.passengers,
+  estimatedPrice: toNaira(row.fare_kobo),
+  finalPrice: row.final_fare_kobo === null ? null : toNaira(row.final_fare_kobo),
+  distance: kilometres(row.distance_metres),
+  estimatedMinutes: row.estimated_minutes,
+  estimatedPickupTime:
+    row.accepted_at === null || row.pickup_due_at === null
+      ? null
+      : Math.max(0, Math.round(millisBetween(row.accepted_at, row.pickup_due_at) / MINUTE_MS)),
+  pickupDueAt: row.pickup_due_at,
+  serviceDurationHours: row.duration_hours,
+  tariffVersion: row.tariff_version,
+  city: row.city,
+  createdAt: row.requested_at,
+  scheduledTime: row.scheduled_for,
+  acceptedAt: row.accepted_at,
+  arrivedAt: row.arrived_at,
+  startedAt: row.started_at,
+  completedAt: row.completed_at,
+  cancelledAt: row.cancelled_at,
+  cancelledBy: row.cancelled_by,
+  reason: reasonOf(row),
+  searchRound: row.search_round,
+  customerId: row.customer_id,
+  customerName:
+    party === 'offered' ? row.customer_first_name : fullName(row.customer_first_name, row.customer_last_name),
+  customer: customerFor(row, party),
+  driverId: row.driver_id,
+  driver: driverFor(row, party),
+  startCode: party === 'customer' && row.status === 'accepted' ? row.start_code : null,
+  allowDestinationChanges: row.duration_hours !== null && isUnderWay(row),
+  totalDestinationChanges: row.destination_changes,
+  destinationHistory: [...(row.destination_history ?? [])],
+  ratings: { customer: row.stars_by_customer, driver: row.stars_by_driver },
+});

@@ -1,0 +1,80 @@
+import { readSubscription, readTrialStatus, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
+import { toNaira } from '@saferide/domain/money/kobo';
+import type { PaymentMethod } from '@saferide/domain/money/payment-method';
+import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
+import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import type { Router } from 'express';
+import { type DriverRow, findDriver } from '../driver/find-driver.ts';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { type AccessRow, accessOf, isActive } from './access.ts';
+
+interface Pending {
+  readonly reference: string;
+  readonly method: PaymentMethod;
+  readonly amount_kobo: number;
+}
+
+const trialStatuses: Readonly<Record<AccessRow['status'], TrialStatusView['status']>> = {
+  none: 'pending',
+  on_trial: 'active',
+  trial_over: 'expired',
+  lapsed: 'expired',
+  subscribed: 'subscription_active',
+};
+
+const trialView = (access: AccessRow, verified: boolean, now: Instant): TrialStatusView => {
+  const { status, expires_at, trial_used, trial_activated_at } = access;
+  const left = status === 'on_trial' && expires_at !== null ? millisBetween(now, expires_at) : 0;
+  return {
+    status: trialStatuses[status],
+    daysRemaining: Math.ceil(left / DAY_MS),
+    expiresAt: expires_at,
+    hasUsedFreeTrial: trial_used,
+    canStartTrial: verified && !trial_used && !isActive(access),
+    justActivated: trial_activated_at !== null && millisBetween(trial_activated_at, now) < MINUTE_MS,
+  };
+};
+
+/** Whether the driver may go online and until when; and the same as the trial's screens put it. */
+export const mountSubscription = (router: Router, { queries, db, clock }: ReadServices): void => {
+  mountQuery(
+    router,
+    readSubscription,
+    queries,
+    { models: ['subscriptions'], same: 'content' },
+    async ({ caller: { accountId } }) => {
+      const access = await accessOf(db, accountId, clock());
+      const { rows } = await db.query<Pending>(
+        `select reference, method, amount_kobo from read_subscriptions.payments
+         where driver_id = $1 and status = 'pending' order by requested_at desc, reference limit 20`,
+        [accountId],
+      );
+      const body = {
+        expiryDate: access.expires_at,
+        active: isActive(access),
+        status: access.status,
+        price: toNaira(subscriptionPolicy.priceKobo),
+        pendingPayments: rows.map(({ reference, method, amount_kobo }) => ({
+          reference,
+          method,
+          amount: toNaira(amount_kobo),
+        })),
+      };
+      return { body };
+    },
+  );
+
+  mountQuery(
+    router,
+    readTrialStatus,
+    queries,
+    { models: ['subscriptions', 'drivers'], same: 'content' },
+    async ({ caller: { accountId } }) => {
+      const now = clock();
+      const driver = await findDriver<DriverRow>(db, accountId);
+      const access = await accessOf(db, accountId, now);
+      return { body: trialView(access, driver.verification_status === 'approved', now) };
+    },
+  );
+};

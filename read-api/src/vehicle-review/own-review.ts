@@ -1,0 +1,48 @@
+import { readVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import type { DecisionChain } from './decision-chain.ts';
+import { assessmentView, photosOf, type ReviewRow, tiersAt } from './review-row.ts';
+import { settingsInForce } from './settings-in-force.ts';
+
+const reviewView = (
+  row: ReviewRow,
+  receipt: VehicleReviewView['receipt'],
+  thresholdPercent: number,
+): VehicleReviewView => ({
+  id: row.review_id,
+  status: row.status,
+  attempt: row.attempt,
+  vehicleType: row.vehicle_type,
+  submittedAt: row.submitted_at,
+  decidedAt: row.decided_at,
+  assessment: assessmentView(row),
+  reason: row.reason,
+  suggestions: [...row.suggestions],
+  photos: photosOf(row),
+  canResubmit: row.status === 'held' || row.status === 'improvement_requested',
+  feedbackStars: row.feedback_stars,
+  receipt,
+  tiers: tiersAt(thresholdPercent),
+});
+
+/** The driver's own latest review, with the signed receipt of its decision. */
+export const mountOwnReview = (router: Router, { queries, db }: ReadServices, chain: DecisionChain): void =>
+  mountQuery(
+    router,
+    readVehicleReview,
+    queries,
+    { models: ['review_queue', 'review_history'], same: 'position' },
+    async ({ caller }) => {
+      const { rows } = await db.query<ReviewRow>(
+        'select * from read_review_queue.reviews where driver_id = $1 order by submitted_at desc, review_id limit 1',
+        [caller.accountId],
+      );
+      const [row] = rows;
+      if (!row) return { body: null };
+      const { thresholdPercent } = await settingsInForce(db);
+      const receipt = row.decision_event_id === null ? null : await chain.receiptOf(row.decision_event_id);
+      return { body: reviewView(row, receipt, thresholdPercent) };
+    },
+  );

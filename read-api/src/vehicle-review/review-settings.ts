@@ -1,0 +1,12 @@
+import { readReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { tiersAt } from './review-row.ts';
+import { settingsInForce } from './settings-in-force.ts';
+
+export const mountReviewSettings = (router: Router, { queries, db }: ReadServices): void =>
+  mountQuery(router, readReviewSettings, queries, { models: ['review_queue'], same: 'position' }, async () => {
+    const settings = await settingsInForce(db);
+    return { body: { ...settings, tiers: tiersAt(settings.thresholdPercent) } };
+  });

@@ -1,0 +1,90 @@
+import { vehicleReviewStats } from '@saferide/contracts/vehicle-review/admin';
+import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+
+interface Day {
+  readonly day: string;
+  readonly applications: number;
+  readonly assessed: number;
+  readonly confidence_total: number;
+  readonly auto_approved: number;
+  readonly sent_to_review: number;
+  readonly held: number;
+  readonly approved: number;
+  readonly rejected: number;
+  readonly improvements: number;
+  readonly overridden: number;
+  readonly processing_ms: number;
+  readonly stars_total: number;
+  readonly ratings: number;
+}
+
+const WEEK_DAYS = 7;
+/** Points of a per cent by which the accuracy must move to be called a trend. */
+const TREND = 1;
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** Of nothing there is no share. */
+const perCent = (part: number, whole: number): number | null => (whole === 0 ? null : tenth((part / whole) * 100));
+
+const total = (days: readonly Day[], counter: keyof Omit<Day, 'day'>): number =>
+  days.reduce((sum, day) => sum + day[counter], 0);
+
+/** Decisions by people that could agree with the tier or go against it. */
+const judged = (days: readonly Day[]) => total(days, 'approved') + total(days, 'rejected');
+
+const accuracyOf = (days: readonly Day[]): number | null =>
+  perCent(judged(days) - total(days, 'overridden'), judged(days));
+
+const trendOf = (before: readonly Day[], now: readonly Day[]): 'up' | 'down' | 'stable' => {
+  const [was, is] = [accuracyOf(before), accuracyOf(now)];
+  if (was === null || is === null) return 'stable';
+  const change = is - was;
+  if (Math.abs(change) < TREND) return 'stable';
+  return change > 0 ? 'up' : 'down';
+};
+
+const weekOf = (week: readonly Day[]) => {
+  const decisions = judged(week) + total(week, 'auto_approved') + total(week, 'improvements');
+  const ratings = total(week, 'ratings');
+  return {
+    averageProcessingTime: decisions === 0 ? null : tenth(total(week, 'processing_ms') / decisions / MINUTE_MS),
+    humanOverrideRate: perCent(total(week, 'overridden'), judged(week)),
+    driverSatisfactionScore: ratings === 0 ? null : tenth(total(week, 'stars_total') / ratings),
+  };
+};
+
+const todayOf = (today: readonly Day[]) => {
+  const approved = total(today, 'auto_approved') + total(today, 'approved');
+  return {
+    totalApplications: total(today, 'applications'),
+    autoApproved: total(today, 'auto_approved'),
+    humanReview: total(today, 'sent_to_review'),
+    autoHeld: total(today, 'held'),
+    approvalRate: perCent(approved, approved + total(today, 'rejected')),
+  };
+};
+
+/** How reviews go: today in Lagos, and the seven days up to today against the seven before. */
+export const mountReviewStats = (router: Router, { queries, db, clock }: ReadServices): void =>
+  mountQuery(router, vehicleReviewStats, queries, { models: ['review_analytics'], same: 'content' }, async () => {
+    const now = clock();
+    const daysAgo = (days: number) => lagosDay(after(now, -days * DAY_MS));
+    const { rows } = await db.query<Day>('select * from read_review_analytics.days where day > $1 order by day', [
+      daysAgo(2 * WEEK_DAYS),
+    ]);
+    const today = rows.filter(({ day }) => day === daysAgo(0));
+    const week = rows.filter(({ day }) => day > daysAgo(WEEK_DAYS));
+    const before = rows.filter(({ day }) => day <= daysAgo(WEEK_DAYS));
+    const assessed = total(week, 'assessed');
+    const confidence = assessed === 0 ? null : Math.round((total(week, 'confidence_total') / assessed) * 100) / 100;
+    const body = {
+      todayStats: todayOf(today),
+      weeklyStats: weekOf(week),
+      aiPerformance: { accuracy: accuracyOf(week), confidence, improvementTrend: trendOf(before, week) },
+    };
+    return { body };
+  });

@@ -1,0 +1,146 @@
+import { defineReadModel } from '../kernel/read-model.ts';
+import { boolean, double, instant, json, nullable, personal, table, text } from '../kernel/table.ts';
+
+interface NotificationSettings {
+  readonly rideUpdates: boolean;
+  readonly driverMessages: boolean;
+  readonly scheduledRides: boolean;
+  readonly emergencyAlerts: boolean;
+  readonly promotions: boolean;
+}
+
+const accountsTable = table({
+  columns: {
+    account_id: text(),
+    first_name: personal('account_id', text()),
+    last_name: personal('account_id', text()),
+    email: personal('account_id', text()),
+    /** The number proved at registration. */
+    phone_number: personal('account_id', text()),
+    has_profile: boolean(),
+    profile_state: nullable(text()),
+    profile_city: nullable(text()),
+    profile_phone_number: personal('account_id', text()),
+    profile_address: personal('account_id', text()),
+    customer_since: nullable(instant()),
+    driver_since: nullable(instant()),
+    granted_roles: json<readonly string[]>(),
+    notification_settings: nullable(json<NotificationSettings>()),
+    registered_at: instant(),
+    erased_at: nullable(instant()),
+  },
+  key: ['account_id'],
+});
+
+const favoritesTable = table({
+  columns: {
+    account_id: text(),
+    favorite_id: text(),
+    name: personal('account_id', text()),
+    address: personal('account_id', text()),
+    latitude: personal('account_id', double()),
+    longitude: personal('account_id', double()),
+    saved_at: instant(),
+  },
+  key: ['account_id', 'favorite_id'],
+});
+
+/** The current user and every account: who they are, what they may, what they have completed. */
+export const accounts = defineReadModel('accounts', 1, { accounts: accountsTable, favorites: favoritesTable }, (on) => [
+  on(
+    'AccountRegistered',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (_, { at, data, personal }) => ({
+      account_id: data.accountId,
+      first_name: personal?.firstName ?? null,
+      last_name: personal?.lastName ?? null,
+      email: personal?.email ?? null,
+      phone_number: personal?.phoneNumber ?? null,
+      has_profile: false,
+      profile_state: null,
+      profile_city: null,
+      profile_phone_number: null,
+      profile_address: null,
+      customer_since: null,
+      driver_since: null,
+      granted_roles: [],
+      notification_settings: null,
+      registered_at: at,
+      erased_at: null,
+    }),
+  ),
+  on(
+    'ProfileCompleted',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (row, { data, personal }) =>
+      row && {
+        ...row,
+        first_name: personal?.firstName ?? null,
+        last_name: personal?.lastName ?? null,
+        has_profile: true,
+        profile_state: data.state,
+        profile_city: data.city,
+        profile_phone_number: personal?.phoneNumber ?? null,
+        profile_address: personal?.address ?? null,
+      },
+  ),
+  on(
+    'CustomerCreated',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (row, { at }) => row && { ...row, customer_since: at },
+  ),
+  on(
+    'DriverRegistered',
+    'accounts',
+    ({ data }) => [data.driverId],
+    (row, { at }) => row && { ...row, driver_since: at },
+  ),
+  on(
+    'RoleGranted',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (row, { data }) =>
+      row && { ...row, granted_roles: [...row.granted_roles.filter((role) => role !== data.role), data.role].sort() },
+  ),
+  on(
+    'RoleRevoked',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (row, { data }) => row && { ...row, granted_roles: row.granted_roles.filter((role) => role !== data.role) },
+  ),
+  on(
+    'NotificationSettingsChanged',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (row, { data }) => row && { ...row, notification_settings: data.settings },
+  ),
+  on(
+    'PersonalDataErased',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (row, { at }) => row && { ...row, erased_at: at },
+  ),
+  on(
+    'FavoriteLocationSaved',
+    'favorites',
+    ({ data }) => [data.accountId, data.favoriteId],
+    (_, { at, data, personal }) => ({
+      account_id: data.accountId,
+      favorite_id: data.favoriteId,
+      name: personal?.name ?? null,
+      address: personal?.address ?? null,
+      latitude: personal?.latitude ?? null,
+      longitude: personal?.longitude ?? null,
+      saved_at: at,
+    }),
+  ),
+  on(
+    'FavoriteLocationRemoved',
+    'favorites',
+    ({ data }) => [data.accountId, data.favoriteId],
+    () => null,
+  ),
+]);

@@ -1,0 +1,27 @@
+import { accountsSpec } from './account/accounts.spec.ts';
+import { dispatchReasonsSpec } from './dispatch/dispatch-reasons.spec.ts';
+import { driversSpec } from './driver/drivers.spec.ts';
+import { customerStatsSpec } from './ride/customer-stats.spec.ts';
+import { driverStatsSpec } from './ride/driver-stats.spec.ts';
+import { rideStatisticsSpec } from './ride/ride-statistics.spec.ts';
+import { ridesSpec } from './ride/rides.spec.ts';
+import { subscriptionsSpec } from './subscription/subscriptions.spec.ts';
+import type { FoldSpec } from './testing/fold-spec.ts';
+import { reviewAnalyticsSpec } from './vehicle-review/review-analytics.spec.ts';
+import { reviewHistorySpec } from './vehicle-review/review-history.spec.ts';
+import { reviewQueueSpec } from './vehicle-review/review-queue.spec.ts';
+
+/** The spec of every read model. */
+export const foldSpecs: readonly FoldSpec[] = [
+  accountsSpec,
+  ridesSpec,
+  dispatchReasonsSpec,
+  driversSpec,
+  driverStatsSpec,
+  customerStatsSpec,
+  subscriptionsSpec,
+  reviewQueueSpec,
+  reviewHistorySpec,
+  reviewAnalyticsSpec,
+  rideStatisticsSpec,
+];

@@ -1,0 +1,177 @@
+import type { DriverDocuments } from '@saferide/domain/driver/registration-form';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { boolean, instant, integer, json, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+
+const driversTable = table({
+  columns: {
+    driver_id: text(),
+    state: text(),
+    city: text(),
+    vehicle_type: text(),
+    vehicle_model: personal('driver_id', text()),
+    vehicle_plate: personal('driver_id', text()),
+    vehicle_year: personal('driver_id', text()),
+    vehicle_color: personal('driver_id', text()),
+    experience_years: integer(),
+    documents: json<DriverDocuments>(),
+    /** pending, approved or rejected. */
+    verification_status: text(),
+    /** The vehicle's own check, which runs again when the vehicle changes. */
+    vehicle_status: text(),
+    /** An authority was asked and has not answered. */
+    verification_running: boolean(),
+    license_verified: boolean(),
+    vehicle_verified: boolean(),
+    background_verified: boolean(),
+    failure_reasons: json<readonly string[]>(),
+    simulated: nullable(boolean()),
+    bank_account_number: personal('driver_id', text()),
+    bank_name: personal('driver_id', text()),
+    account_holder_name: personal('driver_id', text()),
+    bank_verified: boolean(),
+    online: boolean(),
+    /** The ride the driver is on. */
+    ride_id: nullable(text()),
+    registered_at: instant(),
+  },
+  key: ['driver_id'],
+});
+
+type Driver = RowOf<typeof driversTable>;
+
+const sameAccount = (
+  row: Driver,
+  bank: { accountNumber: string; bankName: string; accountHolderName: string } | null,
+) =>
+  bank !== null &&
+  row.bank_account_number === bank.accountNumber &&
+  row.bank_name === bank.bankName &&
+  row.account_holder_name === bank.accountHolderName;
+
+/** The driver's dashboard and profile: vehicle, documents, verification, bank account, duty. */
+export const drivers = defineReadModel('drivers', 1, { drivers: driversTable }, (on) => [
+  on(
+    'DriverRegistered',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (_, { at, data, personal }) => ({
+      driver_id: data.driverId,
+      state: data.state,
+      city: data.city,
+      vehicle_type: data.vehicleType,
+      vehicle_model: personal?.vehicle.model ?? null,
+      vehicle_plate: personal?.vehicle.plate ?? null,
+      vehicle_year: personal?.vehicle.year ?? null,
+      vehicle_color: personal?.vehicle.color ?? null,
+      experience_years: data.drivingExperienceYears,
+      documents: data.documents,
+      verification_status: 'pending',
+      vehicle_status: 'pending',
+      verification_running: false,
+      license_verified: false,
+      vehicle_verified: false,
+      background_verified: false,
+      failure_reasons: [],
+      simulated: null,
+      bank_account_number: personal?.bankAccount.accountNumber ?? null,
+      bank_name: personal?.bankAccount.bankName ?? null,
+      account_holder_name: personal?.bankAccount.accountHolderName ?? null,
+      bank_verified: false,
+      online: false,
+      ride_id: null,
+      registered_at: at,
+    }),
+  ),
+  on(
+    'VerificationStarted',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row, { data }) =>
+      row && {
+        ...row,
+        verification_running: true,
+        vehicle_status: 'pending',
+        verification_status: data.scope === 'full' ? 'pending' : row.verification_status,
+      },
+  ),
+  on(
+    ['VerificationPassed', 'VerificationFailed'],
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row, { type, data }) => {
+      if (!row) return null;
+      const outcome = type === 'VerificationPassed' ? 'approved' : 'rejected';
+      return {
+        ...row,
+        verification_running: false,
+        verification_status: data.scope === 'full' ? outcome : row.verification_status,
+        vehicle_status: data.checks.vehicleVerified ? 'approved' : outcome,
+        license_verified: data.scope === 'full' ? data.checks.licenseVerified : row.license_verified,
+        vehicle_verified: data.checks.vehicleVerified,
+        background_verified: data.scope === 'full' ? data.checks.backgroundCheckVerified : row.background_verified,
+        failure_reasons: 'reasons' in data ? data.reasons : [],
+        simulated: data.simulated,
+      };
+    },
+  ),
+  on(
+    'VehicleUpdated',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row, { data, personal }) =>
+      row && {
+        ...row,
+        vehicle_type: data.vehicleType,
+        vehicle_model: personal?.model ?? null,
+        vehicle_plate: personal?.plate ?? null,
+        vehicle_year: personal?.year ?? null,
+        vehicle_color: personal?.color ?? null,
+        documents: { ...row.documents, ...data.documents },
+        vehicle_status: 'pending',
+        vehicle_verified: false,
+      },
+  ),
+  on(
+    'BankAccountVerified',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row, { personal }) => row && { ...row, bank_verified: row.bank_verified || sameAccount(row, personal) },
+  ),
+  on(
+    'BankAccountChanged',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row, { personal }) =>
+      row && {
+        ...row,
+        bank_account_number: personal?.accountNumber ?? null,
+        bank_name: personal?.bankName ?? null,
+        account_holder_name: personal?.accountHolderName ?? null,
+        bank_verified: true,
+      },
+  ),
+  on(
+    'WentOnline',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row) => row && { ...row, online: true },
+  ),
+  on(
+    'WentOffline',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row) => row && { ...row, online: false },
+  ),
+  on(
+    'DriverEngaged',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row, { data }) => row && { ...row, ride_id: data.rideId },
+  ),
+  on(
+    'DriverReleased',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row, { data }) => row && { ...row, ride_id: row.ride_id === data.rideId ? null : row.ride_id },
+  ),
+]);

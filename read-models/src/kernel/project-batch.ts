@@ -1,0 +1,83 @@
+import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { ParkedEvent } from '@saferide/projections/engine/write';
+import { applyEvent, type BoundStep, type WorkingSet } from './working-set.ts';
+
+/** Event type after which a person's fields read as erased (see the account aggregate). */
+export const ERASED_EVENT = 'PersonalDataErased';
+
+export const streamOfDecoded = (decoded: Recorded | UndecodableEvent): string =>
+  decoded instanceof UndecodableEvent ? decoded.stored.stream : decoded.stream;
+
+/** One model's rows in memory, and what could not be folded into them. */
+export interface Fold {
+  readonly set: WorkingSet;
+  /** Streams with an event set aside: every later event of theirs is set aside too. */
+  readonly parkedStreams: Set<string>;
+  readonly parked: ParkedEvent[];
+}
+
+const park = ({ parkedStreams, parked }: Fold, stored: ParkedEvent['stored'], error: string): void => {
+  parkedStreams.add(stored.stream);
+  parked.push({ stored, error });
+};
+
+const foldEvent = (fold: Fold, steps: readonly BoundStep[], decoded: Recorded | UndecodableEvent): void => {
+  if (decoded instanceof UndecodableEvent) park(fold, decoded.stored, decoded.message);
+  else if (fold.parkedStreams.size > 0 && fold.parkedStreams.has(decoded.stream))
+    park(fold, storedOf(decoded), 'Waits for an earlier event of its stream');
+  else {
+    try {
+      applyEvent(steps, decoded);
+    } catch (error) {
+      park(fold, storedOf(decoded), error instanceof Error ? error.message : String(error));
+    }
+  }
+};
+
+/**
+ * Folds decoded events into the rows of several models, which must all be in memory. What cannot be decoded or folded
+ * is parked, for the models that want it. Each event is looked up once, however many models there are.
+ */
+export const foldTogether = (folds: readonly Fold[]): ((events: Iterable<Recorded | UndecodableEvent>) => void) => {
+  const wanting = new Map<string, { readonly fold: Fold; readonly steps: readonly BoundStep[] }[]>();
+  for (const fold of folds) {
+    for (const [type, steps] of fold.set.steps) {
+      const others = wanting.get(type);
+      if (others) others.push({ fold, steps });
+      else wanting.set(type, [{ fold, steps }]);
+    }
+  }
+  return (events) => {
+    for (const decoded of events) {
+      const type = decoded instanceof UndecodableEvent ? decoded.stored.type : decoded.event.type;
+      for (const { fold, steps } of wanting.get(type) ?? []) foldEvent(fold, steps, decoded);
+    }
+  };
+};
+
+/** As `foldTogether`, for one model and one batch. `parkedStreams` grows; returns what was parked. */
+export const foldEvents = (
+  set: WorkingSet,
+  events: Iterable<Recorded | UndecodableEvent>,
+  parkedStreams: Set<string>,
+): ParkedEvent[] => {
+  const fold: Fold = { set, parkedStreams, parked: [] };
+  for (const decoded of events) {
+    const steps = set.steps.get(decoded instanceof UndecodableEvent ? decoded.stored.type : decoded.event.type);
+    if (steps) foldEvent(fold, steps, decoded);
+  }
+  return fold.parked;
+};
+
+/** A decoded event as a parked one is written down. */
+export const storedOf = (decoded: Recorded): ParkedEvent['stored'] => ({ ...decoded, type: decoded.event.type });
+
+/** Accounts erased by `events`. */
+export const erasedSubjects = (events: Iterable<Recorded | UndecodableEvent>): string[] => {
+  const subjects: string[] = [];
+  for (const decoded of events) {
+    if (!(decoded instanceof UndecodableEvent) && decoded.event.type === ERASED_EVENT)
+      subjects.push(String(decoded.event.data.accountId));
+  }
+  return subjects;
+};

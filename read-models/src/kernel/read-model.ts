@@ -1,0 +1,75 @@
+import type { DomainEvent } from '@saferide/domain/catalogue';
+import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import { type AnyRow, keyParts, type RowKey, type RowOf, rowKey, type Tables } from './table.ts';
+
+/**
+ * A read model is a fold, row by row: for each event, which rows it concerns and how each of them changes. It does no
+ * IO, so the same few lines serve live work, rebuilds and tests; the engine reads and writes the rows, set-wise.
+ */
+export interface ReadModel<T extends Tables = Tables> {
+  /** Permanent. The tables live in schema `read_<name>`. */
+  readonly name: string;
+  /** Raised when the tables or their meaning change: the engine then rebuilds before it serves the new shape. */
+  readonly version: number;
+  readonly tables: T;
+  readonly types: readonly string[];
+  readonly steps: ReadonlyMap<string, readonly Step[]>;
+}
+
+export interface Step {
+  readonly table: string;
+  readonly keys: (recorded: Recorded) => readonly RowKey[];
+  /** The row after the event; null deletes it (or leaves it absent). Never changes `row` itself. */
+  readonly change: (row: AnyRow | null, recorded: Recorded, key: RowKey) => AnyRow | null;
+}
+
+type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>;
+
+/** A row's key: one string per key column, in the order of the table's `key`. */
+type Key = readonly string[];
+
+/** `on(types, table, keys, change)`: see `ReadModel`. `keys` gives one key, or a list of them. */
+export type On<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
+  types: E | readonly E[],
+  table: N,
+  keys: (event: EventNamed<E>, recorded: Recorded) => Key | readonly Key[],
+  change: (row: RowOf<T[N]> | null, event: EventNamed<E>, recorded: Recorded, key: Key) => RowOf<T[N]> | null,
+) => { readonly types: readonly string[]; readonly step: Step };
+
+const isKeyList = (keys: Key | readonly Key[]): keys is readonly Key[] => typeof keys[0] !== 'string';
+
+export const defineReadModel = <const T extends Tables>(
+  name: string,
+  version: number,
+  tables: T,
+  steps: (on: On<T>) => readonly { readonly types: readonly string[]; readonly step: Step }[],
+): ReadModel<T> => {
+  const on: On<T> = (types, table, keys, change) => {
+    type E = Parameters<typeof change>[1];
+    const noKey: Key = [];
+    // Taking a key apart costs more than most changes; only a change that asks for its parts gets them.
+    const partsOf = change.length > 3 ? keyParts : () => noKey;
+    return {
+      types: typeof types === 'string' ? [types] : types,
+      step: {
+        table,
+        keys: (recorded) => {
+          const found = keys(recorded.event as unknown as E, recorded);
+          if (isKeyList(found)) return found.map(rowKey);
+          return found.length === 1 ? found : [rowKey(found)];
+        },
+        change: (row, recorded, key) =>
+          change(row as never, recorded.event as unknown as E, recorded, partsOf(key)) as AnyRow | null,
+      },
+    };
+  };
+  const byType = new Map<string, Step[]>();
+  for (const { types, step } of steps(on)) {
+    for (const type of types) byType.set(type, [...(byType.get(type) ?? []), step]);
+  }
+  return { name, version, tables, types: [...byType.keys()], steps: byType };
+};
+
+/** Schema of the live tables; a rebuild works in `shadowSchemaOf`. */
+export const schemaOf = (model: ReadModel): string => `read_${model.name}`;
+export const shadowSchemaOf = (model: ReadModel): string => `shadow_${model.name}`;

@@ -1,0 +1,69 @@
+import { defineReadModel } from '../kernel/read-model.ts';
+import { integer, type RowOf, table, text } from '../kernel/table.ts';
+
+const statsTable = table({
+  columns: {
+    customer_id: text(),
+    requested_rides: integer(),
+    completed_trips: integer(),
+    cancelled_rides: integer(),
+    spent_kobo: integer(),
+    stars_total: integer(),
+    ratings: integer(),
+  },
+  key: ['customer_id'],
+});
+
+const none = (customerId: string): RowOf<typeof statsTable> => ({
+  customer_id: customerId,
+  requested_rides: 0,
+  completed_trips: 0,
+  cancelled_rides: 0,
+  spent_kobo: 0,
+  stars_total: 0,
+  ratings: 0,
+});
+
+/** What each customer has ridden and spent, and how drivers rate them. */
+export const customerStats = defineReadModel('customer_stats', 1, { stats: statsTable }, (on) => [
+  on(
+    ['RideRequested', 'RideScheduled'],
+    'stats',
+    ({ data }) => [data.customerId],
+    (row, { data }) => {
+      const stats = row ?? none(data.customerId);
+      return { ...stats, requested_rides: stats.requested_rides + 1 };
+    },
+  ),
+  on(
+    'RideCompleted',
+    'stats',
+    ({ data }) => [data.customerId],
+    (row, { data }) => {
+      const stats = row ?? none(data.customerId);
+      return {
+        ...stats,
+        completed_trips: stats.completed_trips + 1,
+        spent_kobo: stats.spent_kobo + data.finalFareKobo,
+      };
+    },
+  ),
+  on(
+    'RideCancelled',
+    'stats',
+    ({ data }) => [data.customerId],
+    (row, { data }) => {
+      const stats = row ?? none(data.customerId);
+      return { ...stats, cancelled_rides: stats.cancelled_rides + 1 };
+    },
+  ),
+  on(
+    'RideRated',
+    'stats',
+    ({ data }) => (data.ratedBy === 'driver' ? [data.ratedId] : []),
+    (row, { data }) => {
+      const stats = row ?? none(data.ratedId);
+      return { ...stats, stars_total: stats.stars_total + data.stars, ratings: stats.ratings + 1 };
+    },
+  ),
+]);

@@ -1,0 +1,87 @@
+import { lagosDay } from '@saferide/domain/time/instant';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { integer, type RowOf, table, text } from '../kernel/table.ts';
+
+const statsTable = table({
+  columns: {
+    driver_id: text(),
+    /** Rides ever accepted. */
+    accepted_rides: integer(),
+    completed_trips: integer(),
+    given_back: integer(),
+    earnings_kobo: integer(),
+    stars_total: integer(),
+    ratings: integer(),
+  },
+  key: ['driver_id'],
+});
+
+const daysTable = table({
+  columns: { driver_id: text(), day: text(), trips: integer(), earnings_kobo: integer() },
+  key: ['driver_id', 'day'],
+});
+
+const none = (driverId: string): RowOf<typeof statsTable> => ({
+  driver_id: driverId,
+  accepted_rides: 0,
+  completed_trips: 0,
+  given_back: 0,
+  earnings_kobo: 0,
+  stars_total: 0,
+  ratings: 0,
+});
+
+/** What each driver has driven and earned, in all and by calendar day in Lagos. Fares are theirs in full. */
+export const driverStats = defineReadModel('driver_stats', 1, { stats: statsTable, days: daysTable }, (on) => [
+  on(
+    'RideAccepted',
+    'stats',
+    ({ data }) => [data.driverId],
+    (row, { data }) => {
+      const stats = row ?? none(data.driverId);
+      return { ...stats, accepted_rides: stats.accepted_rides + 1 };
+    },
+  ),
+  on(
+    'RideGivenBack',
+    'stats',
+    ({ data }) => [data.driverId],
+    (row, { data }) => {
+      const stats = row ?? none(data.driverId);
+      return { ...stats, given_back: stats.given_back + 1 };
+    },
+  ),
+  on(
+    'RideCompleted',
+    'stats',
+    ({ data }) => [data.driverId],
+    (row, { data }) => {
+      const stats = row ?? none(data.driverId);
+      return {
+        ...stats,
+        completed_trips: stats.completed_trips + 1,
+        earnings_kobo: stats.earnings_kobo + data.finalFareKobo,
+      };
+    },
+  ),
+  on(
+    'RideCompleted',
+    'days',
+    ({ at, data }) => [data.driverId, lagosDay(at)],
+    (row, { at, data }) => ({
+      driver_id: data.driverId,
+      day: lagosDay(at),
+      trips: (row?.trips ?? 0) + 1,
+      earnings_kobo: (row?.earnings_kobo ?? 0) + data.finalFareKobo,
+    }),
+  ),
+  on(
+    'RideRated',
+    'stats',
+    ({ data }) => (data.ratedBy === 'customer' ? [data.ratedId] : []),
+    (row, { data }) => {
+      const stats = row ?? none(data.ratedId);
+      return { ...stats, stars_total: stats.stars_total + data.stars, ratings: stats.ratings + 1 };
+    },
+  ),
+]);

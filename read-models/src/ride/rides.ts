@@ -1,0 +1,257 @@
+import { defineReadModel } from '../kernel/read-model.ts';
+import {
+  boolean,
+  double,
+  instant,
+  integer,
+  json,
+  nullable,
+  personal,
+  type RowOf,
+  table,
+  text,
+} from '../kernel/table.ts';
+
+interface DestinationChange {
+  readonly address: string;
+  readonly timestamp: string;
+  readonly reason: string;
+}
+
+const ridesTable = table({
+  columns: {
+    ride_id: text(),
+    customer_id: text(),
+    driver_id: nullable(text()),
+    /** One of the five public statuses. */
+    status: text(),
+    vehicle_type: text(),
+    passengers: integer(),
+    duration_hours: nullable(integer()),
+    fare_kobo: integer(),
+    final_fare_kobo: nullable(integer()),
+    tariff_version: text(),
+    distance_metres: integer(),
+    estimated_minutes: integer(),
+    city: text(),
+    pickup_address: personal('customer_id', text()),
+    pickup_latitude: personal('customer_id', double()),
+    pickup_longitude: personal('customer_id', double()),
+    destination_address: personal('customer_id', text()),
+    destination_latitude: personal('customer_id', double()),
+    destination_longitude: personal('customer_id', double()),
+    destination_history: personal('customer_id', json<readonly DestinationChange[]>()),
+    destination_changes: integer(),
+    start_code: personal('customer_id', text()),
+    search_round: integer(),
+    times_given_back: integer(),
+    requested_at: instant(),
+    scheduled_for: nullable(instant()),
+    accepted_at: nullable(instant()),
+    pickup_due_at: nullable(instant()),
+    arrived_at: nullable(instant()),
+    started_at: nullable(instant()),
+    completed_at: nullable(instant()),
+    cancelled_at: nullable(instant()),
+    cancelled_by: nullable(text()),
+    cause: nullable(text()),
+    cancel_reason: personal('customer_id', text()),
+    stars_by_customer: nullable(integer()),
+    stars_by_driver: nullable(integer()),
+    fare_paid: boolean(),
+  },
+  key: ['ride_id'],
+  indexes: [
+    '(customer_id, requested_at desc, ride_id)',
+    '(driver_id, requested_at desc, ride_id)',
+    "(status, requested_at) where status in ('requested', 'accepted', 'in_progress')",
+  ],
+});
+
+/** Offers are never deleted: one counts while its ride is requested, in the same search round, and it has not expired. */
+const offersTable = table({
+  columns: {
+    ride_id: text(),
+    driver_id: text(),
+    search_round: integer(),
+    wave: integer(),
+    distance_metres: integer(),
+    offered_at: instant(),
+    expires_at: instant(),
+  },
+  key: ['ride_id', 'driver_id'],
+  indexes: ['(driver_id, expires_at desc)'],
+});
+
+type Ride = RowOf<typeof ridesTable>;
+
+const withoutDriver = (row: Ride, searchRound: number): Ride => ({
+  ...row,
+  status: 'requested',
+  driver_id: null,
+  search_round: searchRound,
+  accepted_at: null,
+  pickup_due_at: null,
+  arrived_at: null,
+  start_code: null,
+});
+
+/** Every ride as its parties see it, and to whom it is offered. */
+export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: offersTable }, (on) => [
+  on(
+    ['RideRequested', 'RideScheduled'],
+    'rides',
+    ({ data }) => [data.rideId],
+    (_, event) => ({
+      ride_id: event.data.rideId,
+      customer_id: event.data.customerId,
+      driver_id: null,
+      status: 'requested',
+      vehicle_type: event.data.vehicleType,
+      passengers: event.data.passengers,
+      duration_hours: event.data.durationHours,
+      fare_kobo: event.data.fareKobo,
+      final_fare_kobo: null,
+      tariff_version: event.data.tariffVersion,
+      distance_metres: event.data.distanceMetres,
+      estimated_minutes: event.data.estimatedMinutes,
+      city: event.data.city,
+      pickup_address: event.personal?.pickup.address ?? null,
+      pickup_latitude: event.personal?.pickup.latitude ?? null,
+      pickup_longitude: event.personal?.pickup.longitude ?? null,
+      destination_address: event.personal?.destination.address ?? null,
+      destination_latitude: event.personal?.destination.latitude ?? null,
+      destination_longitude: event.personal?.destination.longitude ?? null,
+      destination_history: null,
+      destination_changes: 0,
+      start_code: null,
+      search_round: 1,
+      times_given_back: 0,
+      requested_at: event.at,
+      scheduled_for: event.type === 'RideScheduled' ? event.data.scheduledFor : null,
+      accepted_at: null,
+      pickup_due_at: null,
+      arrived_at: null,
+      started_at: null,
+      completed_at: null,
+      cancelled_at: null,
+      cancelled_by: null,
+      cause: null,
+      cancel_reason: null,
+      stars_by_customer: null,
+      stars_by_driver: null,
+      fare_paid: false,
+    }),
+  ),
+  on(
+    'RideOffered',
+    'offers',
+    ({ data }) => data.driverIds.map((driverId) => [data.rideId, driverId]),
+    (_, { at, data }, __, [rideId = '', driverId = '']) => ({
+      ride_id: rideId,
+      driver_id: driverId,
+      search_round: data.searchRound,
+      wave: data.wave,
+      distance_metres: data.considered.find((one) => one.driverId === driverId)?.distanceMetres ?? 0,
+      offered_at: at,
+      expires_at: data.expiresAt,
+    }),
+  ),
+  on(
+    'FareToppedUp',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { data }) => row && { ...row, fare_kobo: data.fareKobo },
+  ),
+  on(
+    'RideAccepted',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { at, data, personal }) =>
+      row && {
+        ...row,
+        status: 'accepted',
+        driver_id: data.driverId,
+        accepted_at: at,
+        pickup_due_at: data.pickupDueAt,
+        start_code: personal?.startCode ?? null,
+      },
+  ),
+  on(
+    'DriverArrived',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { at }) => row && { ...row, arrived_at: at },
+  ),
+  on(
+    'RideStarted',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { at }) => row && { ...row, status: 'in_progress', started_at: at, start_code: null },
+  ),
+  on(
+    'DestinationChanged',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { at, data, personal }) => {
+      if (!row) return null;
+      const change = personal && { address: personal.destination.address, timestamp: at, reason: personal.reason };
+      return {
+        ...row,
+        distance_metres: data.distanceMetres,
+        destination_address: personal?.destination.address ?? null,
+        destination_latitude: personal?.destination.latitude ?? null,
+        destination_longitude: personal?.destination.longitude ?? null,
+        destination_history: change ? [...(row.destination_history ?? []), change] : null,
+        destination_changes: row.destination_changes + 1,
+      };
+    },
+  ),
+  on(
+    'RideGivenBack',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { data }) => row && { ...withoutDriver(row, data.searchRound), times_given_back: data.timesGivenBack },
+  ),
+  on(
+    'DriverAbsenceReported',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { data }) => row && withoutDriver(row, data.searchRound),
+  ),
+  on(
+    'RideCompleted',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { at, data }) =>
+      row && { ...row, status: 'completed', completed_at: at, final_fare_kobo: data.finalFareKobo },
+  ),
+  on(
+    'RideCancelled',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { at, data, personal }) =>
+      row && {
+        ...row,
+        status: 'cancelled',
+        cancelled_at: at,
+        cancelled_by: data.cancelledBy,
+        cause: data.cause,
+        cancel_reason: personal?.reason ?? null,
+        start_code: null,
+      },
+  ),
+  on(
+    'RideRated',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { data }) =>
+      row && { ...row, [data.ratedBy === 'customer' ? 'stars_by_customer' : 'stars_by_driver']: data.stars },
+  ),
+  on(
+    'FarePaidRecorded',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row) => row && { ...row, fare_paid: true },
+  ),
+]);

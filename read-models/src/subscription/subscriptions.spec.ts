@@ -1,0 +1,123 @@
+import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import { DELE } from '@saferide/domain/testing/driver-fixtures';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { BOLA } from '@saferide/domain/testing/ride-fixtures';
+import {
+  subscriptionExtended,
+  subscriptionLapsed,
+  subscriptionPaymentRequested,
+  trialActivated,
+  trialConverted,
+  trialExpired,
+} from '@saferide/domain/testing/subscription-fixtures';
+import { but, foldSpec } from '../testing/fold-spec.ts';
+import { paymentsRules } from './payments.spec.ts';
+import { subscriptions } from './subscriptions.ts';
+
+const DAY = 24 * 60;
+const TRIAL_OVER = minutesIn(7 * DAY);
+const none = {
+  driver_id: DELE,
+  status: 'none',
+  expires_at: null,
+  trial_used: false,
+  trial_activated_at: null,
+  trial_converted: false,
+};
+const onTrial = {
+  ...none,
+  status: 'on_trial',
+  expires_at: '2026-03-09T11:00:00.000Z',
+  trial_used: true,
+  trial_activated_at: NOON,
+};
+const converted = { ...onTrial, trial_converted: true };
+const toSubscribed = [trialActivated(), trialConverted('ref-1'), subscriptionExtended('ref-1', TRIAL_OVER)];
+const subscribed = { ...converted, status: 'subscribed', expires_at: '2026-03-10T11:00:00.000Z' };
+const toLapsed = [...toSubscribed, subscriptionLapsed(minutesIn(8 * DAY))];
+
+export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
+  const { rule, given } = words;
+  return [
+    rule('a trial begins', given().when(trialActivated()).then('subscriptions', onTrial)),
+    rule(
+      'a trial given after a lapse takes the place of what was paid for; a conversion stays known',
+      given(...toLapsed)
+        .when(trialActivated(minutesIn(9 * DAY)))
+        .then('subscriptions', {
+          ...converted,
+          expires_at: '2026-03-18T11:00:00.000Z',
+          trial_activated_at: '2026-03-11T11:00:00.000Z',
+        }),
+    ),
+    rule(
+      'who paid before may have the trial after a lapse',
+      given(subscriptionExtended('ref-1'), subscriptionLapsed(minutesIn(DAY)))
+        .when(trialActivated(minutesIn(2 * DAY)))
+        .then('subscriptions', {
+          ...onTrial,
+          expires_at: '2026-03-11T11:00:00.000Z',
+          trial_activated_at: '2026-03-04T11:00:00.000Z',
+        }),
+    ),
+    rule(
+      'a trial is over',
+      given(trialActivated())
+        .when(trialExpired(TRIAL_OVER))
+        .then('subscriptions', { ...onTrial, status: 'trial_over' }),
+    ),
+    rule(
+      'a trial is converted by the first payment',
+      given(trialActivated()).when(trialConverted('ref-1')).then('subscriptions', converted),
+    ),
+    rule(
+      'who pays without a trial is subscribed, and may have the trial later',
+      given()
+        .when(subscriptionExtended('ref-1', minutesIn(60)))
+        .then('subscriptions', { ...none, status: 'subscribed', expires_at: '2026-03-03T12:00:00.000Z' }),
+    ),
+    rule(
+      'a payment made in a trial adds its day, and says which',
+      given(trialActivated(), subscriptionPaymentRequested('ref-1'), trialConverted('ref-1'))
+        .when(subscriptionExtended('ref-1', TRIAL_OVER))
+        .then('subscriptions', subscribed)
+        .then('payments', {
+          reference: 'ref-1',
+          driver_id: DELE,
+          amount_kobo: 1_000_000,
+          method: 'card',
+          purpose: 'subscription',
+          status: 'pending',
+          requested_at: NOON,
+          settled_at: null,
+          period_from: '2026-03-09T11:00:00.000Z',
+          period_until: '2026-03-10T11:00:00.000Z',
+          provider: null,
+          simulated: false,
+        }),
+    ),
+    rule(
+      'a day paid for does not change what another payment bought',
+      given(...toLapsed, subscriptionPaymentRequested('ref-1'))
+        .when(subscriptionExtended('ref-2', minutesIn(10 * DAY)))
+        .then('subscriptions', { ...subscribed, expires_at: '2026-03-13T11:00:00.000Z' }),
+    ),
+    rule(
+      'paid days run out',
+      given(...toSubscribed)
+        .when(subscriptionLapsed(minutesIn(8 * DAY)))
+        .then('subscriptions', { ...subscribed, status: 'lapsed' }),
+    ),
+    ...[trialExpired(TRIAL_OVER), trialConverted('ref-1'), subscriptionLapsed(TRIAL_OVER)].map((event) =>
+      rule(
+        `${event.type} of a driver without access changes no subscription`,
+        given(...toSubscribed).when(but(event, { driverId: BOLA })),
+      ),
+    ),
+    rule(
+      'nothing here is personal: an erasure leaves it as it is',
+      given(...toSubscribed, subscriptionPaymentRequested('ref-1')).when(personalDataErased(DELE)),
+    ),
+    ...paymentsRules(words),
+  ];
+});

@@ -1,0 +1,156 @@
+import { defineReadModel } from '../kernel/read-model.ts';
+import { boolean, instant, integer, nullable, type RowOf, table, text } from '../kernel/table.ts';
+
+const subscriptionsTable = table({
+  columns: {
+    driver_id: text(),
+    /** none, on_trial, trial_over, subscribed or lapsed. */
+    status: text(),
+    expires_at: nullable(instant()),
+    trial_used: boolean(),
+    trial_activated_at: nullable(instant()),
+    trial_converted: boolean(),
+  },
+  key: ['driver_id'],
+});
+
+const paymentsTable = table({
+  columns: {
+    reference: text(),
+    driver_id: text(),
+    amount_kobo: integer(),
+    method: text(),
+    purpose: text(),
+    /** pending, completed, failed or refunded. */
+    status: text(),
+    requested_at: instant(),
+    settled_at: nullable(instant()),
+    period_from: nullable(instant()),
+    period_until: nullable(instant()),
+    provider: nullable(text()),
+    simulated: boolean(),
+  },
+  key: ['reference'],
+  indexes: ['(driver_id, requested_at desc, reference)'],
+});
+
+type Subscription = RowOf<typeof subscriptionsTable>;
+
+/** Access until `expiresAt`, begun by the first trial or payment or going on from what there was. */
+const access = (row: Subscription | null, driverId: string, status: string, expiresAt: string): Subscription => ({
+  driver_id: driverId,
+  status,
+  expires_at: expiresAt,
+  trial_used: row?.trial_used ?? false,
+  trial_activated_at: row?.trial_activated_at ?? null,
+  trial_converted: row?.trial_converted ?? false,
+});
+
+interface Asked {
+  readonly reference: string;
+  readonly driverId: string;
+  readonly amountKobo: number;
+  readonly method: string;
+  readonly purpose: string;
+}
+
+/** A payment that was asked for, with what is known of it already: either stream may tell of it first. */
+const payment = (row: RowOf<typeof paymentsTable> | null, at: string, asked: Asked): RowOf<typeof paymentsTable> => ({
+  reference: asked.reference,
+  driver_id: asked.driverId,
+  amount_kobo: asked.amountKobo,
+  method: asked.method,
+  purpose: asked.purpose,
+  status: row?.status ?? 'pending',
+  requested_at: row?.requested_at ?? at,
+  settled_at: row?.settled_at ?? null,
+  period_from: row?.period_from ?? null,
+  period_until: row?.period_until ?? null,
+  provider: row?.provider ?? null,
+  simulated: row?.simulated ?? false,
+});
+
+/** Trials, paid days and the payments behind them. */
+export const subscriptions = defineReadModel(
+  'subscriptions',
+  1,
+  { subscriptions: subscriptionsTable, payments: paymentsTable },
+  (on) => [
+    on(
+      'TrialActivated',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row, { at, data }) => ({
+        ...access(row, data.driverId, 'on_trial', data.expiresAt),
+        trial_used: true,
+        trial_activated_at: at,
+      }),
+    ),
+    on(
+      'TrialExpired',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row) => row && { ...row, status: 'trial_over' },
+    ),
+    on(
+      'SubscriptionExtended',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row, { data }) => access(row, data.driverId, 'subscribed', data.expiresAt),
+    ),
+    on(
+      'SubscriptionLapsed',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row) => row && { ...row, status: 'lapsed' },
+    ),
+    on(
+      'TrialConverted',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row) => row && { ...row, trial_converted: true },
+    ),
+
+    on(
+      'SubscriptionPaymentRequested',
+      'payments',
+      ({ data }) => [data.reference],
+      (row, { at, data }) => ({
+        ...payment(row, at, data),
+        requested_at: at,
+        period_from: null,
+        period_until: null,
+      }),
+    ),
+    on(
+      'PaymentInitiated',
+      'payments',
+      ({ data }) => [data.reference],
+      (row, { at, data }) => ({ ...payment(row, at, data), provider: data.provider, simulated: data.simulated }),
+    ),
+    on(
+      ['PaymentVerified', 'SubscriptionPaymentConfirmed'],
+      'payments',
+      ({ data }) => [data.reference],
+      (row, { at }) => row && { ...row, status: 'completed', settled_at: row.settled_at ?? at },
+    ),
+    on(
+      ['PaymentFailed', 'SubscriptionPaymentFailed'],
+      'payments',
+      ({ data }) => [data.reference],
+      (row, { at }) => row && { ...row, status: 'failed', settled_at: row.settled_at ?? at },
+    ),
+    on(
+      'PaymentRefunded',
+      'payments',
+      ({ data }) => [data.reference],
+      (row) => row && { ...row, status: 'refunded' },
+    ),
+    on(
+      'SubscriptionExtended',
+      'payments',
+      ({ data }) => [data.reference],
+      (row, { data }) => row && { ...row, period_from: data.from, period_until: data.expiresAt },
+    ),
+  ],
+);

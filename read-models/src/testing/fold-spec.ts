@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
+import { aggregates } from '@saferide/domain/columns';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { ReadModel } from '../kernel/read-model.ts';
+import { type AnyRow, keyOfRow, type RowKey, type RowOf, rowKey, type Tables } from '../kernel/table.ts';
+
+/**
+ * What a read model makes of events, told as rules: given these events, when that one, then these rows. A rule names
+ * every row that its last event changes, whole. `hold-fold-spec.ts` holds the rules against the model.
+ */
+export interface FoldSpec {
+  readonly model: ReadModel;
+  readonly rules: readonly FoldRule[];
+}
+
+export interface FoldRule {
+  readonly name: string;
+  readonly given: readonly Recorded<DomainEvent>[];
+  readonly when: Recorded<DomainEvent>;
+  readonly rows: readonly ExpectedRow[];
+}
+
+export interface ExpectedRow {
+  readonly table: string;
+  readonly key: RowKey;
+  /** Null: there is no such row. */
+  readonly row: AnyRow | null;
+}
+
+/** An event, with what the log says of it where a rule cares: its id, and who did it. */
+export type Told = DomainEvent | { readonly event: DomainEvent; readonly id?: string; readonly actorId?: string };
+
+/** The same event, differing in some of its data, or in when it happened. Its schema is checked when a rule tells it. */
+export const but = <E extends DomainEvent>(
+  event: E,
+  data: Readonly<Record<string, unknown>>,
+  at: string = event.at,
+): E => ({ ...event, at, data: { ...event.data, ...data } });
+
+/** The rows that follow, one after the other; a rule without any says that the event changes nothing. */
+export interface Then<T extends Tables> extends Omit<FoldRule, 'name'> {
+  /** A row, whole, as it stands after the event. */
+  readonly then: <const N extends keyof T & string>(table: N, row: RowOf<T[N]>) => Then<T>;
+  /** No row under this key, one part for each of the key's columns. */
+  readonly thenNone: <const N extends keyof T & string>(table: N, ...key: readonly string[]) => Then<T>;
+}
+
+export interface Telling<T extends Tables> {
+  readonly given: (...past: readonly Told[]) => { readonly when: (told: Told) => Then<T> };
+  readonly rule: (name: string, told: Omit<FoldRule, 'name'>) => FoldRule;
+}
+
+/** The spec of a model: `rules` gets the words to tell them in. */
+export const foldSpec = <const T extends Tables>(
+  model: ReadModel<T>,
+  rules: (words: Telling<T>) => readonly FoldRule[],
+): FoldSpec => {
+  const following = (outcome: Omit<FoldRule, 'name'>): Then<T> => {
+    const and = (row: ExpectedRow) => following({ ...outcome, rows: [...outcome.rows, row] });
+    return {
+      ...outcome,
+      // biome-ignore lint/suspicious/noThenProperty: given/when/then reads as the rule does, and nothing here is awaited
+      then: (table, row) => and({ table, key: keyOfRow(tableOf(model, table), row as AnyRow), row: row as AnyRow }),
+      thenNone: (table, ...key) => and({ table, key: rowKey(key), row: null }),
+    };
+  };
+  return {
+    model,
+    rules: rules({
+      given: (...past) => ({
+        when: (told) => {
+          const all = inTheLog([...past, told]);
+          const [when] = all.slice(-1);
+          if (!when) throw new Error('A rule needs an event');
+          return following({ given: all.slice(0, -1), when, rows: [] });
+        },
+      }),
+      rule: (name, { given, when, rows }) => ({ name, given, when, rows }),
+    }),
+  };
+};
+
+const tableOf = (model: ReadModel, name: string) => {
+  const table = model.tables[name];
+  if (!table) throw new Error(`Read model ${model.name} has no table ${name}`);
+  return table;
+};
+
+const aggregateOf = new Map(
+  aggregates.flatMap(({ name, events }) => Object.keys(events).map((type) => [type, name] as const)),
+);
+
+/** An aggregate's events name it first. */
+const streamOf = ({ type, data }: DomainEvent): string => `${aggregateOf.get(type)}-${Object.values(data)[0]}`;
+
+/** What position the nth event of a rule has in the log, counted from 0. */
+export const positionOfNth = (index: number): string => String(index + 1).padStart(12, '0');
+/** The id an event has unless the rule gives one. */
+export const idOfNth = (index: number): string => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+
+/** An event that the log would not hold tells nothing about what comes of one that it does. */
+const mustFitSchema = ({ type, data, personal }: AnyEvent): void => {
+  const definition = eventCatalogue[type];
+  const parts = [
+    [definition?.data.parse(data), data],
+    [personal && definition?.personal?.parse(personal), personal],
+  ];
+  for (const [parsed, told] of parts)
+    if (!isDeepStrictEqual(parsed, told)) throw new Error(`${type} is not stored like this: ${JSON.stringify(told)}`);
+};
+
+const inTheLog = (told: readonly Told[]): Recorded<DomainEvent>[] => {
+  const lengths = new Map<string, number>();
+  return told.map((one, index) => {
+    const { event, id = idOfNth(index), actorId = 'somebody' } = 'event' in one ? one : { event: one };
+    mustFitSchema(event);
+    const stream = streamOf(event);
+    const revision = lengths.get(stream) ?? 0;
+    lengths.set(stream, revision + 1);
+    return {
+      event,
+      id,
+      stream,
+      revision,
+      position: positionOfNth(index),
+      metadata: {
+        ...{ $correlationId: id, $causationId: id, commandId: id, actor: { id: actorId, role: 'account' } as const },
+        occurredAt: event.at,
+        schemaVersion: 1,
+      },
+    };
+  });
+};

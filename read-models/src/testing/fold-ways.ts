@@ -1,0 +1,98 @@
+import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
+import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import { ERASED_EVENT, erasedSubjects, foldEvents } from '../kernel/project-batch.ts';
+import type { ReadModel } from '../kernel/read-model.ts';
+import type { AnyRow, RowKey } from '../kernel/table.ts';
+import { bulkWorkingSet, changesOf, emptyWorkingSet, missingKeys, type WorkingSet } from '../kernel/working-set.ts';
+import { asStored } from './stored-column.ts';
+
+/** Rows of one model in memory, by table and key. */
+export type Rows = ReadonlyMap<string, ReadonlyMap<RowKey, AnyRow>>;
+
+/** One way to bring events into rows. */
+export type FoldWay = (model: ReadModel, events: readonly Recorded<DomainEvent>[]) => Rows;
+
+const fold = (set: WorkingSet, events: readonly Recorded[]): void => {
+  const [parked] = foldEvents(set, events, new Set());
+  if (parked) throw new Error(`${parked.stored.type} could not be folded: ${parked.error}`);
+};
+
+const rowsOf = (set: WorkingSet): Rows =>
+  new Map(
+    [...set.tables].map(([name, { rows }]) => [
+      name,
+      new Map([...rows].flatMap(([key, row]) => (row ? [[key, row] as const] : []))),
+    ]),
+  );
+
+/** The event as it reads once its subject's key is destroyed. */
+export const withoutPersonal = <E extends Recorded>(recorded: E, erased: ReadonlySet<string>): E => {
+  const { event } = recorded;
+  const subject = eventCatalogue[event.type]?.subject;
+  return subject !== undefined && erased.has(String(event.data[subject]))
+    ? { ...recorded, event: { ...event, personal: null } }
+    : recorded;
+};
+
+/** As a rebuild does: the whole log in memory, in which nobody erased has a personal part any more. */
+export const allInMemory: FoldWay = (model, events) => {
+  const erased = new Set(erasedSubjects(events));
+  const set = bulkWorkingSet(model);
+  fold(
+    set,
+    events.map((one) => withoutPersonal(one, erased)),
+  );
+  return rowsOf(set);
+};
+
+/** As live work does: event by event, each from rows that were stored and read back, erasing what is personal. */
+export const eventByEvent: FoldWay = (model, events) => {
+  const stored = new Map(Object.keys(model.tables).map((name) => [name, new Map<RowKey, AnyRow>()]));
+  const erased = new Set<string>();
+  for (const recorded of events) {
+    if (recorded.event.type === ERASED_EVENT) {
+      for (const subject of erasedSubjects([recorded])) {
+        erased.add(subject);
+        eraseStored(model, stored, subject);
+      }
+    }
+    const one = withoutPersonal(recorded, erased);
+    const set = emptyWorkingSet(model);
+    for (const [name, keys] of missingKeys(set, [one])) {
+      const rows = set.tables.get(name)?.rows;
+      for (const key of keys) rows?.set(key, frozen(stored.get(name)?.get(key) ?? null));
+    }
+    fold(set, [one]);
+    for (const { table, upserts, deletes } of changesOf(set)) {
+      const rows = stored.get(table);
+      const definition = model.tables[table];
+      if (!rows || !definition) continue;
+      for (const key of deletes) rows.delete(key);
+      for (const { key, row } of asStored(definition, upserts)) rows.set(key, row);
+    }
+  }
+  return stored;
+};
+
+const eraseStored = (model: ReadModel, stored: Map<string, Map<RowKey, AnyRow>>, subject: string): void => {
+  for (const [name, { columns }] of Object.entries(model.tables)) {
+    for (const [key, row] of stored.get(name) ?? []) {
+      const gone = Object.entries(columns).filter(
+        ([, { personalOf }]) => personalOf !== undefined && row[personalOf] === subject,
+      );
+      const nothing = Object.fromEntries(gone.map(([column]) => [column, null]));
+      stored.get(name)?.set(key, { ...row, ...nothing });
+    }
+  }
+};
+
+/** A fold that changed the row it was given would change what was stored without a write. */
+const frozen = (row: AnyRow | null): AnyRow | null => {
+  const freeze = (value: unknown): void => {
+    if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return;
+    Object.freeze(value);
+    for (const part of Object.values(value)) freeze(part);
+  };
+  freeze(row);
+  return row;
+};

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { AnyRow, RowKey } from '../kernel/table.ts';
+import type { FoldRule, FoldSpec } from './fold-spec.ts';
+import { allInMemory, eventByEvent, type FoldWay, type Rows } from './fold-ways.ts';
+
+/** In PostgreSQL too, each event twice: `engine/fold-specs.test.ts`. */
+const ways: Readonly<Record<string, FoldWay>> = {
+  'in a rebuild': allInMemory,
+  'in live work': eventByEvent,
+};
+
+/** Holds every rule of the spec against its model, in a rebuild and in live work, and says which events have no rule. */
+export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
+  describe(`read model ${model.name}`, () => {
+    describe.each(Object.entries(ways))('%s', (_, way) => {
+      it.each(rules.map((rule) => [rule.name, rule] as const))('%s', (__, rule) => {
+        const [before, after] = [way(model, rule.given), way(model, [...rule.given, rule.when])];
+        expect(rowsFound(rule, before, after)).toStrictEqual(rowsTold(rule));
+      });
+    });
+
+    it('has a rule for every change that an event makes', () => {
+      const told = new Set(rules.flatMap(({ when, rows }) => rows.map(({ table }) => `${when.event.type} → ${table}`)));
+      const made = [...model.steps].flatMap(([type, steps]) => steps.map(({ table }) => `${type} → ${table}`));
+      expect(made.filter((change) => !told.has(change))).toEqual([]);
+    });
+  });
+};
+
+type NamedRows = Readonly<Record<string, AnyRow | null>>;
+
+export const rowsTold = ({ rows }: FoldRule): NamedRows =>
+  Object.fromEntries(rows.map(({ table, key, row }) => [nameOf(table, key), row]));
+
+/** The rows that a rule names, and every other row that its last event changed, as they stand after it. */
+export const rowsFound = ({ rows }: FoldRule, before: Rows, after: Rows): NamedRows => ({
+  ...changedRows(before, after),
+  ...Object.fromEntries(rows.map(({ table, key }) => [nameOf(table, key), after.get(table)?.get(key) ?? null])),
+});
+
+const nameOf = (table: string, key: RowKey): string => `${table} ${key.replaceAll('\u001f', ' ')}`;
+
+const changedRows = (before: Rows, after: Rows): NamedRows => {
+  const changed: Record<string, AnyRow | null> = {};
+  for (const [table, rows] of after) {
+    const old = before.get(table);
+    for (const [key, row] of rows) if (!isDeepStrictEqual(old?.get(key), row)) changed[nameOf(table, key)] = row;
+    for (const key of old?.keys() ?? []) if (!rows.has(key)) changed[nameOf(table, key)] = null;
+  }
+  return changed;
+};

@@ -1,0 +1,86 @@
+import { defineReadModel } from '../kernel/read-model.ts';
+import { instant, integer, json, nullable, table, text } from '../kernel/table.ts';
+
+const eventsTable = table({
+  columns: {
+    review_id: text(),
+    event_id: text(),
+    revision: integer(),
+    type: text(),
+    at: instant(),
+    actor_id: text(),
+    data: json<Readonly<Record<string, unknown>>>(),
+  },
+  key: ['review_id', 'event_id'],
+});
+
+/** The decisions alone, in the order of the log: what the audit chain runs over. */
+const decisionsTable = table({
+  columns: {
+    position: text(),
+    event_id: text(),
+    review_id: text(),
+    driver_id: text(),
+    attempt: integer(),
+    type: text(),
+    at: instant(),
+    actor_id: text(),
+    tier: text(),
+    reason: nullable(text()),
+    evidence: json<readonly string[]>(),
+  },
+  key: ['position'],
+  indexes: ['(review_id)', '(at)'],
+});
+
+/** Every event of every review, and the chain of decisions. Personal parts stay in the log. */
+export const reviewHistory = defineReadModel(
+  'review_history',
+  1,
+  { events: eventsTable, decisions: decisionsTable },
+  (on) => [
+    on(
+      [
+        'VehicleSubmitted',
+        'VehicleAssessed',
+        'VehicleAutoApproved',
+        'VehicleSentToReview',
+        'VehicleHeld',
+        'VehicleApproved',
+        'VehicleRejected',
+        'ImprovementRequested',
+        'VehicleResubmitted',
+        'ReviewExperienceRated',
+      ],
+      'events',
+      ({ data }, { id }) => [data.reviewId, id],
+      (_, { type, at, data }, { id, revision, metadata }) => ({
+        review_id: data.reviewId,
+        event_id: id,
+        revision,
+        type,
+        at,
+        actor_id: metadata.actor.id,
+        data,
+      }),
+    ),
+    on(
+      ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected', 'ImprovementRequested'],
+      'decisions',
+      (_, { position }) => [position],
+      (_, { type, at, data }, { id, position }) => ({
+        position,
+        event_id: id,
+        review_id: data.reviewId,
+        driver_id: data.driverId,
+        attempt: data.attempt,
+        type,
+        at,
+        actor_id: 'actorId' in data ? data.actorId : 'assessment',
+        tier: data.tier,
+        reason: 'reason' in data ? data.reason : null,
+        evidence: data.evidence,
+      }),
+    ),
+  ],
+);

@@ -1,0 +1,213 @@
+import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { boolean, instant, integer, json, nullable, personal, table, text } from '../kernel/table.ts';
+
+interface Photo {
+  readonly angle: string;
+  readonly uploadId: string;
+}
+
+const reviewsTable = table({
+  columns: {
+    review_id: text(),
+    driver_id: text(),
+    /** submitted, in_review, held, improvement_requested, approved or rejected. */
+    status: text(),
+    attempt: integer(),
+    city: text(),
+    state: text(),
+    vehicle_type: text(),
+    vehicle_model: personal('driver_id', text()),
+    vehicle_plate: personal('driver_id', text()),
+    vehicle_year: personal('driver_id', text()),
+    vehicle_color: personal('driver_id', text()),
+    photos: json<readonly Photo[]>(),
+    submitted_at: instant(),
+    assessment: nullable(json<Assessment>()),
+    tier: nullable(text()),
+    threshold_percent: nullable(integer()),
+    decided_at: nullable(instant()),
+    decided_by: nullable(text()),
+    decision_event_id: nullable(text()),
+    reason: nullable(text()),
+    suggestions: json<readonly string[]>(),
+    feedback_stars: nullable(integer()),
+  },
+  key: ['review_id'],
+  indexes: ['(driver_id, submitted_at desc)', "(submitted_at) where status in ('in_review', 'held')"],
+});
+
+const settingsTable = table({
+  columns: {
+    name: text(),
+    threshold_percent: integer(),
+    market_standards: boolean(),
+    seasonal_adjustments: boolean(),
+    lenient_mode: boolean(),
+  },
+  key: ['name'],
+});
+
+/** The settings as they stand before anyone changed them (spec 3 §9). One row, named `current`. */
+const initialSettings = {
+  name: 'current',
+  threshold_percent: 75,
+  market_standards: true,
+  seasonal_adjustments: true,
+  lenient_mode: true,
+};
+
+/** Every vehicle review as it stands, and the settings in force. */
+export const reviewQueue = defineReadModel(
+  'review_queue',
+  1,
+  { reviews: reviewsTable, settings: settingsTable },
+  (on) => [
+    on(
+      ['VehicleSubmitted', 'VehicleResubmitted'],
+      'reviews',
+      ({ data }) => [data.reviewId],
+      (_, { data, personal }) => ({
+        review_id: data.reviewId,
+        driver_id: data.driverId,
+        status: 'submitted',
+        attempt: data.attempt,
+        city: data.city,
+        state: data.state,
+        vehicle_type: data.vehicleType,
+        vehicle_model: personal?.model ?? null,
+        vehicle_plate: personal?.plate ?? null,
+        vehicle_year: personal?.year ?? null,
+        vehicle_color: personal?.color ?? null,
+        photos: data.photos,
+        submitted_at: data.submittedAt,
+        assessment: null,
+        tier: null,
+        threshold_percent: null,
+        decided_at: null,
+        decided_by: null,
+        decision_event_id: null,
+        reason: null,
+        suggestions: [],
+        feedback_stars: null,
+      }),
+    ),
+    on(
+      'VehicleAssessed',
+      'reviews',
+      ({ data }) => [data.reviewId],
+      (row, { data }) =>
+        row && {
+          ...row,
+          assessment: data.assessment,
+          tier: data.tier,
+          threshold_percent: data.settings.thresholdPercent,
+          suggestions: data.assessment.suggestions,
+        },
+    ),
+    on(
+      'VehicleSentToReview',
+      'reviews',
+      ({ data }) => [data.reviewId],
+      (row) => row && { ...row, status: 'in_review' },
+    ),
+    on(
+      'VehicleHeld',
+      'reviews',
+      ({ data }) => [data.reviewId],
+      (row) => row && { ...row, status: 'held' },
+    ),
+    on(
+      'VehicleAutoApproved',
+      'reviews',
+      ({ data }) => [data.reviewId],
+      (row, { at }, { id }) => row && { ...row, status: 'approved', decided_at: at, decision_event_id: id },
+    ),
+    on(
+      'VehicleApproved',
+      'reviews',
+      ({ data }) => [data.reviewId],
+      (row, { at, data }, { id }) =>
+        row && {
+          ...row,
+          status: 'approved',
+          decided_at: at,
+          decided_by: data.actorId,
+          decision_event_id: id,
+          reason: data.reason,
+        },
+    ),
+    on(
+      'VehicleRejected',
+      'reviews',
+      ({ data }) => [data.reviewId],
+      (row, { at, data }, { id }) =>
+        row && {
+          ...row,
+          status: 'rejected',
+          decided_at: at,
+          decided_by: data.actorId,
+          decision_event_id: id,
+          reason: data.reason,
+        },
+    ),
+    on(
+      'ImprovementRequested',
+      'reviews',
+      ({ data }) => [data.reviewId],
+      (row, { at, data }, { id }) =>
+        row && {
+          ...row,
+          status: 'improvement_requested',
+          decided_at: at,
+          decided_by: data.actorId,
+          decision_event_id: id,
+          reason: data.reason,
+          suggestions: data.suggestions,
+        },
+    ),
+    on(
+      'ReviewExperienceRated',
+      'reviews',
+      ({ data }) => [data.reviewId],
+      (row, { data }) => row && { ...row, feedback_stars: data.stars },
+    ),
+
+    on(
+      'ThresholdChanged',
+      'settings',
+      () => ['current'],
+      (row, { data }) => ({
+        ...(row ?? initialSettings),
+        threshold_percent: data.thresholdPercent,
+      }),
+    ),
+    on(
+      'MarketStandardsToggled',
+      'settings',
+      () => ['current'],
+      (row, { data }) => ({
+        ...(row ?? initialSettings),
+        market_standards: data.enabled,
+      }),
+    ),
+    on(
+      'SeasonalAdjustmentsToggled',
+      'settings',
+      () => ['current'],
+      (row, { data }) => ({
+        ...(row ?? initialSettings),
+        seasonal_adjustments: data.enabled,
+      }),
+    ),
+    on(
+      'LenientModeToggled',
+      'settings',
+      () => ['current'],
+      (row, { data }) => ({
+        ...(row ?? initialSettings),
+        lenient_mode: data.enabled,
+      }),
+    ),
+  ],
+);

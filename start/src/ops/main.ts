@@ -1,0 +1,12 @@
+import { ConfigError } from '@saferide/infrastructure/http/parse-config';
+import { readOpsConfig } from '@saferide/projections/config';
+import { runOps } from './run-ops.ts';
+import { UsageError } from './usage-error.ts';
+
+try {
+  process.exitCode = await runOps(process.argv.slice(2), readOpsConfig);
+} catch (error) {
+  const known = error instanceof UsageError || error instanceof ConfigError;
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 2;
+}
