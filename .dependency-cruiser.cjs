@@ -1,30 +1,69 @@
 /**
- * Imports point one way: domain ← infrastructure ← the services; the frontend sees the domain's contracts alone.
+ * The house's floors and columns, as `columns.json` lists them: a floor never imports a higher one, services on one
+ * floor never import each other, and a column knows of another what that one publishes.
  * `e2e/house/boundaries.test.ts` plants a violation of every rule below and expects it to be named.
  */
 const swc = require('@swc/core');
+const { columns, floors } = require('./columns.json');
 
 // dependency-cruiser has swc read every file as TypeScript without JSX; the app's components have it.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
 
-const services = '(command-api|projections|read-api)';
-const aggregates = [
-  'account',
-  'chat',
-  'driver',
-  'driver-duty',
-  'driver-subscription',
-  'payment',
-  'review-settings',
-  'ride',
-  'safety',
-  'vehicle-review',
-].join('|');
-const test = '[.]test[.]tsx?$';
+const storeys = floors.map(({ packages }) => Object.keys(packages));
+const any = (names) => `(${names.join('|')})`;
+const above = (height) => storeys.slice(height + 1).flat();
+const outermost = storeys.at(-1);
+const services = storeys.find((names) => names.includes('command-api'));
+/** The domain's place is what all of them speak. */
+const domainColumns = columns.filter((column) => column !== 'place');
+const test = '[.](test|spec)[.]tsx?$';
+const forTests = [test, '/testing/', '/test-[^/]+[.]ts$', '/contract[.]ts$', '/contract/'];
+
+const floorRules = storeys.slice(0, -1).flatMap((packages, height) =>
+  packages.map((name) => ({
+    name: `${name}-knows-no-higher-floor`,
+    comment: 'A lower floor never imports a higher one.',
+    severity: 'error',
+    from: { path: `^${name}/` },
+    to: { path: `^${any(above(height))}/` },
+  })),
+);
 
 module.exports = {
   forbidden: [
+    ...floorRules,
+    {
+      name: 'services-stand-alone',
+      comment: 'Services meet in the event log and the read models, never in an import.',
+      severity: 'error',
+      from: { path: `^${any(services)}/` },
+      to: { path: `^${any(services)}/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'columns-meet-in-what-they-publish',
+      comment: "A column knows of another what that one's published.ts says, on its own floor and on lower ones.",
+      severity: 'error',
+      from: { path: `^(?:read-models|command-api|read-api)/src/${any(columns)}/`, pathNot: test },
+      to: {
+        path: `^(?:(?:read-models|command-api|read-api)/src/${any(columns)}|domain/src/${any(domainColumns)})/`,
+        pathNot: ['^[^/]+/src/$1/', '/published[.]ts$'],
+      },
+    },
+    {
+      name: 'domain-columns-meet-in-what-they-publish',
+      comment: 'An aggregate knows nothing of the inside of another; what all of them speak has folders of its own.',
+      severity: 'error',
+      from: { path: `^domain/src/${any(domainColumns)}/`, pathNot: test },
+      to: { path: `^domain/src/${any(domainColumns)}/`, pathNot: ['^domain/src/$1/', '/published[.]ts$'] },
+    },
+    {
+      name: 'catalogue-of-what-is-published',
+      comment: 'The event catalogue is made of what columns publish, so that no cycle arises.',
+      severity: 'error',
+      from: { path: '^domain/src/columns[.]ts$' },
+      to: { path: `^domain/src/${any(columns)}/`, pathNot: '/published[.]ts$' },
+    },
     {
       name: 'no-cycles',
       comment: 'Files that need each other are one file, or miss a third.',
@@ -47,50 +86,18 @@ module.exports = {
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/zod/'] },
     },
     {
-      name: 'domain-tests-are-pure',
-      comment: "The domain's tests run the domain alone.",
-      severity: 'error',
-      from: { path: `^domain/src/.*${test}` },
-      to: { path: `^(infrastructure|${services}|frontend|start|e2e|bench)/` },
-    },
-    {
-      name: 'aggregates-stand-alone',
-      comment:
-        'An aggregate knows nothing of another; what they share has a folder of its own, and reactions connect them.',
-      severity: 'error',
-      from: { path: `^domain/src/(${aggregates})/` },
-      to: { path: `^domain/src/(${aggregates})/`, pathNot: '^domain/src/$1/' },
-    },
-    {
       name: 'contracts-see-no-decision',
       comment: 'Contracts cross the network, to a client that must not carry the rules of an aggregate.',
       severity: 'error',
-      from: { path: '^domain/src/contracts/', pathNot: test },
-      to: { path: `^domain/src/(${aggregates})/(decide|evolve|lifecycle|upcast)` },
-    },
-    {
-      name: 'infrastructure-knows-no-service',
-      comment: 'Infrastructure serves every service and depends on the domain alone.',
-      severity: 'error',
-      from: { path: '^infrastructure/' },
-      to: { path: `^(${services}|frontend)/` },
-    },
-    {
-      name: 'services-stand-alone',
-      comment: 'Services meet in the event log and the read models, never in an import.',
-      severity: 'error',
-      from: { path: `^${services}/` },
-      to: { path: `^(${services}|frontend)/`, pathNot: '^$1/' },
+      from: { path: '^contracts/src/', pathNot: test },
+      to: { path: '^domain/src/.*/(decide/|evolve|lifecycle|upcast|published)' },
     },
     {
       name: 'frontend-sees-contracts-alone',
       comment: "The app knows what crosses the network and nothing else of the server's code.",
       severity: 'error',
       from: { path: '^frontend/' },
-      to: {
-        path: `^(domain|infrastructure|${services}|start|e2e|bench)/`,
-        pathNot: '^domain/src/contracts/',
-      },
+      to: { path: `^${any(storeys.flat())}/`, pathNot: '^(frontend|contracts)/' },
     },
     {
       name: 'features-stand-alone',
@@ -111,41 +118,23 @@ module.exports = {
       comment: 'Simulated people use what everybody can use: the public calls, the socket, and a map of Lagos.',
       severity: 'error',
       from: { path: '^demo/' },
-      to: {
-        path: `^(domain|infrastructure|${services}|frontend)/`,
-        pathNot: '^domain/src/(contracts|places)/',
-      },
+      to: { path: `^${any(storeys.flat())}/`, pathNot: ['^(demo|contracts)/', '^domain/src/place/'] },
     },
     {
       name: 'nobody-needs-the-demo',
       comment: 'The demo looks at SafeRide from outside; nothing but its own test looks at the demo.',
       severity: 'error',
-      from: { pathNot: '^(demo|e2e)/' },
+      from: { path: `^${any(outermost)}/`, pathNot: '^(demo|e2e)/' },
       to: { path: '^demo/' },
-    },
-    {
-      name: 'nobody-needs-the-start',
-      comment: 'The all-in-one start assembles the services; nothing but tests and benchmarks builds on it.',
-      severity: 'error',
-      from: { pathNot: '^(start|e2e|bench)/' },
-      to: { path: '^start/' },
-    },
-    {
-      name: 'nobody-needs-tests-and-benchmarks',
-      comment: 'End-to-end tests and benchmarks are the outermost ring.',
-      severity: 'error',
-      from: { pathNot: '^(e2e|bench)/' },
-      to: { path: '^(e2e|bench)/' },
     },
     {
       name: 'shipped-code-needs-no-test-tool',
       comment: 'What runs in production is installed without the development dependencies.',
       severity: 'error',
-      from: {
-        path: `^(domain|infrastructure|${services}|start)/src/`,
-        pathNot: [test, '/testing/', '/test-[^/]+[.]ts$', '/contract[.]ts$'],
+      from: { path: `^${any(storeys.slice(0, -1).flat())}/src/`, pathNot: ['^frontend/', ...forTests] },
+      to: {
+        path: ['(^|/)node_modules/(vitest|supertest|fast-check|tsx)/', test, '/test-[^/]+[.]ts$'],
       },
-      to: { path: ['(^|/)node_modules/(vitest|supertest|fast-check|tsx)/', '[.]test[.]ts$', '/test-[^/]+[.]ts$'] },
     },
   ],
   options: {

@@ -3,7 +3,9 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
+COPY contracts/package.json contracts/
 COPY infrastructure/package.json infrastructure/
+COPY read-models/package.json read-models/
 COPY command-api/package.json command-api/
 COPY projections/package.json projections/
 COPY read-api/package.json read-api/

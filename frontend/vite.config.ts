@@ -23,15 +23,15 @@ const neededByAll = new RegExp(
     'node_modules/(zod|@tanstack)/',
     'frontend/src/(api|session|app/data|live/(connect-later|live-context|live-notice|live-provider)|messages/(faults|format))',
     'frontend/src/design/(badge|card|empty-state|figure|loaded|notice|query-failure|use-now)',
-    'domain/src/(tariff|money)/',
-    'domain/src/contracts/(current-user|fields|figures|problem|ride-fields|ride-queries|ride-views)',
+    'domain/src/(tariff|money|vehicle)/',
+    'contracts/src/(account/current-user|fields|figures|problem|ride/(fields|queries|views))',
   ].join('|'),
 );
 
 const neededByRiders = new RegExp(
   [
     'frontend/src/(messages/riding|features/riding/(queries|open-rides)|browser/booking-draft)',
-    'domain/src/contracts/(account|favorites|ride-commands)',
+    'contracts/src/(account/(account|favorites)|ride/commands)',
     'lucide-react/dist/esm/icons/(calendar-clock|car|navigation)\\.',
   ].join('|'),
 );
@@ -45,7 +45,7 @@ export default defineConfig({
     withoutDataRouter(),
     withoutInfiniteQueries(),
     withoutJsonSchema(),
-    withoutUnusedZod(['src', '../domain/src']),
+    withoutUnusedZod(['src', '../domain/src', '../contracts/src']),
     themeAtOnce(),
     prerendered([
       {

@@ -1,19 +1,15 @@
-import { accountEvents } from './account/events.ts';
-import { account } from './account/lifecycle.ts';
-import { driverEvents } from './driver/events.ts';
-import { driver } from './driver/lifecycle.ts';
-import { driverDutyEvents } from './driver-duty/events.ts';
-import { driverDuty } from './driver-duty/lifecycle.ts';
-import { paymentEvents } from './payment/events.ts';
-import { payment } from './payment/lifecycle.ts';
-import { rideEvents } from './ride/events.ts';
-import { ride } from './ride/lifecycle.ts';
-import { driverSubscriptionEvents } from './subscription/events.ts';
-import { driverSubscription } from './subscription/lifecycle.ts';
-import { vehicleReviewEvents } from './vehicle-review/events.ts';
-import { vehicleReview } from './vehicle-review/lifecycle.ts';
-import { reviewSettingsEvents } from './vehicle-review/settings/events.ts';
-import { reviewSettings } from './vehicle-review/settings/lifecycle.ts';
+import { account, accountEvents } from './account/published.ts';
+import { driver, driverEvents } from './driver/published.ts';
+import { driverDuty, driverDutyEvents } from './driver-duty/published.ts';
+import { payment, paymentEvents } from './payment/published.ts';
+import { ride, rideEvents } from './ride/published.ts';
+import { driverSubscription, driverSubscriptionEvents } from './subscription/published.ts';
+import {
+  reviewSettings,
+  reviewSettingsEvents,
+  vehicleReview,
+  vehicleReviewEvents,
+} from './vehicle-review/published.ts';
 
 /** Every aggregate: its name is the prefix of its streams, its events are all that may lie in them. */
 export const aggregates = [

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,19 +7,15 @@ import { dirname, join } from 'node:path';
 /** The repository's root. */
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-const RULES = ['.dependency-cruiser.cjs', 'biome.json', 'lint', 'package.json', 'tsconfig.base.json'];
-const WORKSPACES = [
-  'domain',
-  'infrastructure',
-  'command-api',
-  'projections',
-  'read-api',
-  'frontend',
-  'start',
-  'demo',
-  'e2e',
-  'bench',
-];
+const RULES = ['.dependency-cruiser.cjs', 'biome.json', 'columns.json', 'lint', 'package.json', 'tsconfig.base.json'];
+
+/** Columns, and the floors from the lowest up: their packages, each with its folders that are no column. */
+export interface Floors {
+  readonly columns: readonly string[];
+  readonly floors: readonly { readonly packages: Readonly<Record<string, readonly string[]>> }[];
+}
+export const house = JSON.parse(readFileSync(join(ROOT, 'columns.json'), 'utf8')) as Floors;
+const WORKSPACES = house.floors.flatMap(({ packages }) => Object.keys(packages));
 
 export interface PlantedHouse {
   readonly path: string;

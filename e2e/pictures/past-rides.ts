@@ -5,8 +5,8 @@ import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
-import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { lived } from '../harness/given.ts';
 

@@ -90,17 +90,17 @@ describe('starting everything with one command', () => {
 
   it('gives the command line its database, and the first operator their role', async () => {
     const operator = await register(`http://127.0.0.1:${port}`, 'Efe');
-    const granted = run('projections/src/ops/main.ts', {}, ['grant', operator.email, 'operator']);
+    const granted = run('start/src/ops/main.ts', {}, ['grant', operator.email, 'operator']);
     expect([await granted.exited, granted.output()]).toEqual([0, expect.stringContaining('now has: operator')]);
     await expect
       .poll(async () => (await operator.send('GET', '/api/ops/projections')).status, { timeout: 5_000 })
       .toBe(200);
-    const status = run('projections/src/ops/main.ts', {}, ['status']);
+    const status = run('start/src/ops/main.ts', {}, ['status']);
     await status.exited;
     expect(status.output()).toMatch(/accounts +0 events behind, 0 parked/);
-    const rebuilt = run('projections/src/ops/main.ts', {}, ['rebuild', 'accounts', '--yes']);
+    const rebuilt = run('start/src/ops/main.ts', {}, ['rebuild', 'accounts', '--yes']);
     expect([await rebuilt.exited, rebuilt.output()]).toEqual([0, expect.stringContaining('✓ accounts')]);
-    const misspelt = run('projections/src/ops/main.ts', {}, ['rebuild', 'acounts']);
+    const misspelt = run('start/src/ops/main.ts', {}, ['rebuild', 'acounts']);
     expect([await misspelt.exited, misspelt.output()]).toEqual([2, expect.stringContaining("no read model 'acounts'")]);
   }, 60_000);
 

@@ -69,7 +69,7 @@ const HEAD = `# Faults planted into read models, and the rules that notice them
 
 Each read model is told as rules in its \`.spec.ts\`. To show that the rules bite, this test changes one thing after the
 other in the model (in what it does, and in its source) and expects some rule not to hold any more, in a rebuild or in
-live work. \`npx vitest run projections/src/planted-folds.test.ts -u\` writes this page; the test fails when it is stale.
+live work. \`npx vitest run read-models/src/planted-folds.test.ts -u\` writes this page; the test fails when it is stale.
 
 | read model | kind of fault | planted, all noticed | the first of them | noticed by |
 |---|---|---|---|---|`;

@@ -2,9 +2,9 @@ import { createHash, createHmac, type KeyObject, randomBytes, randomUUID } from 
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
-import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
 import type {
   CodePurpose,
   CodeRequest,

@@ -3,7 +3,7 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Router } from 'express';
-import { handleDuty } from '../driver-duty/duty-commands.ts';
+import { handleDuty } from '../driver-duty/published.ts';
 import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { AccountServices } from './services.ts';

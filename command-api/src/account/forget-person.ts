@@ -1,8 +1,8 @@
 import { account } from '@saferide/domain/account/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type pg from 'pg';
-import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
 import type { CodeRequests } from './code-requests.ts';
 
 /** Everything that is kept about a person outside the log. */

@@ -3,7 +3,7 @@ import type { Messages } from '@saferide/infrastructure/outside/messages/message
 import type { RequestHandler } from 'express';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
-import type { OpenRides } from '../ride/open-rides.ts';
+import type { OpenRides } from '../ride/published.ts';
 import type { CodeRequests } from './code-requests.ts';
 import type { PersonalTables } from './forget-person.ts';
 

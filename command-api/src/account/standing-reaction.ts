@@ -1,6 +1,6 @@
 import { account } from '@saferide/domain/account/lifecycle';
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import { driver } from '@saferide/domain/driver/lifecycle';
+import { driver } from '@saferide/domain/driver/published';
 import type { Roles } from '@saferide/infrastructure/access/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Reaction } from '../reactions/follow-log.ts';

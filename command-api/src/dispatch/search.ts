@@ -1,8 +1,8 @@
 import type { DispatchBoard } from '@saferide/domain/dispatch/board';
 import { nextStep } from '@saferide/domain/dispatch/schedule';
 import { planWave, radiusOf } from '@saferide/domain/dispatch/wave';
-import { ride } from '@saferide/domain/ride/lifecycle';
-import type { RideIn } from '@saferide/domain/ride/state';
+import type { RideIn } from '@saferide/domain/ride/published';
+import { ride } from '@saferide/domain/ride/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '../handling/handle.ts';

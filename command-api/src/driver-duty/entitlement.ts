@@ -1,8 +1,7 @@
-import { driver } from '@saferide/domain/driver/lifecycle';
+import { driver } from '@saferide/domain/driver/published';
 import type { Entitlement } from '@saferide/domain/driver-duty/commands';
-import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
-import { accessEndsAt } from '@saferide/domain/subscription/state';
-import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
+import { accessEndsAt, driverSubscription } from '@saferide/domain/subscription/published';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 /** Whether the driver may work, read from the driver's own streams; the vehicle type is null for no driver at all. */

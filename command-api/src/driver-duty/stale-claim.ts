@@ -1,6 +1,5 @@
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
-import { ride } from '@saferide/domain/ride/lifecycle';
-import { assignedDriver, type RideState } from '@saferide/domain/ride/state';
+import { assignedDriver, type RideState, ride } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { DUTY_RESTS_AT, handleDuty } from './duty-commands.ts';

@@ -1,4 +1,4 @@
-import type { DispatchBoard } from '@saferide/domain/dispatch/board';
+import type { DispatchBoard } from '@saferide/domain/dispatch/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';

@@ -2,7 +2,7 @@ import { retryVerification, startVerification } from '@saferide/contracts/driver
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
 import type { Router } from 'express';
-import { verificationOf } from '../account/user-view.ts';
+import { verificationOf } from '../account/published.ts';
 import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';

@@ -1,10 +1,10 @@
 import { registerDriver } from '@saferide/contracts/driver/driver';
 import type { DriverForm } from '@saferide/contracts/driver/form';
-import { account } from '@saferide/domain/account/lifecycle';
+import { account } from '@saferide/domain/account/published';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
 import type { Router } from 'express';
-import { nigerianNumber } from '../account/nigerian-number.ts';
+import { nigerianNumber } from '../account/published.ts';
 import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';

@@ -4,7 +4,7 @@ import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
-import type { CodeRequests } from '../account/code-requests.ts';
+import type { CodeRequests } from '../account/published.ts';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 

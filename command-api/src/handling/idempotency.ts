@@ -2,10 +2,9 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
-
-export const COMMAND_SCHEMA = 'command';
 
 export const idempotencyMigration: Migration = {
   name: '001-idempotency-keys',

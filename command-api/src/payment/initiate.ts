@@ -1,5 +1,5 @@
 import { payment } from '@saferide/domain/payment/lifecycle';
-import type { SubscriptionPayment } from '@saferide/domain/subscription/state';
+import type { SubscriptionPayment } from '@saferide/domain/subscription/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
@@ -8,7 +8,7 @@ import {
   GatewayUnavailable,
   type Instructions,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { contactOf } from '../account/contact-of.ts';
+import { contactOf } from '../account/published.ts';
 import { handle } from '../handling/handle.ts';
 import { accepted } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';

@@ -1,8 +1,7 @@
 import type { PaymentView } from '@saferide/contracts/subscription/subscription';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import type { PaymentState } from '@saferide/domain/payment/state';
-import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
-import { accessEndsAt } from '@saferide/domain/subscription/state';
+import { accessEndsAt, driverSubscription } from '@saferide/domain/subscription/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { latestPosition } from './latest-position.ts';
 

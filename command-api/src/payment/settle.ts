@@ -5,7 +5,7 @@ import type { PaymentEvent } from '@saferide/domain/payment/events';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
 import type { PaymentState } from '@saferide/domain/payment/state';
-import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { driverSubscription } from '@saferide/domain/subscription/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { GatewayReport } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';

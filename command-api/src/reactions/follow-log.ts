@@ -9,11 +9,11 @@ import {
   START,
 } from '@saferide/infrastructure/event-store/event-store';
 import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
 import { TooMuchContention } from '../handling/too-much-contention.ts';
 
 export const reactionsMigration: Migration = {

@@ -1,6 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type pg from 'pg';
-import { COMMAND_SCHEMA } from '../handling/idempotency.ts';
 
 /** Kinds of timers; each has one handler. */
 export const timerKinds = ['search', 'payment', 'verification', 'subscription'] as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptRide } from '@saferide/contracts/ride/commands';
-import { pickupMinutes } from '@saferide/domain/dispatch/wave';
+import { pickupMinutes } from '@saferide/domain/dispatch/published';
 import { isRefusal } from '@saferide/domain/kernel/lifecycle';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { AcceptRide } from '@saferide/domain/ride/commands';
@@ -9,9 +9,7 @@ import type { Booking } from '@saferide/domain/ride/state';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Cause } from '@saferide/infrastructure/event-store/event-log';
 import type { Router } from 'express';
-import { handleDuty } from '../driver-duty/duty-commands.ts';
-import { entitlementOf } from '../driver-duty/entitlement.ts';
-import { CLAIM_SETTLES_MS, releaseStaleClaims } from '../driver-duty/stale-claim.ts';
+import { CLAIM_SETTLES_MS, entitlementOf, handleDuty, releaseStaleClaims } from '../driver-duty/published.ts';
 import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { handleRide, noSuchRide } from './ride-commands.ts';

@@ -1,8 +1,8 @@
 import type { RideEvent } from '@saferide/domain/ride/events';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handleDuty } from '../driver-duty/duty-commands.ts';
-import type { ReleaseCause } from '../driver-duty/stale-claim.ts';
+import type { ReleaseCause } from '../driver-duty/published.ts';
+import { handleDuty } from '../driver-duty/published.ts';
 
 /**
  * After a ride let go of its driver, frees the driver too. Should the process die in between, the driver's next

@@ -2,7 +2,7 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { hasAccess } from '@saferide/domain/subscription/state';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handleDuty } from '../driver-duty/duty-commands.ts';
+import { handleDuty } from '../driver-duty/published.ts';
 import { handle } from '../handling/handle.ts';
 import type { Reaction } from '../reactions/follow-log.ts';
 import type { Timer, Timers } from '../reactions/timers.ts';

@@ -7,9 +7,8 @@ import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/ev
 import type { Router } from 'express';
 import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
-import { initiate } from '../payment/initiate.ts';
-import { latestPosition } from '../payment/latest-position.ts';
-import type { PaymentServices } from '../payment/services.ts';
+import type { PaymentServices } from '../payment/published.ts';
+import { initiate, latestPosition } from '../payment/published.ts';
 
 type Asking = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 

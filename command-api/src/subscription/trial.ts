@@ -1,11 +1,11 @@
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
-import { driver } from '@saferide/domain/driver/lifecycle';
+import { driver } from '@saferide/domain/driver/published';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import type { Router } from 'express';
 import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
-import type { PaymentServices } from '../payment/services.ts';
+import type { PaymentServices } from '../payment/published.ts';
 
 export const mountTrial = (router: Router, { commands, log }: PaymentServices): void =>
   mountCommand(router, activateTrial, commands, async ({ caller, now, cause }) => {

@@ -1,4 +1,4 @@
-import { vehicleTypes } from '@saferide/domain/tariff/vehicle-type';
+import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { emptyBody, instantView, successMessage } from '../fields.ts';

@@ -1,5 +1,5 @@
 import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
-import { vehicleTypes } from '@saferide/domain/tariff/vehicle-type';
+import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { nigerianState, optionalText, optionalUpload, required, requiredUpload } from '../fields.ts';
 import { bankAccountFields } from './bank-account.ts';

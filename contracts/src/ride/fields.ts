@@ -1,4 +1,4 @@
-import { vehicleTypes } from '@saferide/domain/tariff/vehicle-type';
+import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 
 /** Fields that calls about rides share: `spec/` document 3 §3, §5. Money in naira. */

@@ -1,4 +1,4 @@
-import { vehicleTypes } from '@saferide/domain/tariff/vehicle-type';
+import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';

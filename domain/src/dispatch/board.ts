@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../catalogue.ts';
-import type { VehicleType } from '../tariff/vehicle-type.ts';
 import { type Instant, latest } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Candidate } from './wave.ts';
 
 interface DriverOnBoard {

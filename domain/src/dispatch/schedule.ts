@@ -1,5 +1,5 @@
-import { searchEndsAt } from '../ride/decide/search.ts';
-import type { RideIn } from '../ride/state.ts';
+import type { RideIn } from '../ride/published.ts';
+import { searchEndsAt } from '../ride/published.ts';
 import { after, type Instant, latest, millisBetween } from '../time/instant.ts';
 import type { DispatchPolicy } from './policy.ts';
 

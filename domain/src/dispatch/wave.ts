@@ -1,7 +1,6 @@
-import type { Considered } from '../ride/events.ts';
-import type { RideIn } from '../ride/state.ts';
-import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { Considered, RideIn } from '../ride/published.ts';
 import { after, type Instant, millisBetween } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DispatchPolicy } from './policy.ts';
 
 /** A driver near the pickup, as the location index and the driver's duty know them. */

@@ -1,6 +1,6 @@
 import type { Command } from '../kernel/lifecycle.ts';
-import type { VehicleType } from '../tariff/vehicle-type.ts';
 import type { Instant } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DriverDutyEvent } from './events.ts';
 
 /** What other aggregates say about the driver at the time of the command. */

@@ -1,5 +1,5 @@
-import type { VehicleType } from '../tariff/vehicle-type.ts';
 import type { Instant } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Reservation } from './events.ts';
 
 /** Whether a driver works, and with whom: a driver is busy with one ride at a time. */

@@ -1,5 +1,5 @@
 import type { Command } from '../kernel/lifecycle.ts';
-import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { BankAccount, DriverDocuments, DriverPersonalForm, VehicleDetails } from './registration-form.ts';
 
 export interface RegisterDriver extends Command {

@@ -1,4 +1,4 @@
-import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { BankAccount } from './registration-form.ts';
 
 /** Accounts are null where the driver's data are erased. */

@@ -26,7 +26,7 @@ export const lifecyclesDocument = (lifecycles: readonly Described[]): string =>
   [
     '# Lifecycles',
     '',
-    'Written from the tables in `domain/src/*/lifecycle.ts` by `npm run docs:lifecycles`; do not edit by hand.',
+    'Written from the tables in `domain/src/**/lifecycle.ts` by `npm run docs:lifecycles`; do not edit by hand.',
     'A command without a row for a state is refused with `NotAllowedInState`. A row may refuse as well, and some rows',
     'may lead to fewer of their events than they name.',
     '',

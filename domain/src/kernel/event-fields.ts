@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vehicleTypes } from '../tariff/vehicle-type.ts';
+import { vehicleTypes } from '../vehicle/vehicle-type.ts';
 
 /** Building blocks of event schemas. Loose on purpose: an event once written must stay readable for ever. */
 export const id = z.string().min(1);

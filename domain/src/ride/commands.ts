@@ -1,8 +1,8 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
-import type { Tariff } from '../tariff/tariff.ts';
-import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Considered, Place } from './events.ts';
 
 interface Booked extends Command {

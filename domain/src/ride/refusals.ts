@@ -1,5 +1,5 @@
 import type { Kobo } from '../money/kobo.ts';
-import type { Quote, QuoteRefusal } from '../tariff/tariff.ts';
+import type { Quote, QuoteRefusal } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** Why a ride command does not apply. Facts for the caller to act on, with what is needed to do so. */

@@ -1,6 +1,6 @@
 import type { Kobo } from '../money/kobo.ts';
-import type { VehicleType } from '../tariff/vehicle-type.ts';
 import type { Instant } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Place } from './events.ts';
 
 /** What was agreed with the customer. Places are null once the customer's data are erased. */

@@ -1,6 +1,6 @@
 import type { Kobo } from '../money/kobo.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Tariff } from './rates.ts';
-import type { VehicleType } from './vehicle-type.ts';
 
 /** The facts a fare follows from; all of them stay in the events when a person's data are erased. */
 export interface Priced {

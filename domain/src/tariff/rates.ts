@@ -1,5 +1,5 @@
 import type { Kobo } from '../money/kobo.ts';
-import type { VehicleType } from './vehicle-type.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 
 /** How a kind of vehicle is priced. */
 export type Pricing =

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromNaira } from '../money/kobo.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { receiptOf } from './fare.ts';
 import { quote } from './tariff.ts';
 import { currentTariff, lagos1, tariffOf, tariffs } from './tariffs.ts';
-import type { VehicleType } from './vehicle-type.ts';
 
 const pickup = { latitude: 6.4281, longitude: 3.4219 };
 /** Ten kilometres due north of the pickup, by the Earth radius of the specification. */

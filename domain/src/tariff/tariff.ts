@@ -2,9 +2,9 @@ import type { Kobo } from '../money/kobo.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import { isServed } from '../place/service-area.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { type FareLine, fareOf, type Priced } from './fare.ts';
 import type { Pricing, Tariff } from './rates.ts';
-import type { VehicleType } from './vehicle-type.ts';
 
 export type { Pricing, Tariff } from './rates.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from '../kernel/lifecycle.ts';
-import type { VehicleType } from '../tariff/vehicle-type.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Assessment } from './assessment.ts';
 import type { VehiclePhoto } from './photo-angles.ts';
 import type { ReviewPolicy } from './review-policy.ts';

@@ -1,5 +1,5 @@
-import type { VehicleType } from '../tariff/vehicle-type.ts';
 import type { Instant } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { VehiclePhoto } from './photo-angles.ts';
 import type { ReviewTier } from './review-policy.ts';
 

@@ -1,6 +1,7 @@
 import { type Codec, type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Batch, Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
+import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import {
   ERASED_EVENT,
   erasedSubjects,
@@ -12,7 +13,7 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { changesOf, emptyWorkingSet, missingKeys, settle } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
 import { loadRows } from './stored-rows.ts';
-import { type ParkedEvent, write } from './write.ts';
+import { write } from './write.ts';
 
 /** Rows of one table kept in memory between batches, so that a busy row is not read again for every event. */
 const CACHED_ROWS = 10_000;

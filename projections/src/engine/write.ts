@@ -1,5 +1,6 @@
-import type { Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { announcementPayload, CHANGED_CHANNEL, FenceLost } from '@saferide/read-models/inside/checkpoint';
+import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { keyOfRow, keyParts, type Table } from '@saferide/read-models/kernel/table';
 import type { Changes } from '@saferide/read-models/kernel/working-set';
@@ -7,12 +8,6 @@ import pg from 'pg';
 import { deleteSql, eraseSql, Parameters, upsertSql } from './stored-rows.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
-
-/** An event set aside because it (or an earlier one of its stream) could not be projected. */
-export interface ParkedEvent {
-  readonly stored: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'id' | 'type'>;
-  readonly error: string;
-}
 
 export interface Write {
   readonly model: ReadModel;

@@ -1,6 +1,6 @@
 import { type DriverProfileView, driverProfile } from '@saferide/contracts/driver/driver';
 import type { DriverDocuments } from '@saferide/domain/driver/registration-form';
-import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';

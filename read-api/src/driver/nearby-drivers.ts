@@ -1,12 +1,11 @@
 import { type NearbyDriver, nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
-import { pickupMinutes } from '@saferide/domain/dispatch/wave';
+import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
 import { after } from '@saferide/domain/time/instant';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { averageStars, kilometres } from '../ride/ride-view.ts';
+import { averageStars, kilometres } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
 /** Positions looked at; the busy and the unfit among them are left out. */

@@ -1,5 +1,5 @@
 import { toNaira } from '@saferide/domain/money/kobo';
-import type { FareLine } from '@saferide/domain/tariff/fare';
+import type { FareLine } from '@saferide/domain/tariff/published';
 
 const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {
   const rate = toNaira(rateKobo ?? 0).toLocaleString('en-NG');

@@ -1,8 +1,7 @@
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { locateAddress } from '@saferide/domain/place/gazetteer';
-import { type QuoteRefusal, quote } from '@saferide/domain/tariff/tariff';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { currentTariff, type QuoteRefusal, quote } from '@saferide/domain/tariff/published';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';

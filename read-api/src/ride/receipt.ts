@@ -1,8 +1,7 @@
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { receiptOf } from '@saferide/domain/tariff/fare';
-import { tariffOf } from '@saferide/domain/tariff/tariffs';
+import { receiptOf, tariffOf } from '@saferide/domain/tariff/published';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';

@@ -1,7 +1,7 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
 import type { Kobo } from '@saferide/domain/money/kobo';
-import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
 import type { Instant } from '@saferide/domain/time/instant';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { ReadModelName } from '../feed/read-model-names.ts';
 
 /** The read models `RIDE_ROWS` joins. */

@@ -1,10 +1,10 @@
 import { driverNumbers } from '@saferide/contracts/operation/operation';
 import { rideStats } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
-import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { kilometres } from '../ride/ride-view.ts';
+import { kilometres } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
 interface Cell {

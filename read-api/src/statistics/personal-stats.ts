@@ -3,7 +3,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { averageStars } from '../ride/ride-view.ts';
+import { averageStars } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
 interface Rated {

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@saferide/domain/money/payment-method';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
-import { type DriverRow, findDriver } from '../driver/find-driver.ts';
+import { type DriverRow, findDriver } from '../driver/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { type AccessRow, accessOf, isActive } from './access.ts';

@@ -1,6 +1,6 @@
 import type { AssessmentView, VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
-import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
 import type { Instant } from '@saferide/domain/time/instant';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import { type ReviewTier, reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';

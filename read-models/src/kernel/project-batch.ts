@@ -1,6 +1,12 @@
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
-import type { ParkedEvent } from '@saferide/projections/engine/write';
+import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { applyEvent, type BoundStep, type WorkingSet } from './working-set.ts';
+
+/** An event set aside because it (or an earlier one of its stream) could not be projected. */
+export interface ParkedEvent {
+  readonly stored: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'id' | 'type'>;
+  readonly error: string;
+}
 
 /** Event type after which a person's fields read as erased (see the account aggregate). */
 export const ERASED_EVENT = 'PersonalDataErased';

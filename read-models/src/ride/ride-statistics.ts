@@ -1,5 +1,5 @@
-import type { VehicleType } from '@saferide/domain/tariff/vehicle-type';
 import { lagosDay } from '@saferide/domain/time/instant';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { integer, type RowOf, table, text } from '../kernel/table.ts';
 

@@ -1,4 +1,4 @@
-import { type Quote, quote } from '../../tariff/tariff.ts';
+import { type Quote, quote } from '../../tariff/published.ts';
 import { after } from '../../time/instant.ts';
 import type { RequestRide, ScheduleRide } from '../commands.ts';
 import { ridePolicy } from '../policy.ts';

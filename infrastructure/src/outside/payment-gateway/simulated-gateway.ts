@@ -1,6 +1,6 @@
-import { COMMAND_SCHEMA } from '@saferide/command-api/handling/idempotency';
 import { after, HOUR_MS, type Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
+import { COMMAND_SCHEMA } from '../../postgres/command-schema.ts';
 import type { Migration } from '../../postgres/migrate.ts';
 import type { GatewayMethod, GatewayReport, Instructions, PaymentGateway } from './payment-gateway.ts';
 import { readSignedWebhook, signWebhook } from './signed-webhook.ts';

@@ -1,0 +1,8 @@
+/** What other columns may know of accounts. */
+
+export { rightEntry, tooManyCodes } from './code-problems.ts';
+export type { CodeRequests } from './code-requests.ts';
+export { codePolicy } from './codes.ts';
+export { contactOf } from './contact-of.ts';
+export { nigerianNumber } from './nigerian-number.ts';
+export { verificationOf } from './user-view.ts';

@@ -1,0 +1,4 @@
+/** What other columns may know of accounts. */
+
+export { type AccountEvent, accountEvents } from './events.ts';
+export { account } from './lifecycle.ts';

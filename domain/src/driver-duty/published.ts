@@ -1,0 +1,4 @@
+/** What other columns may know of drivers' duty. */
+
+export { type DriverDutyEvent, driverDutyEvents } from './events.ts';
+export { driverDuty } from './lifecycle.ts';

@@ -1,0 +1,4 @@
+/** What other columns may know of payments. */
+
+export { type PaymentEvent, paymentEvents } from './events.ts';
+export { payment } from './lifecycle.ts';

@@ -1,0 +1,6 @@
+/** What other columns may know of rides. */
+
+export { searchEndsAt } from './decide/search.ts';
+export { type Considered, type RideEvent, rideEvents } from './events.ts';
+export { ride } from './lifecycle.ts';
+export { assignedDriver, type RideIn, type RideState } from './state.ts';

@@ -1,0 +1,5 @@
+/** What other columns may know of subscriptions. */
+
+export { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';
+export { driverSubscription } from './lifecycle.ts';
+export { accessEndsAt, type SubscriptionPayment } from './state.ts';

@@ -1,0 +1,5 @@
+/** What other columns may know of tariffs. */
+
+export { type FareLine, receiptOf } from './fare.ts';
+export { type Quote, type QuoteRefusal, quote, type Tariff } from './tariff.ts';
+export { currentTariff, tariffOf } from './tariffs.ts';

@@ -1,0 +1,6 @@
+/** What other columns may know of vehicle reviews and their settings. */
+
+export { type VehicleReviewEvent, vehicleReviewEvents } from './events.ts';
+export { vehicleReview } from './lifecycle.ts';
+export { type ReviewSettingsEvent, reviewSettingsEvents } from './settings/events.ts';
+export { reviewSettings } from './settings/lifecycle.ts';

@@ -1,0 +1,3 @@
+/** What other columns may know of drivers. */
+
+export { type DriverRow, findDriver } from './find-driver.ts';

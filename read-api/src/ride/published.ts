@@ -1,0 +1,3 @@
+/** What other columns may know of rides. */
+
+export { averageStars, kilometres } from './ride-view.ts';
