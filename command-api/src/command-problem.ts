@@ -1,7 +1,13 @@
+import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-contention';
+import { WorkOver } from '@saferide/infrastructure/handling/work';
 import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { SubjectErased } from '@saferide/infrastructure/personal-data/subject-keys';
-import { TooMuchContention } from './handling/too-much-contention.ts';
+
+/** Whether a wait was ended: by the work's signal itself, or by what waited on it. */
+const isOver = (error: unknown): boolean =>
+  error instanceof WorkOver ||
+  (error instanceof Error && error.name === 'AbortError' && error.cause instanceof WorkOver);
 
 /** Errors of our own that are no problem documents yet. */
 export const commandProblem = (error: unknown): ProblemError | undefined => {
@@ -10,6 +16,11 @@ export const commandProblem = (error: unknown): ProblemError | undefined => {
   if (error instanceof GatewayUnavailable)
     return edgeProblem('ServiceUnavailable', 'The payment service does not answer. Try again in a moment.', {
       headers: { 'Retry-After': '10' },
+      cause: error,
+    });
+  if (isOver(error))
+    return edgeProblem('ServiceUnavailable', 'This took too long. Try again in a moment.', {
+      headers: { 'Retry-After': '1' },
       cause: error,
     });
   // Somebody signed in while their data were being erased.

@@ -4,6 +4,8 @@ import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
+import { openWorks, WorkOver } from '@saferide/infrastructure/handling/work';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
@@ -87,7 +89,8 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     key: (request) => `${request.method} ${routePattern(request)} ${limitedFor(request)}`,
   });
   const signInLimit = rateLimit({ limit: config.rateLimits.signIn, windowMs: MINUTE });
-  const commands: CommandMount = { callerOf: sessions.callerOf, before: [limited], idempotency, clock };
+  const works = openWorks(clock);
+  const commands: CommandMount = { callerOf: sessions.callerOf, before: [limited], idempotency, clock, works };
   const tables = personalTables({ ...infrastructure, codeRequests, forgetUploads: uploads.forget });
 
   const { devCodes } = config;
@@ -127,7 +130,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
   const following = reactionsOf(work).map((reaction) =>
-    followLog(reaction, { log, db, url: databaseUrl, logger, signal: stopping.signal, onFatal: deps.onFatal }),
+    followLog(reaction, { log, db, url: databaseUrl, logger, clock, signal: stopping.signal, onFatal: deps.onFatal }),
   );
   const ticks = ticksOf(work);
   const ticking = deps.ticking === false ? null : startTicks(databaseUrl, ticks, logger);
@@ -135,16 +138,13 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   return {
     app,
     runTicks: async () => {
-      for (const { run } of ticks) await run();
+      for (const { run } of ticks) await run(stopping.signal);
     },
     settled: background.settled,
     close: async () => {
-      await ticking?.stop();
-      stopping.abort();
-      await Promise.all(following);
-      await openRides.stop();
-      await kept.stop();
-      await background.settled();
+      stopping.abort(new WorkOver('This process is closing'));
+      works.stop();
+      await closedInTime([ticking?.stop(), ...following, openRides.stop(), kept.stop(), background.settled()]);
     },
   };
 };

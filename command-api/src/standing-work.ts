@@ -1,4 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
+import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Logger } from 'pino';
 import type { CodeRequests } from './account/code-requests.ts';
@@ -15,6 +16,7 @@ import { paymentReaction, paymentTimer } from './payment/payment-reaction.ts';
 import type { PaymentServices } from './payment/services.ts';
 import type { Reaction } from './reactions/follow-log.ts';
 import { type Tick, timerTicks } from './reactions/ticks.ts';
+import type { Timer } from './reactions/timers.ts';
 import { subscriptionReaction, subscriptionTimer } from './subscription/expiry.ts';
 import { assessmentReaction } from './vehicle-review/assess-review.ts';
 import type { ReviewServices } from './vehicle-review/services.ts';
@@ -42,7 +44,7 @@ export const reactionsOf = (work: StandingWork): readonly Reaction[] => {
     standingReaction(log, roles, work.tables),
     verificationReaction(timers),
     paymentReaction(work.payments),
-    subscriptionReaction(log, timers, work.clock),
+    subscriptionReaction(log, timers),
     assessmentReaction(work.reviews),
   ];
 };
@@ -53,18 +55,18 @@ export const ticksOf = (work: StandingWork): readonly Tick[] => {
   const { log, sessions } = infrastructure;
   const { timers } = searching;
   const handlers = {
-    search: ({ id }: { readonly id: string }) => continueSearch(searching, id),
-    subscription: subscriptionTimer(log, timers, clock),
-    verification: verificationTimer(work.verifying, timers, clock),
-    payment: paymentTimer(work.payments, clock),
+    search: ({ id }: Timer, step: Work) => continueSearch(searching, id, step),
+    subscription: subscriptionTimer(log, timers),
+    verification: verificationTimer(work.verifying, timers),
+    payment: paymentTimer(work.payments),
   };
   return [
     ...timerTicks(timers, clock, handlers, work.logger),
     {
       name: 'stale claims',
       when: '0 * * * * *',
-      run: async () => {
-        await sweepStaleClaims(log, work.kept.board, clock());
+      run: async (signal) => {
+        await sweepStaleClaims(log, work.kept.board, clock(), signal);
       },
     },
     {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
@@ -176,8 +177,8 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       await changeRole(
         house.infrastructure.log,
         house.infrastructure.roles,
-        { accountId: person.accountId, role: 'admin', granted: true, by: 'ops', now: new Date().toISOString() },
-        { ...cause, actor: { id: 'ops', role: 'operator' } },
+        { accountId: person.accountId, role: 'admin', granted: true, by: 'ops' },
+        testWork({ ...cause, actor: { id: 'ops', role: 'operator' } }),
       );
       await house.settled();
       const { page } = await screens.open('/', { size, as: person });

@@ -38,7 +38,7 @@ describe('a process that dies between claiming a driver and taking the ride', ()
   /** What the board says once it knows everything up to `position`: other tests' transactions hold readers back. */
   const boardAt = async (position: Position) => {
     const kept = await keepBoard(house.infrastructure.log, createLogger({ service: 'test', level: 'silent' }));
-    await kept.reached(position);
+    await kept.reached(position, AbortSignal.timeout(10_000));
     await kept.stop();
     return kept.board;
   };
@@ -60,7 +60,9 @@ describe('a process that dies between claiming a driver and taking the ride', ()
     const rideId = await givenOfferedRide(infrastructure, customer.accountId, [old.accountId, young.accountId]);
     await leftBehind(old, rideId, 60_000);
     const board = await boardAt(await leftBehind(young, rideId, 1_000));
-    expect(await sweepStaleClaims(infrastructure.log, board, new Date().toISOString())).toBe(1);
+    expect(
+      await sweepStaleClaims(infrastructure.log, board, new Date().toISOString(), new AbortController().signal),
+    ).toBe(1);
     expect((await infrastructure.log.load(driverDuty, old.accountId)).state.status).toBe('free');
     expect((await infrastructure.log.load(driverDuty, young.accountId)).state.status).toBe('engaged');
   });

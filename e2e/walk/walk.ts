@@ -1,5 +1,6 @@
 import { changeRole } from '@saferide/infrastructure/access/change-role';
 import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open-event-store';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
 import { type House, openHouse } from '../harness/house.ts';
@@ -190,8 +191,8 @@ export const walk = (
         actor: { id: 'ops', role: 'operator' },
       } as const;
       const grant = { accountId: admin.accountId, role: 'admin', granted: true, by: 'ops' } as const;
-      const granted = await changeRole(log, roles, { ...grant, now: new Date().toISOString() }, cause);
-      expect(granted?.roles).toEqual(['admin']);
+      const work = testWork(cause);
+      expect(await changeRole(log, roles, grant, work)).toEqual(['admin']);
       const atDesk = await signIn(house.url, admin.email);
 
       const queue = await atDesk.get<{ id: string; photos: { url: string }[] }[]>('/api/admin/pending-vehicle-reviews');

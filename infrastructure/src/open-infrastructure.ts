@@ -9,6 +9,7 @@ import { secretFor } from './configuration/secrets.ts';
 import { createCodec } from './event-store/codec.ts';
 import { type EventLog, openEventLog } from './event-store/event-log.ts';
 import { type EventStoreConfig, openEventStore } from './event-store/open-event-store.ts';
+import { closedInTime } from './handling/closed-in-time.ts';
 import type { LocationIndex } from './locations/location-index.ts';
 import { LOCATIONS_SCHEMA, locationMigrations, postgresLocationIndex } from './locations/postgres-location-index.ts';
 import {
@@ -58,7 +59,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
   const { databaseUrl, masterKey } = options;
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closedInTime([closer()]);
   };
   try {
     const db = createPool({ url: databaseUrl, applicationName: options.name, max: options.connections ?? 10 });

@@ -1,4 +1,5 @@
 import { oldestOpenWriterSeconds } from '@saferide/infrastructure/event-store/postgres/open-writers';
+import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { healthRoutes } from '@saferide/infrastructure/http/health';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
@@ -83,10 +84,8 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   return {
     app,
     close: async () => {
-      await rebuilds.stop();
-      await retries.stop();
-      await workers.stop();
-      await bulk.end();
+      await closedInTime([rebuilds.stop(), retries.stop(), workers.stop()]);
+      await closedInTime([bulk.end()]);
     },
   };
 };

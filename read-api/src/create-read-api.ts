@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
@@ -142,9 +143,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    await socketServer.close();
-    await feed.close();
-    await hub.close();
+    await closedInTime([socketServer.close()]);
+    await closedInTime([feed.close(), hub.close()]);
   };
   return {
     app,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handle } from '../handling/handle.ts';
 import { grant } from '../testing/drivers.ts';
 import { mailbox } from '../testing/mailbox.ts';
 import {
@@ -163,7 +164,7 @@ const diedAfter = async (accountId: string, command: AccountCommand) => {
   const commandId = randomUUID();
   const actor = { id: accountId, role: 'account' } as const;
   const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
-  await handle(serving.infrastructure.log, account, accountId, command, cause);
+  await handle(serving.infrastructure.log, account, accountId, command, testWork(cause));
 };
 
 test('what a process left undone when it died after the event is done by the reaction', async () => {

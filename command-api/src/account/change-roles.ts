@@ -6,11 +6,11 @@ import { mountCommand } from '../handling/mount-command.ts';
 import type { AccountServices } from './services.ts';
 
 export const mountChangeRoles = (router: Router, { commands, log, roles, emailClaims }: AccountServices): void =>
-  mountCommand(router, changeRoleCall, commands, async ({ caller, body, now, cause }) => {
+  mountCommand(router, changeRoleCall, commands, async ({ caller, body, work }) => {
     const { role, granted } = body;
     const accountId = body.accountId ?? (await emailClaims.accountOf(body.email ?? ''));
-    const change = accountId && { accountId, role, granted, by: caller.accountId, now };
-    const changed = change ? await changeRole(log, roles, change, cause) : null;
+    const change = accountId && { accountId, role, granted, by: caller.accountId };
+    const changed = change ? await changeRole(log, roles, change, work) : null;
     if (!accountId || !changed) throw edgeProblem('NotFound', 'There is no such account.');
-    return { body: { accountId, roles: [...changed.roles] }, position: changed.position };
+    return { body: { accountId, roles: [...changed] } };
   });

@@ -1,25 +1,25 @@
 import { removeFavoriteLocation, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { account } from '@saferide/domain/account/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { AccountServices } from './services.ts';
 
 /** Places a customer books often. */
 export const mountFavoriteLocations = (router: Router, { commands, log }: AccountServices): void => {
-  mountCommand(router, saveFavoriteLocation, commands, async ({ caller, body, now, cause }) => {
+  mountCommand(router, saveFavoriteLocation, commands, async ({ caller, body, now, work }) => {
     const { name, address, latitude = null, longitude = null } = body;
     const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
-    const favoriteId = derivedUuid('favorite', cause.commandId);
+    const favoriteId = derivedUuid('favorite', work.cause.commandId);
     const command = { type: 'SaveFavoriteLocation', favoriteId, name, address, coordinates, now } as const;
-    const { position } = accepted(await handle(log, account, caller.accountId, command, cause));
-    return { body: { id: favoriteId, name, address, latitude, longitude }, position };
+    accepted(await handle(log, account, caller.accountId, command, work));
+    return { body: { id: favoriteId, name, address, latitude, longitude } };
   });
 
-  mountCommand(router, removeFavoriteLocation, commands, async ({ params, caller, now, cause }) => {
+  mountCommand(router, removeFavoriteLocation, commands, async ({ params, caller, now, work }) => {
     const command = { type: 'RemoveFavoriteLocation', favoriteId: params.id, now } as const;
-    const { position } = accepted(await handle(log, account, caller.accountId, command, cause));
-    return { body: undefined, position };
+    accepted(await handle(log, account, caller.accountId, command, work));
+    return { body: undefined };
   });
 };

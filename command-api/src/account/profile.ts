@@ -7,8 +7,8 @@ import {
 import type { BodyOf } from '@saferide/contracts/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { handle } from '../handling/handle.ts';
 import { accepted, type Commanding, mountCommand } from '../handling/mount-command.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
@@ -29,33 +29,31 @@ const nameFrom = async (log: EventLog, accountId: string, { firstName, lastName 
 /** What people say about themselves, and the customer record. */
 export const mountProfile = (router: Router, { commands, log, roles }: AccountServices): void => {
   const complete = async (
-    { caller: { accountId }, now, cause }: Pick<Commanding<typeof updateProfile>, 'caller' | 'now' | 'cause'>,
+    { caller: { accountId }, now, work }: Pick<Commanding<typeof updateProfile>, 'caller' | 'now' | 'work'>,
     body: ProfileBody,
   ) => {
     const phoneNumber = nigerianNumber(body.phoneNumber);
     const { state, city, address } = body;
     const name = await nameFrom(log, accountId, body);
     const command = { type: 'CompleteProfile', name, phoneNumber, state, city, address, now } as const;
-    const { events, position } = accepted(await handle(log, account, accountId, command, cause));
+    const { events } = accepted(await handle(log, account, accountId, command, work));
     const completed = events.find((event) => event.type === 'ProfileCompleted');
     const { firstName = null, lastName = null } = completed?.personal ?? {};
-    return { body: { firstName, lastName, phoneNumber, state, city, address }, position };
+    return { body: { firstName, lastName, phoneNumber, state, city, address } };
   };
 
   mountCommand(router, createProfile, commands, (incoming) => complete(incoming, incoming.body));
   mountCommand(router, updateProfile, commands, (incoming) => complete(incoming, incoming.body));
 
-  mountCommand(router, registerCustomer, commands, async ({ caller: { accountId }, now, cause }) => {
-    const { events, position } = accepted(
-      await handle(log, account, accountId, { type: 'CreateCustomer', now }, cause),
-    );
+  mountCommand(router, registerCustomer, commands, async ({ caller: { accountId }, now, work }) => {
+    const { events } = accepted(await handle(log, account, accountId, { type: 'CreateCustomer', now }, work));
     await roles.give(accountId, 'customer');
-    return { body: { id: accountId, createdAt: events[0]?.at ?? now }, position };
+    return { body: { id: accountId, createdAt: events[0]?.at ?? now } };
   });
 
-  mountCommand(router, changeNotificationSettings, commands, async ({ caller, body, now, cause }) => {
+  mountCommand(router, changeNotificationSettings, commands, async ({ caller, body, now, work }) => {
     const command = { type: 'ChangeNotificationSettings', settings: body, now } as const;
-    const { position } = accepted(await handle(log, account, caller.accountId, command, cause));
-    return { body, position };
+    accepted(await handle(log, account, caller.accountId, command, work));
+    return { body };
   });
 };

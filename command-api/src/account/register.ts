@@ -1,11 +1,10 @@
 import { registerRequest, registerVerify } from '@saferide/contracts/account/auth';
 import { account } from '@saferide/domain/account/lifecycle';
-import type { Instant } from '@saferide/domain/time/instant';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { handle } from '../handling/handle.ts';
 import { accepted } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
 import { requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
@@ -37,7 +36,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const now = commands.clock();
     const entry = await codeRequests.enter('registration', { token }, { email, phone }, now);
     const { request: asked } = rightEntry(entry);
-    const { accountId, position } = await register(services, asked, correlationId, now);
+    const { accountId, position } = await register(services, asked, correlationId);
     if (!(await codeRequests.drop(asked.id))) throw requestOver();
     const { body: signedIn, headers } = await beginSession(services, accountId, request);
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };
@@ -63,10 +62,9 @@ const tellApplicant = async (
  * nothing that the same request cannot finish.
  */
 const register = async (
-  { log, emailClaims }: AccountServices,
+  { commands, log, emailClaims }: AccountServices,
   { id, applicant }: CodeRequest,
   correlationId: string,
-  now: Instant,
 ) => {
   const { email, phoneNumber, firstName, lastName } = applicant;
   if (!email || !phoneNumber || !firstName || !lastName) throw new Error('A registration request names a whole person');
@@ -75,14 +73,15 @@ const register = async (
   if ((await emailClaims.claim(email, accountId)) !== accountId)
     throw new ProblemError(409, 'EmailTaken', 'There is an account with this e-mail already. Sign in instead.');
   const commandId = derivedUuid('register', id);
-  const result = await handle(
-    log,
-    account,
-    accountId,
-    { type: 'RegisterAccount', accountId, email, phoneNumber, firstName, lastName, now },
-    { commandId, correlationId, causationId: commandId, actor: { id: accountId, role: 'account' } },
+  const actor = { id: accountId, role: 'account' } as const;
+  const position = await commands.works.during(
+    { commandId, correlationId, causationId: commandId, actor },
+    async (work) => {
+      const person = { accountId, email, phoneNumber, firstName, lastName };
+      accepted(await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: work.now }, work));
+      return work.effect.position;
+    },
   );
-  const { position } = accepted(result);
   await emailClaims.settle(accountId);
   return { accountId, position };
 };

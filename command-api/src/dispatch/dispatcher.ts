@@ -7,8 +7,8 @@ import { continueSearch, type SearchServices } from './search.ts';
 export const dispatchReaction = (services: SearchServices, kept: KeptBoard): Reaction => ({
   name: 'dispatch',
   types: ['RideRequested', 'RideScheduled', 'RideGivenBack', 'DriverAbsenceReported'] satisfies DomainEvent['type'][],
-  react: async ({ event, position }) => {
-    await kept.reached(position);
-    if ('rideId' in event.data) await continueSearch(services, event.data.rideId);
+  react: async ({ event, position }, work) => {
+    await kept.reached(position, work.signal);
+    if ('rideId' in event.data) await continueSearch(services, event.data.rideId, work);
   },
 });

@@ -8,8 +8,9 @@ import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handle } from '../handling/handle.ts';
 import { postgresTimers } from '../reactions/timers.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { continueSearch } from './search.ts';
@@ -55,10 +56,14 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
     correlationId: rideId,
     causationId: rideId,
     actor: { id: 'given', role: 'system' },
-  };
-  await handle(log, ride, rideId, { ...requestRide, rideId }, cause as Parameters<typeof handle>[4]);
+  } as const;
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
   const timers = postgresTimers(db);
-  await continueSearch({ log, locations, dispatch: dispatchPolicy, clock: () => NOON, timers, board }, rideId);
+  await continueSearch(
+    { log, locations, dispatch: dispatchPolicy, clock: () => NOON, timers, board },
+    rideId,
+    testWork(cause, NOON),
+  );
   const { state } = await log.load(ride, rideId);
   expect(state).toMatchObject({ status: 'requested', search: { offers: { [free]: expect.any(String) } } });
 });

@@ -5,7 +5,8 @@ import type { RideIn } from '@saferide/domain/ride/published';
 import { ride } from '@saferide/domain/ride/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '../handling/handle.ts';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
 import type { Timers } from '../reactions/timers.ts';
 import type { RideServices } from '../services.ts';
 
@@ -31,7 +32,7 @@ const causeOf = (rideId: string, step: string): Cause => {
  * Does what is due in the search for a driver and sets the timer for what comes next. Safe to call at any time and
  * any number of times: each wave of each round is one command with an id of its own.
  */
-export const continueSearch = async (services: SearchServices, rideId: string): Promise<void> => {
+export const continueSearch = async (services: SearchServices, rideId: string, work: Work): Promise<void> => {
   const { log, dispatch, clock, timers } = services;
   for (;;) {
     const { state } = await log.load(ride, rideId);
@@ -40,10 +41,11 @@ export const continueSearch = async (services: SearchServices, rideId: string): 
     const { due, step } = nextStep(dispatch, state, state.search.wave, now);
     if (due > now) return timers.set({ kind: 'search', id: rideId, dueAt: due });
     if (step.kind === 'expire') {
-      await handle(log, ride, rideId, { type: 'ExpireSearch', now }, causeOf(rideId, `${state.search.round} expire`));
+      const step = causedBy(work, causeOf(rideId, `${state.search.round} expire`));
+      await handle(log, ride, rideId, { type: 'ExpireSearch', now }, step);
       return;
     }
-    const offered = await offerWave(services, state, step.wave, now);
+    const offered = await offerWave(services, state, step.wave, now, work);
     if (!offered) return;
   }
 };
@@ -54,6 +56,7 @@ const offerWave = async (
   state: RideIn<'requested'>,
   wave: number,
   now: Instant,
+  work: Work,
 ): Promise<boolean> => {
   const { booking, search } = state;
   const radius = radiusOf(dispatch, wave, booking.scheduledFor !== null);
@@ -61,7 +64,7 @@ const offerWave = async (
   const fixes = booking.pickup ? await locations.nearby(booking.pickup, radius, since, CANDIDATES) : [];
   const candidates = fixes.flatMap((fix) => board.candidate(fix.driverId, fix, now) ?? []);
   const plan = planWave(dispatch, state, wave, candidates, now);
-  const cause = causeOf(booking.rideId, `${search.round} wave ${wave}`);
-  const result = await handle(log, ride, booking.rideId, { type: 'OfferRide', ...plan, now }, cause);
+  const offering = causedBy(work, causeOf(booking.rideId, `${search.round} wave ${wave}`));
+  const result = await handle(log, ride, booking.rideId, { type: 'OfferRide', ...plan, now }, offering);
   return result.outcome === 'handled';
 };

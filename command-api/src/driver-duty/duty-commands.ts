@@ -3,8 +3,9 @@ import type { DriverDutyEvent } from '@saferide/domain/driver-duty/events';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import type { DriverDutyRefusal } from '@saferide/domain/driver-duty/refusals';
 import type { DriverDutyState } from '@saferide/domain/driver-duty/state';
-import type { Cause, EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handle, type Result } from '../handling/handle.ts';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle, type Result } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
 
 /** A duty stream says everything again when its driver goes online, so it is never read further back. */
 export const DUTY_RESTS_AT = { backTo: 'WentOnline' } as const;
@@ -13,6 +14,6 @@ export const DUTY_RESTS_AT = { backTo: 'WentOnline' } as const;
 export const handleDuty = (
   log: EventLog,
   command: DriverDutyCommand,
-  cause: Cause,
+  work: Work,
 ): Promise<Result<DriverDutyState, DriverDutyEvent, DriverDutyRefusal>> =>
-  handle(log, driverDuty, command.driverId, command, cause, DUTY_RESTS_AT);
+  handle(log, driverDuty, command.driverId, command, work, DUTY_RESTS_AT);

@@ -10,7 +10,7 @@ import { entitlementOf } from './entitlement.ts';
 const ALREADY_THERE = new Set(['AlreadyOnline', 'AlreadyOffline']);
 
 export const mountOnlineStatus = (router: Router, { commands, log }: RideServices): void =>
-  mountCommand(router, setOnlineStatus, commands, async ({ caller, body, now, cause }) => {
+  mountCommand(router, setOnlineStatus, commands, async ({ caller, body, now, work }) => {
     const driverId = caller.accountId;
     const { vehicleType, ...entitlement } = await entitlementOf(log, driverId);
     if (vehicleType === null) throw edgeProblem('Forbidden', 'Register as a driver first.');
@@ -19,9 +19,9 @@ export const mountOnlineStatus = (router: Router, { commands, log }: RideService
       body.isOnline
         ? { type: 'GoOnline', driverId, vehicleType, entitlement, now }
         : { type: 'GoOffline', driverId, reason: 'by_driver', now },
-      cause,
+      work,
     );
     const there = result.outcome === 'refused' && ALREADY_THERE.has(result.refusal.refusal);
-    const { position } = there ? result : accepted(result);
-    return { body: { isOnline: body.isOnline }, position };
+    if (!there) accepted(result);
+    return { body: { isOnline: body.isOnline } };
   });

@@ -1,7 +1,8 @@
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { assignedDriver, type RideState, ride } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
-import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { stepOf, type Work } from '@saferide/infrastructure/handling/work';
 import { DUTY_RESTS_AT, handleDuty } from './duty-commands.ts';
 
 /** How long an acceptance may take between claiming the driver and taking the ride, before the claim counts as left behind. */
@@ -23,8 +24,7 @@ const causeOf = (state: RideState, driverId: string): ReleaseCause => {
 export const releaseStaleClaims = async (
   log: EventLog,
   driverId: string,
-  now: Instant,
-  cause: Cause,
+  work: Work,
   claimedBefore: Instant,
 ): Promise<number> => {
   const { state, events } = await log.load(driverDuty, driverId, DUTY_RESTS_AT);
@@ -41,8 +41,8 @@ export const releaseStaleClaims = async (
     if (!over && claim && claim.event.at > claimedBefore) continue;
     const result = await handleDuty(
       log,
-      { type: 'ReleaseDriver', driverId, rideId, cause: causeOf(loaded.state, driverId), now },
-      { ...cause, commandId: derivedUuid('release', cause.commandId, rideId) },
+      { type: 'ReleaseDriver', driverId, rideId, cause: causeOf(loaded.state, driverId), now: work.now },
+      stepOf(work, derivedUuid('release', work.cause.commandId, rideId)),
     );
     if (result.outcome === 'handled' && result.events.length > 0) released += 1;
   }

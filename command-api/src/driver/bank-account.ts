@@ -1,11 +1,11 @@
 import { changeBankAccount, requestBankChangeCode, verifyBankAccount } from '@saferide/contracts/driver/driver';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { codePolicy, contactOf, rightEntry, tooManyCodes } from '../account/published.ts';
-import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 
@@ -23,16 +23,16 @@ const accountIn = (body: {
 export const mountBankAccount = (router: Router, services: DriverServices): void => {
   const { commands, log, codeRequests, bankCheck, devCodes } = services;
 
-  mountCommand(router, verifyBankAccount, commands, async ({ caller, body, now, cause }) => {
+  mountCommand(router, verifyBankAccount, commands, async ({ caller, body, now, work }) => {
     const account = accountIn(body);
     const { name: provider, simulated } = bankCheck;
     const passed = await bankCheck.check(account);
     const command = { type: 'RecordBankAccountCheck', account, passed, provider, simulated, now } as const;
-    const result = await handle(log, driver, caller.accountId, command, cause);
+    const result = await handle(log, driver, caller.accountId, command, work);
     const verified = !(result.outcome === 'refused' && result.refusal.refusal === 'BankAccountNotVerified');
     if (verified) accepted(result);
     const message = verified ? 'Bank account verified' : 'Bank account verification failed';
-    return { body: { verified, message, simulated }, position: result.position };
+    return { body: { verified, message, simulated } };
   });
 
   mount(router, requestBankChangeCode, commands, async ({ caller: { accountId } }) => {
@@ -45,17 +45,17 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     return { body: { sent: true as const, ...(devCodes ? { code } : {}) } };
   });
 
-  mountCommand(router, changeBankAccount, commands, async ({ caller, body, now, cause }) => {
+  mountCommand(router, changeBankAccount, commands, async ({ caller, body, now, work }) => {
     const { accountId } = caller;
     const { phoneCode: phone } = body;
     if (phone === undefined)
       throw new ProblemError(422, 'PhoneCodeRequired', 'Enter the code sent to your phone to change the account.');
     const { request } = rightEntry(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
     const command = { type: 'ChangeBankAccount', account: accountIn(body), now } as const;
-    const { position } = accepted(await handle(log, driver, accountId, command, cause));
+    accepted(await handle(log, driver, accountId, command, work));
     await codeRequests.drop(request.id);
     const message = 'Bank account updated successfully';
-    return { body: { success: true, message, bankAccountVerified: true as const }, position };
+    return { body: { success: true, message, bankAccountVerified: true as const } };
   });
 };
 

@@ -1,9 +1,9 @@
 import { retryVerification, startVerification } from '@saferide/contracts/driver/driver';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { verificationOf } from '../account/published.ts';
-import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 import { verifyNow } from './verify.ts';
@@ -23,20 +23,20 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     return { success: status !== 'rejected', message: sentences[status], status, simulated: asked };
   };
 
-  mountCommand(router, startVerification, commands, async ({ caller, now, cause }) => {
+  mountCommand(router, startVerification, commands, async ({ caller, now, work }) => {
     const driverId = caller.accountId;
-    accepted(await handle(log, driver, driverId, { type: 'StartVerification', now }, cause));
-    const { state, position } = await verifyNow(services, driverId, now, cause.correlationId);
-    return { body: answer(state), position };
+    accepted(await handle(log, driver, driverId, { type: 'StartVerification', now }, work));
+    const { state } = await verifyNow(services, driverId, work);
+    return { body: answer(state) };
   });
 
-  mountCommand(router, retryVerification, commands, async ({ caller, now, cause }) => {
+  mountCommand(router, retryVerification, commands, async ({ caller, now, work }) => {
     const driverId = caller.accountId;
     const { state: before } = await log.load(driver, driverId);
     const open = before.status === 'verifying' || (before.status === 'verified' && before.vehicleCheck === 'running');
     // An open attempt is the same attempt: its source was down, and is asked again.
-    if (!open) accepted(await handle(log, driver, driverId, { type: 'RetryVerification', now }, cause));
-    const { state, position } = await verifyNow(services, driverId, now, cause.correlationId);
-    return { body: answer(state), position };
+    if (!open) accepted(await handle(log, driver, driverId, { type: 'RetryVerification', now }, work));
+    const { state } = await verifyNow(services, driverId, work);
+    return { body: answer(state) };
   });
 };

@@ -3,18 +3,21 @@ import type { DriverForm } from '@saferide/contracts/driver/form';
 import { account } from '@saferide/domain/account/published';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
-import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import type { DriverServices } from './services.ts';
 
 export const mountRegisterDriver = (router: Router, { commands, log, roles, uploads }: DriverServices): void =>
-  mountCommand(router, registerDriver, commands, async ({ caller, body, now, cause }) => {
+  mountCommand(router, registerDriver, commands, async ({ caller, body, now, work }) => {
     const driverId = caller.accountId;
     const { state: person, position: seenAt } = await log.load(account, driverId);
-    if (person.status !== 'active') throw refused({ refusal: 'ProfileIncomplete' }, seenAt);
+    if (person.status !== 'active') {
+      work.effect.covers(seenAt);
+      throw refused({ refusal: 'ProfileIncomplete' });
+    }
     const form = personalOf(body);
     const documents = documentsOf(body);
     await assertOwnUploads(uploads, Object.values(documents).flat(), driverId);
@@ -25,12 +28,12 @@ export const mountRegisterDriver = (router: Router, { commands, log, roles, uplo
       driver,
       driverId,
       { type: 'RegisterDriver', ...where, documents, form, now },
-      cause,
+      work,
     );
-    const { events, position } = accepted(result);
+    const { events } = accepted(result);
     await roles.give(driverId, 'driver');
     const createdAt = events[0]?.at ?? now;
-    return { body: { id: driverId, verificationStatus: 'pending' as const, createdAt }, position };
+    return { body: { id: driverId, verificationStatus: 'pending' as const, createdAt } };
   });
 
 const documentsOf = (form: DriverForm): DriverDocuments => ({

@@ -3,9 +3,9 @@ import { DOCUMENTS_REQUIRED } from '@saferide/contracts/driver/form';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
 import { assertMayUpload } from '../uploads/own-uploads.ts';
@@ -25,7 +25,7 @@ const FILES = 2 + driverPolicy.maxInspectionPhotos;
 export const mountUpdateVehicle = (router: Router, services: DriverServices): void => {
   const { commands, log, uploads } = services;
   const before = [...(commands.before ?? []), multipart(FILES)];
-  mountCommand(router, updateVehicle, { ...commands, before }, async ({ caller, body, request, now, cause }) => {
+  mountCommand(router, updateVehicle, { ...commands, before }, async ({ caller, body, request, now, work }) => {
     const driverId = caller.accountId;
     const files = filesIn(request);
     const named = (field: string) => files.find((file) => file.field === field);
@@ -42,9 +42,9 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const { vehicleType, vehicleModel, vehiclePlate, vehicleYear, vehicleColor } = body;
     const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
     const command = { type: 'UpdateVehicle', vehicleType, vehicle, documents, now } as const;
-    accepted(await handle(log, driver, driverId, command, cause));
-    const { state, position } = await verifyNow(services, driverId, now, cause.correlationId);
+    accepted(await handle(log, driver, driverId, command, work));
+    const { state } = await verifyNow(services, driverId, work);
     const message = 'Your vehicle was updated. It is verified anew while your account stays active.';
-    return { body: { success: true, message, vehicleVerificationStatus: vehicleStatus(state) }, position };
+    return { body: { success: true, message, vehicleVerificationStatus: vehicleStatus(state) } };
   });
 };

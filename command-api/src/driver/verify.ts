@@ -1,11 +1,11 @@
 import type { DriverEvent } from '@saferide/domain/driver/events';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
-import { after, type Instant } from '@saferide/domain/time/instant';
-import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { after } from '@saferide/domain/time/instant';
+import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
 import type { Claimant, IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
-import { handle } from '../handling/handle.ts';
 import type { Reaction } from '../reactions/follow-log.ts';
 import type { Timer, Timers } from '../reactions/timers.ts';
 
@@ -19,7 +19,6 @@ export interface VerifyServices {
 
 export interface Verification {
   readonly state: DriverState;
-  readonly position: Position;
   /** The source was down: the attempt is still open. */
   readonly askAgain: boolean;
 }
@@ -44,26 +43,25 @@ const openScope = (state: DriverState): 'full' | 'vehicle' | null => {
 export const verifyNow = async (
   { log, identity }: VerifyServices,
   driverId: string,
-  now: Instant,
-  correlationId: string,
+  work: Work,
 ): Promise<Verification> => {
   const { state, events, position } = await log.load(driver, driverId);
+  work.effect.covers(position);
   const scope = openScope(state);
   const claimant = claimantOf(events.map(({ event }) => event));
-  if (scope === null || state.status === 'none' || !claimant) return { state, position, askAgain: false };
+  if (scope === null || state.status === 'none' || !claimant) return { state, askAgain: false };
   const { attempts: attempt } = state.driver;
   const result = await identity.check(claimant, scope);
   const commandId = derivedUuid('verification', driverId, String(attempt));
-  const cause: Cause = {
-    ...{ commandId, correlationId, causationId: commandId },
-    actor: { id: identity.name, role: 'system' },
-  };
+  const { correlationId } = work.cause;
+  const actor = { id: identity.name, role: 'system' } as const;
+  const asked = causedBy(work, { commandId, correlationId, causationId: commandId, actor });
   const { name: provider, simulated } = identity;
-  const command = { type: 'RecordVerificationOutcome', attempt, result, provider, simulated, now } as const;
-  const recorded = await handle(log, driver, driverId, command, cause);
+  const command = { type: 'RecordVerificationOutcome', attempt, result, provider, simulated, now: work.now } as const;
+  const recorded = await handle(log, driver, driverId, command, asked);
   // Refused means that another attempt has begun or ended meanwhile: that one counts.
   const settled = recorded.outcome === 'refused' ? await log.load(driver, driverId) : recorded;
-  return { state: settled.state, position: settled.position, askAgain: openScope(settled.state) !== null };
+  return { state: settled.state, askAgain: openScope(settled.state) !== null };
 };
 
 /** Sets a timer for each attempt, so that one whose source was down, or whose process died, is looked at again. */
@@ -77,10 +75,9 @@ export const verificationReaction = (timers: Timers): Reaction => ({
 });
 
 export const verificationTimer =
-  (services: VerifyServices, timers: Timers, clock: () => Instant) =>
-  async ({ id: driverId, dueAt }: Timer): Promise<void> => {
-    const now = clock();
+  (services: VerifyServices, timers: Timers) =>
+  async ({ id: driverId, dueAt }: Timer, work: Work): Promise<void> => {
     const correlationId = derivedUuid('verification timer', driverId, dueAt);
-    const { askAgain } = await verifyNow(services, driverId, now, correlationId);
-    if (askAgain) await timers.set({ kind: 'verification', id: driverId, dueAt: after(now, TRY_AGAIN_MS) });
+    const { askAgain } = await verifyNow(services, driverId, causedBy(work, { ...work.cause, correlationId }));
+    if (askAgain) await timers.set({ kind: 'verification', id: driverId, dueAt: after(work.now, TRY_AGAIN_MS) });
   };

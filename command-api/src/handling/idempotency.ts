@@ -48,9 +48,9 @@ export interface IdempotencyKeys {
   /**
    * The answer kept for this key, or else the answer of `run`, kept from now on. `run` happens at most once at a time
    * for one key; after a crash it happens again, and commands recognise themselves by their id. An answer of `null`
-   * from `keep` is not kept.
+   * from `keep` is not kept. `signal` ends the wait for another run.
    */
-  once(request: KeyedRequest, run: () => Promise<Answer>): Promise<Answer>;
+  once(request: KeyedRequest, run: () => Promise<Answer>, signal: AbortSignal): Promise<Answer>;
   /** Forgets keys past their time; returns how many. */
   prune(): Promise<number>;
 }
@@ -93,10 +93,10 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
   };
 
   return {
-    once: async (request, run) => {
+    once: async (request, run, signal) => {
       const { accountId, key } = request;
       const fingerprint = fingerprintOf(request);
-      for (const deadline = Date.now() + WAIT_MS; ; await pause(LOOK_EVERY_MS)) {
+      for (const deadline = Date.now() + WAIT_MS; ; await pause(LOOK_EVERY_MS, undefined, { signal })) {
         if (await claim(accountId, key, fingerprint)) break;
         const found = await kept(accountId, key);
         if (found && !found.fingerprint.equals(fingerprint))

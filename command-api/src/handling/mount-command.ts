@@ -5,36 +5,33 @@ import type { Actor } from '@saferide/domain/kernel/metadata';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
+import type { Effect, Work, Works } from '@saferide/infrastructure/handling/work';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import type { Handled, Result } from './handle.ts';
 import type { Answer, IdempotencyKeys } from './idempotency.ts';
 import { refusalProblem } from './refusal-problems.ts';
 
 export interface CommandMount extends EndpointOptions {
   readonly idempotency: IdempotencyKeys;
   readonly clock: () => Instant;
+  readonly works: Works;
 }
 
 /** A parsed command with everything a decision may use: its time, its id, who asks and why. */
-export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; readonly cause: Cause };
-
-/** What a handler answers: the body, and where in the log its effect is visible from. */
-export interface CommandReply<T> extends Reply<T> {
-  readonly position?: Position;
-}
+export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; readonly work: Work };
 
 /**
- * Mounts a call that changes something: authenticate → validate → handle → answer with X-Position, or a problem.
- * With an Idempotency-Key the same request gets the same answer again, for 24 hours.
+ * Mounts a call that changes something: authenticate → validate → handle → answer with X-Position, or a problem. The
+ * position covers everything that was done. With an Idempotency-Key the same request gets the same answer again, for 24
+ * hours.
  */
 export const mountCommand = <C extends Call>(
   router: Router,
   call: C,
   options: CommandMount,
-  handler: (command: Commanding<C>) => Promise<CommandReply<ResponseOf<C>>>,
+  handler: (command: Commanding<C>) => Promise<Reply<ResponseOf<C>>>,
 ): void =>
   mount(router, call, options, async (incoming) => {
     const caller: Caller | null = incoming.caller;
@@ -46,14 +43,17 @@ export const mountCommand = <C extends Call>(
       causationId: commandId,
       actor: actorOf(call, caller),
     };
-    const run = () => handler({ ...incoming, now: options.clock(), cause });
-    if (!key || !caller) return withPosition(await run());
-    const { method, originalUrl } = incoming.request;
-    const answer = await options.idempotency.once(
-      { accountId: caller.accountId, key, method, path: originalUrl, body: incoming.request.body },
-      async () => answerOf(call, run, incoming.correlationId),
-    );
-    return replay(answer, incoming.response);
+    return options.works.during(cause, async (work) => {
+      const run = () => positioned(work.effect, () => handler({ ...incoming, now: work.now, work }));
+      if (!key || !caller) return run();
+      const { method, originalUrl } = incoming.request;
+      const answer = await options.idempotency.once(
+        { accountId: caller.accountId, key, method, path: originalUrl, body: incoming.request.body },
+        async () => answerOf(call, run, incoming.correlationId),
+        work.signal,
+      );
+      return replay(answer, incoming.response);
+    });
   });
 
 const keyOf = (header: string | undefined): string | null => {
@@ -69,15 +69,23 @@ const actorOf = ({ roles }: Call, caller: Caller | null): Actor => {
   return { id: caller.accountId, role: held ?? 'account' };
 };
 
-const withPosition = <T>({ position, headers, ...reply }: CommandReply<T>): Reply<T> => ({
-  ...reply,
-  headers: { ...headers, ...(position ? { 'X-Position': position } : {}) },
-});
+/** The answer with where all of it is visible from, also when it is a refusal. */
+const positioned = async <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Reply<T>> => {
+  const headers = () => (effect.position ? { 'X-Position': effect.position } : {});
+  try {
+    const reply = await run();
+    return { ...reply, headers: { ...reply.headers, ...headers() } };
+  } catch (error) {
+    // Whoever is told that there is nothing must not learn from a position that there is something.
+    if (error instanceof ProblemError && error.status !== 404) throw error.withHeaders(headers());
+    throw error;
+  }
+};
 
 /** Refusals are answers like any other and are kept; faults of ours are not, so that the caller can try again. */
-const answerOf = async <T>(call: Call, run: () => Promise<CommandReply<T>>, correlationId: string): Promise<Answer> => {
+const answerOf = async <T>(call: Call, run: () => Promise<Reply<T>>, correlationId: string): Promise<Answer> => {
   try {
-    const { status, headers = {}, body } = withPosition(await run());
+    const { status, headers = {}, body } = await run();
     return { status: status ?? call.success ?? 200, headers, body };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500 || error.status === 429) throw error;
@@ -97,11 +105,11 @@ const replay = <T>(answer: Answer, response: Incoming<Call>['response']): Reply<
 /** The outcome of a handled command, or its refusal as a problem. */
 export const accepted = <S, E, R extends Refusal>(result: Result<S, E, R>): Handled<S, E> => {
   if (result.outcome === 'handled') return result;
-  throw refused(result.refusal, result.position);
+  throw refused(result.refusal);
 };
 
-/** A refusal as a problem; the position lets the client refresh to where the reason is visible. */
-export const refused = (refusal: Refusal | NotAllowedInState, position: Position): ProblemError => {
+/** A refusal as a problem. */
+export const refused = (refusal: Refusal | NotAllowedInState): ProblemError => {
   const { status, code, message, facts } = refusalProblem(refusal as Refusal & Record<string, unknown>);
-  return new ProblemError(status, code, message, { facts, headers: position ? { 'X-Position': position } : {} });
+  return new ProblemError(status, code, message, { facts });
 };

@@ -1,15 +1,14 @@
 import { payment } from '@saferide/domain/payment/lifecycle';
 import type { SubscriptionPayment } from '@saferide/domain/subscription/published';
-import type { Instant } from '@saferide/domain/time/instant';
-import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { stepOf, type Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import {
   GatewayUnavailable,
   type Instructions,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { contactOf } from '../account/published.ts';
-import { handle } from '../handling/handle.ts';
 import { accepted } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';
 import { failPayment } from './settle.ts';
@@ -29,35 +28,29 @@ const CASH: Instructions = {
 export const openPayment = async (
   { log, gateway }: Pick<PaymentServices, 'log' | 'gateway'>,
   { reference, driverId, method, purpose, amountKobo }: Wanted,
-  now: Instant,
-  cause: Omit<Cause, 'commandId'>,
-): Promise<Position> => {
+  work: Work,
+): Promise<void> => {
   const provider = method === 'cash' ? 'cash' : gateway.name;
   const simulated = method !== 'cash' && gateway.simulated;
   const order = { reference, driverId, method, purpose, amountKobo, provider, simulated };
   const commandId = derivedUuid('initiate payment', reference);
-  const command = { type: 'InitiatePayment', ...order, now } as const;
-  return accepted(await handle(log, payment, reference, command, { ...cause, commandId })).position;
+  const command = { type: 'InitiatePayment', ...order, now: work.now } as const;
+  accepted(await handle(log, payment, reference, command, stepOf(work, commandId)));
 };
 
 /** Asks the gateway for the money that the subscription wants; cash is asked for by the instructions alone. */
-export const initiate = async (
-  services: PaymentServices,
-  wanted: Wanted,
-  now: Instant,
-  cause: Cause,
-): Promise<{ readonly instructions: Instructions; readonly position: Position }> => {
+export const initiate = async (services: PaymentServices, wanted: Wanted, work: Work): Promise<Instructions> => {
   const { log, gateway } = services;
   const { reference, method, amountKobo, driverId } = wanted;
-  const position = await openPayment(services, wanted, now, cause);
-  if (method === 'cash') return { instructions: CASH, position };
+  await openPayment(services, wanted, work);
+  if (method === 'cash') return CASH;
   const email = (await contactOf(log, driverId))?.email;
   if (email === undefined) throw edgeProblem('Unauthorized', 'This account was erased.');
   try {
-    return { instructions: await gateway.initialize({ reference, method, amountKobo, email }, now), position };
+    return await gateway.initialize({ reference, method, amountKobo, email }, work.now);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    await failPayment(log, reference, 'gateway_unavailable', now);
+    await failPayment(log, reference, 'gateway_unavailable', work);
     throw edgeProblem('ServiceUnavailable', 'The payment service does not answer. Nothing was charged; try again.', {
       headers: { 'Retry-After': '10' },
       cause: error,

@@ -1,6 +1,7 @@
 import type { PaymentConfirmer } from '@saferide/domain/money/payment-method';
 import { payment } from '@saferide/domain/payment/lifecycle';
-import { after, DAY_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { after, DAY_MS, millisBetween } from '@saferide/domain/time/instant';
+import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
 import type { Reaction } from '../reactions/follow-log.ts';
 import type { Timer } from '../reactions/timers.ts';
 import { openPayment } from './initiate.ts';
@@ -18,12 +19,14 @@ const confirmerNamed = (confirmedBy: string): PaymentConfirmer =>
 export const paymentReaction = (services: PaymentServices): Reaction => ({
   name: 'payments',
   types: ['SubscriptionPaymentRequested', 'PaymentVerified', 'PaymentFailed'],
-  react: async ({ event, metadata }) => {
+  react: async ({ event, metadata }, work) => {
+    const then = { ...work, now: event.at };
     const { log, timers, gateway } = services;
     switch (event.type) {
       case 'SubscriptionPaymentRequested': {
         const { $correlationId: correlationId, $causationId: causationId, actor } = metadata;
-        await openPayment(services, event.data, event.at, { correlationId, causationId, actor });
+        const { commandId } = work.cause;
+        await openPayment(services, event.data, causedBy(then, { commandId, correlationId, causationId, actor }));
         const { method, reference } = event.data;
         if (method !== 'cash')
           await timers.set({ kind: 'payment', id: reference, dueAt: after(event.at, gateway.askEveryMs) });
@@ -31,11 +34,11 @@ export const paymentReaction = (services: PaymentServices): Reaction => ({
       }
       case 'PaymentVerified': {
         const { driverId, reference, amountKobo, confirmedBy } = event.data;
-        return countOnSubscription(log, driverId, reference, amountKobo, confirmerNamed(confirmedBy), event.at);
+        return countOnSubscription(log, driverId, reference, amountKobo, confirmerNamed(confirmedBy), then);
       }
       case 'PaymentFailed': {
         const { driverId, reference, reason } = event.data;
-        return failOnSubscription(log, driverId, reference, reason, event.at);
+        return failOnSubscription(log, driverId, reference, reason, then);
       }
       default:
         return;
@@ -45,18 +48,18 @@ export const paymentReaction = (services: PaymentServices): Reaction => ({
 
 /** The poll: asks about an open payment until it is settled, or a day has passed. */
 export const paymentTimer =
-  (services: PaymentServices, clock: () => Instant) =>
-  async ({ id: reference }: Timer): Promise<void> => {
+  (services: PaymentServices) =>
+  async ({ id: reference }: Timer, work: Work): Promise<void> => {
     const { log, gateway, timers } = services;
     const { state, events } = await log.load(payment, reference);
     if (state.status !== 'initiated') return;
-    const now = clock();
+    const { now } = work;
     const webhook = await gateway.dueWebhook?.(reference, now);
-    if (webhook) await receiveWebhook(services, Buffer.from(webhook.body), webhook.signature, now);
-    else await settle(log, await gateway.verify(reference, now), now);
+    if (webhook) await receiveWebhook(services, Buffer.from(webhook.body), webhook.signature, work);
+    else await settle(log, await gateway.verify(reference, now), work);
     const { state: settled } = await log.load(payment, reference);
     if (settled.status !== 'initiated') return;
     const age = millisBetween(events[0]?.event.at ?? now, now);
-    if (age >= GIVEN_UP_AFTER_MS) return failPayment(log, reference, 'expired', now);
+    if (age >= GIVEN_UP_AFTER_MS) return failPayment(log, reference, 'expired', work);
     await timers.set({ kind: 'payment', id: reference, dueAt: after(now, gateway.askEveryMs) });
   };

@@ -3,7 +3,7 @@ import { payment } from '@saferide/domain/payment/lifecycle';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import { accessEndsAt, driverSubscription } from '@saferide/domain/subscription/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { latestPosition } from './latest-position.ts';
+import type { Work } from '@saferide/infrastructure/handling/work';
 
 export const statusOf = (state: PaymentState): PaymentView['status'] => {
   switch (state.status) {
@@ -21,8 +21,8 @@ export const statusOf = (state: PaymentState): PaymentView['status'] => {
 };
 
 /** How a payment and the access it bought stand now, as both streams say. */
-export const paymentStanding = async (log: EventLog, reference: string, driverId: string) => {
+export const paymentStanding = async (log: EventLog, reference: string, driverId: string, { effect }: Work) => {
   const [paid, subscribed] = await Promise.all([log.load(payment, reference), log.load(driverSubscription, driverId)]);
-  const body = { reference, status: statusOf(paid.state), expiryDate: accessEndsAt(subscribed.state) };
-  return { body, position: latestPosition(paid.position, subscribed.position) };
+  for (const { position } of [paid, subscribed]) effect.covers(position);
+  return { reference, status: statusOf(paid.state), expiryDate: accessEndsAt(subscribed.state) };
 };

@@ -3,11 +3,12 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCommandApi } from '../create-command-api.ts';
-import { handle } from '../handling/handle.ts';
 import { driverOnTrial, holderOf, verifiedDriver } from '../testing/drivers.ts';
 import { type Person, post, send } from '../testing/people.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -207,7 +208,7 @@ test('a process that dies between payment and subscription leaves nothing that i
     causationId: id,
     actor: { id: 'gateway', role: 'gateway' },
   } as const;
-  await handle(log, payment, reference, command, cause);
+  await handle(log, payment, reference, command, testWork(cause));
   await waitForEvent(log.store, `driverSubscription-${driver.accountId}`, 'SubscriptionExtended');
   expect(await expiryOf(driver)).toBe(after(serving.clock.now(), DAY_MS));
 });

@@ -15,20 +15,20 @@ export const mountPaymentReports = (router: Router, services: PaymentServices): 
   const { commands, log, gateway } = services;
   mountWebhook(router, services);
 
-  mountCommand(router, checkPayment, commands, async ({ caller, params: { reference }, now }) => {
+  mountCommand(router, checkPayment, commands, async ({ caller, params: { reference }, now, work }) => {
     const { state } = await log.load(payment, reference);
     if (state.status === 'none' || state.asked.driverId !== caller.accountId) throw noSuchPayment();
     const open = state.status === 'initiated' || state.status === 'failed';
-    if (open && state.asked.method !== 'cash') await settle(log, await gateway.verify(reference, now), now);
-    return paymentStanding(log, reference, caller.accountId);
+    if (open && state.asked.method !== 'cash') await settle(log, await gateway.verify(reference, now), work);
+    return { body: await paymentStanding(log, reference, caller.accountId, work) };
   });
 
-  mountCommand(router, confirmCash, commands, async ({ caller, params: { id: reference }, now }) => {
+  mountCommand(router, confirmCash, commands, async ({ caller, params: { id: reference }, work }) => {
     const { state } = await log.load(payment, reference);
     if (state.status === 'none') throw noSuchPayment();
     const { amountKobo, driverId } = state.asked;
     const money = { reference, currency: 'NGN', amountKobo, providerReference: null };
-    accepted(await confirmMoney(log, money, { by: 'operator', operatorId: caller.accountId }, now));
-    return paymentStanding(log, reference, driverId);
+    accepted(await confirmMoney(log, money, { by: 'operator', operatorId: caller.accountId }, work));
+    return { body: await paymentStanding(log, reference, driverId, work) };
   });
 };

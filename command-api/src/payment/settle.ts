@@ -6,10 +6,10 @@ import { payment } from '@saferide/domain/payment/lifecycle';
 import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import { driverSubscription } from '@saferide/domain/subscription/published';
-import type { Instant } from '@saferide/domain/time/instant';
 import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle, type Result } from '@saferide/infrastructure/handling/handle';
+import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
 import type { GatewayReport } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { handle, type Result } from '../handling/handle.ts';
 
 type PaymentResult = Result<PaymentState, PaymentEvent, PaymentRefusal>;
 
@@ -37,21 +37,21 @@ export const confirmMoney = async (
   log: EventLog,
   money: Money,
   confirmer: PaymentConfirmer,
-  now: Instant,
+  work: Work,
 ): Promise<PaymentResult> => {
   const { reference } = money;
-  const command = { type: 'VerifyPayment', ...money, confirmer, now } as const;
+  const command = { type: 'VerifyPayment', ...money, confirmer, now: work.now } as const;
   const verified = await handle(
     log,
     payment,
     reference,
     command,
-    causeOf('verify payment', reference, actorOf(confirmer)),
+    causedBy(work, causeOf('verify payment', reference, actorOf(confirmer))),
   );
   if (verified.outcome === 'refused') return verified;
   const { state } = verified;
   if (state.status !== 'none')
-    await countOnSubscription(log, state.asked.driverId, reference, money.amountKobo, confirmer, now);
+    await countOnSubscription(log, state.asked.driverId, reference, money.amountKobo, confirmer, work);
   return verified;
 };
 
@@ -61,25 +61,25 @@ export const countOnSubscription = async (
   reference: string,
   amountKobo: Kobo,
   confirmer: PaymentConfirmer,
-  now: Instant,
+  work: Work,
 ): Promise<void> => {
-  const command = { type: 'ConfirmPayment', driverId, reference, amountKobo, confirmer, now } as const;
-  const cause = causeOf('confirm subscription', reference, actorOf(confirmer));
-  await handle(log, driverSubscription, driverId, command, cause);
+  const command = { type: 'ConfirmPayment', driverId, reference, amountKobo, confirmer, now: work.now } as const;
+  const step = causedBy(work, causeOf('confirm subscription', reference, actorOf(confirmer)));
+  await handle(log, driverSubscription, driverId, command, step);
 };
 
 /** Gives a payment up, on both streams; money that arrives later still counts. */
-export const failPayment = async (log: EventLog, reference: string, reason: string, now: Instant): Promise<void> => {
+export const failPayment = async (log: EventLog, reference: string, reason: string, work: Work): Promise<void> => {
   const actor = { id: 'gateway', role: 'gateway' } as const;
   const failed = await handle(
     log,
     payment,
     reference,
-    { type: 'FailPayment', reason, now },
-    causeOf('fail payment', reference, actor),
+    { type: 'FailPayment', reason, now: work.now },
+    causedBy(work, causeOf('fail payment', reference, actor)),
   );
   if (failed.outcome === 'handled' && failed.state.status === 'failed')
-    await failOnSubscription(log, failed.state.asked.driverId, reference, reason, now);
+    await failOnSubscription(log, failed.state.asked.driverId, reference, reason, work);
 };
 
 export const failOnSubscription = async (
@@ -87,25 +87,31 @@ export const failOnSubscription = async (
   driverId: string,
   reference: string,
   reason: string,
-  now: Instant,
+  work: Work,
 ): Promise<void> => {
   const actor = { id: 'gateway', role: 'gateway' } as const;
-  const command = { type: 'FailPayment', driverId, reference, reason, now } as const;
-  await handle(log, driverSubscription, driverId, command, causeOf('fail subscription', reference, actor));
+  const command = { type: 'FailPayment', driverId, reference, reason, now: work.now } as const;
+  await handle(
+    log,
+    driverSubscription,
+    driverId,
+    command,
+    causedBy(work, causeOf('fail subscription', reference, actor)),
+  );
 };
 
 /** Does what a gateway's report calls for. */
-export const settle = async (log: EventLog, report: GatewayReport, now: Instant): Promise<void> => {
+export const settle = async (log: EventLog, report: GatewayReport, work: Work): Promise<void> => {
   switch (report.status) {
     case 'pending':
       return;
     case 'failed':
-      return failPayment(log, report.reference, report.reason, now);
+      return failPayment(log, report.reference, report.reason, work);
     case 'paid': {
       const { status: _, ...money } = report;
-      const result = await confirmMoney(log, money, { by: 'gateway' }, now);
+      const result = await confirmMoney(log, money, { by: 'gateway' }, work);
       if (result.outcome === 'handled') return;
-      if (result.refusal.refusal === 'AmountTooLow') await failPayment(log, report.reference, 'underpaid', now);
+      if (result.refusal.refusal === 'AmountTooLow') await failPayment(log, report.reference, 'underpaid', work);
       return;
     }
     default:

@@ -1,9 +1,9 @@
 import { paymentWebhook } from '@saferide/contracts/subscription/subscription';
-import type { Instant } from '@saferide/domain/time/instant';
-import { mount } from '@saferide/infrastructure/http/endpoint';
+import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import express, { type Router } from 'express';
+import { mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';
 import { settle } from './settle.ts';
 
@@ -12,25 +12,25 @@ export const receiveWebhook = async (
   { log, gateway }: Pick<PaymentServices, 'log' | 'gateway'>,
   body: Buffer,
   signature: string | undefined,
-  now: Instant,
+  work: Work,
 ): Promise<void> => {
   const report = gateway.readWebhook(body, signature);
   if (report === null) throw edgeProblem('Unauthorized', 'The signature is not right.');
-  if (report !== 'other') await settle(log, report, now);
+  if (report !== 'other') await settle(log, report, work);
 };
 
 export const mountWebhook = (router: Router, services: PaymentServices): void => {
   const { commands, gateway } = services;
   const raw = express.raw({ type: () => true, limit: '100kb', inflate: false });
-  mount(
+  mountCommand(
     router,
     paymentWebhook,
     { ...commands, before: [...(commands.before ?? []), raw] },
-    async ({ params, request }) => {
+    async ({ params, request, work }) => {
       if (params.provider !== gateway.name) throw edgeProblem('NotFound', 'There is no such payment gateway.');
       const bytes: unknown = request.body;
       const body = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
-      await receiveWebhook(services, body, request.header(SIGNATURE_HEADER), commands.clock());
+      await receiveWebhook(services, body, request.header(SIGNATURE_HEADER), work);
       return { body: { received: true as const } };
     },
   );

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { account } from '@saferide/domain/account/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { handle } from '../handling/handle.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { followLog, type Reaction } from './follow-log.ts';
 
@@ -22,7 +23,8 @@ const twoSignUps = async (): Promise<readonly string[]> => {
     const actor = { id: accountId, role: 'account' } as const;
     const cause = { commandId: accountId, correlationId: accountId, causationId: accountId, actor };
     const command = { type: 'RegisterAccount', accountId, ...person, now: NOON } as const;
-    await handle(serving.infrastructure.log, account, accountId, command, cause);
+    const work = testWork(cause, NOON);
+    await handle(serving.infrastructure.log, account, accountId, command, work);
   }
   return ids;
 };
@@ -43,7 +45,14 @@ const following = async (name: string, react: (accountId: string, attempt: numbe
     },
   };
   const stopping = new AbortController();
-  const options = { log, db, url, logger: createLogger({ service: 'test', level: 'silent' }), retryMs: 1 };
+  const options = {
+    log,
+    db,
+    url,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+    retryMs: 1,
+    clock: () => NOON,
+  };
   const done = followLog(reaction, { ...options, signal: stopping.signal, onFatal: () => undefined });
   await vi.waitFor(() => expect(enough()).toBe(true), { timeout: 20_000, interval: 20 });
   stopping.abort();

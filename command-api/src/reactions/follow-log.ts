@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent } from '@saferide/domain/catalogue';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { Cause } from '@saferide/infrastructure/event-store/cause';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import {
@@ -8,13 +10,14 @@ import {
   type Position,
   START,
 } from '@saferide/infrastructure/event-store/event-store';
+import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-contention';
+import { type Work, workFor } from '@saferide/infrastructure/handling/work';
 import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { TooMuchContention } from '../handling/too-much-contention.ts';
 
 export const reactionsMigration: Migration = {
   name: '002-reactions',
@@ -45,8 +48,8 @@ export interface Reaction {
   /** Permanent: names the checkpoint and the lock. */
   readonly name: string;
   readonly types: readonly DomainEvent['type'][];
-  /** Must be harmless when repeated: command ids are derived from the event's. */
-  readonly react: (recorded: Recorded<DomainEvent>) => Promise<void>;
+  /** Must be harmless when repeated: command ids are derived from the event's. The work begins with the event for its cause. */
+  readonly react: (recorded: Recorded<DomainEvent>, work: Work) => Promise<void>;
 }
 
 export interface FollowOptions {
@@ -54,6 +57,7 @@ export interface FollowOptions {
   readonly db: pg.Pool;
   readonly url: string;
   readonly logger: Logger;
+  readonly clock: () => Instant;
   readonly signal: AbortSignal;
   /** The checkpoint is of another log: going on would skip or repeat what must happen. */
   readonly onFatal: (error: unknown) => void;
@@ -121,16 +125,27 @@ const follow = async (reaction: Reaction, options: FollowOptions): Promise<void>
   }
 };
 
+/** What a reaction does is caused by the event, in the chain that the event belongs to. */
+const causeOf = ({ name }: Reaction, { id, metadata }: Recorded): Cause => ({
+  commandId: id,
+  correlationId: metadata.$correlationId,
+  causationId: id,
+  actor: { id: name, role: 'system' },
+});
+
 const reactOrPark = async (
   reaction: Reaction,
   decoded: Recorded | UndecodableEvent,
-  { db, logger, signal, retryMs = RETRY_MS }: FollowOptions,
+  { db, logger, clock, signal, retryMs = RETRY_MS }: FollowOptions,
 ): Promise<void> => {
   let failure: unknown = decoded;
   if (!(decoded instanceof UndecodableEvent)) {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       try {
-        return await reaction.react(decoded as Recorded<DomainEvent>);
+        return await reaction.react(
+          decoded as Recorded<DomainEvent>,
+          workFor(causeOf(reaction, decoded), clock(), signal),
+        );
       } catch (error) {
         failure = error;
         signal.throwIfAborted();

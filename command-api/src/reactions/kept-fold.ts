@@ -6,8 +6,8 @@ import { type Batch, type Position, START } from '@saferide/infrastructure/event
 import type { Logger } from 'pino';
 
 export interface KeptFold {
-  /** Resolves once everything up to `position` was applied. */
-  reached(position: Position): Promise<void>;
+  /** Resolves once everything up to `position` was applied; fails with the signal's reason when that aborts first. */
+  reached(position: Position, signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const keepFold = async (
   const stopping = new AbortController();
   const { signal } = stopping;
   let at: Position = START;
-  let waiting: { readonly position: Position; readonly resolve: () => void }[] = [];
+  const waiting = new Set<{ readonly position: Position; readonly resolve: () => void }>();
 
   const take = async (batch: Batch) => {
     for (const decoded of await log.codec.decode(batch.events)) {
@@ -31,7 +31,6 @@ export const keepFold = async (
     }
     at = batch.position;
     for (const { position, resolve } of waiting) if (position <= at) resolve();
-    waiting = waiting.filter(({ position }) => position > at);
   };
 
   for await (const batch of log.store.scan(START, types)) await take(batch);
@@ -49,16 +48,33 @@ export const keepFold = async (
   const following = follow();
 
   return {
-    reached: (position) =>
-      position <= at || signal.aborted
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            waiting.push({ position, resolve });
-          }),
+    reached: async (position, waits) => {
+      if (position <= at) return;
+      waits.throwIfAborted();
+      const { promise, resolve, reject } = withResolvers();
+      const waiter = { position, resolve };
+      const giveUp = () => reject(waits.reason);
+      waiting.add(waiter);
+      waits.addEventListener('abort', giveUp);
+      await promise.finally(() => {
+        waiting.delete(waiter);
+        waits.removeEventListener('abort', giveUp);
+      });
+    },
     stop: async () => {
       stopping.abort();
-      for (const { resolve } of waiting) resolve();
       await following;
     },
   };
+};
+
+/** As Promise.withResolvers, which the oldest supported Node does not have. */
+const withResolvers = () => {
+  let resolve: () => void = () => undefined;
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<void>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return { promise, resolve, reject };
 };

@@ -28,7 +28,7 @@ test('a service that is slow for one kind of timer holds up no other kind', asyn
   });
   const search = async ({ id }: Timer) => void fired.push(id);
   const ticks = timerTicks(timers, () => NOON, { ...idle, payment: () => slow, search }, logger);
-  const named = (name: string) => ticks.find((tick) => tick.name === name)?.run();
+  const named = (name: string) => ticks.find((tick) => tick.name === name)?.run(new AbortController().signal);
   const waiting = named('payment timers');
   await named('search timers');
   expect(fired).toEqual(['urgent']);
@@ -48,7 +48,8 @@ test('timers that fail hold up none behind them, and are tried again', async () 
     if (id !== 'good') throw new Error('not now');
   };
   const run = async () => {
-    for (const tick of timerTicks(timers, clock.now, { ...idle, verification }, logger)) await tick.run();
+    for (const tick of timerTicks(timers, clock.now, { ...idle, verification }, logger))
+      await tick.run(new AbortController().signal);
   };
   await run();
   expect(fired).not.toContain('good');

@@ -1,4 +1,6 @@
 import { after, type Instant } from '@saferide/domain/time/instant';
+import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { type Work, WorkOver, workFor } from '@saferide/infrastructure/handling/work';
 import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
@@ -8,27 +10,31 @@ export interface Tick {
   readonly name: string;
   /** A cron expression, with seconds. */
   readonly when: string;
-  readonly run: () => Promise<void>;
+  /** `signal` aborts when the process closes or the tick's lock is lost: then another process may run it. */
+  readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface Ticks {
+  /** No tick begins any more, and those under way are told; resolves once they are over. */
   stop(): Promise<void>;
 }
 
 /** Runs each tick when it is due, unless another process is running it or its last run is not over. */
 export const startTicks = (url: string, ticks: readonly Tick[], logger: Logger): Ticks => {
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const tasks = ticks.map(({ name, when, run }) => {
     let busy = false;
     const once = async () => {
       if (busy) return;
       busy = true;
       try {
-        const lock = await tryAdvisoryLock({ url, name: `tick ${name}`, onLost: () => undefined });
+        const lost = new AbortController();
+        const lock = await tryAdvisoryLock({ url, name: `tick ${name}`, onLost: (cause) => lost.abort(cause) });
         if (!lock) return;
-        await run().finally(() => lock.release());
+        await run(AbortSignal.any([stopping.signal, lost.signal])).finally(() => lock.release());
       } catch (error) {
-        logger.warn({ tick: name, err: error }, 'tick failed; the next one tries again');
+        if (!stopping.signal.aborted) logger.warn({ tick: name, err: error }, 'tick failed; the next one tries again');
       } finally {
         busy = false;
       }
@@ -41,6 +47,7 @@ export const startTicks = (url: string, ticks: readonly Tick[], logger: Logger):
   });
   return {
     stop: async () => {
+      stopping.abort(new WorkOver('This process is closing'));
       for (const task of tasks) await task.stop();
       await Promise.all(running);
     },
@@ -50,6 +57,12 @@ export const startTicks = (url: string, ticks: readonly Tick[], logger: Logger):
 const DUE_AT_ONCE = 200;
 /** A timer whose handler failed waits so long, so that it holds up none behind it. */
 const TRY_AGAIN_MS = 5_000;
+
+/** Its handler's commands say what they follow from; the timer itself is all that is known here. */
+const causeOf = ({ kind, id, dueAt }: Timer): Cause => {
+  const commandId = derivedUuid('timer', kind, id, dueAt);
+  return { commandId, correlationId: commandId, causationId: commandId, actor: { id: 'timers', role: 'system' } };
+};
 
 /** Searches and payments are waited for by people. */
 const when: Readonly<Record<TimerKind, string>> = {
@@ -63,18 +76,20 @@ const when: Readonly<Record<TimerKind, string>> = {
 export const timerTicks = (
   timers: Timers,
   clock: () => Instant,
-  handlers: Readonly<Record<TimerKind, (timer: Timer) => Promise<void>>>,
+  handlers: Readonly<Record<TimerKind, (timer: Timer, work: Work) => Promise<void>>>,
   logger: Logger,
 ): readonly Tick[] =>
   timerKinds.map((kind) => ({
     name: `${kind} timers`,
     when: when[kind],
-    run: async () => {
+    run: async (signal) => {
       for (const timer of await timers.due(kind, clock(), DUE_AT_ONCE)) {
+        signal.throwIfAborted();
         try {
-          await handlers[kind](timer);
+          await handlers[kind](timer, workFor(causeOf(timer), clock(), signal));
           await timers.done(timer);
         } catch (error) {
+          signal.throwIfAborted();
           logger.warn({ timer: kind, id: timer.id, err: error }, 'timer failed; it is tried again');
           await timers.postpone(timer, after(clock(), TRY_AGAIN_MS));
         }

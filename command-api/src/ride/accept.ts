@@ -7,7 +7,7 @@ import type { AcceptRide } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { Booking } from '@saferide/domain/ride/state';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import type { Cause } from '@saferide/infrastructure/event-store/event-log';
+import { stepOf, type Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { CLAIM_SETTLES_MS, entitlementOf, handleDuty, releaseStaleClaims } from '../driver-duty/published.ts';
 import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
@@ -21,7 +21,7 @@ import { changedRide } from './ride-status.ts';
  * stream admits one ride per driver, the ride's stream one driver per ride.
  */
 export const mountAccept = (router: Router, services: RideServices): void =>
-  mountCommand(router, acceptRide, services.commands, async ({ params: { id }, caller, now, cause }) => {
+  mountCommand(router, acceptRide, services.commands, async ({ params: { id }, caller, now, work }) => {
     const driverId = caller.accountId;
     const loaded = await services.log.load(ride, id);
     if (loaded.state.status === 'none') throw noSuchRide();
@@ -29,17 +29,20 @@ export const mountAccept = (router: Router, services: RideServices): void =>
     const pickupDueAt = await promisedPickup(services, booking, driverId, now);
     const command: AcceptRide = { type: 'AcceptRide', driverId, pickupDueAt, startCode: services.startCode(), now };
 
-    const done = loaded.events.some(({ metadata }) => metadata.commandId === cause.commandId);
+    const done = loaded.events.some(({ metadata }) => metadata.commandId === work.cause.commandId);
     const foreseen = ride.decide(loaded.state, command);
-    if (!done && isRefusal(foreseen)) throw refused(foreseen, loaded.position);
+    if (!done && isRefusal(foreseen)) {
+      work.effect.covers(loaded.position);
+      throw refused(foreseen);
+    }
 
-    if (!done) await claimDriver(services, booking, driverId, pickupDueAt, now, cause);
+    if (!done) await claimDriver(services, booking, driverId, pickupDueAt, now, work);
     try {
-      const { state, position } = await handleRide(services.log, id, command, cause);
-      if (!done) await claimAgainWhenLate(services, booking, command, cause);
-      return { body: changedRide(id, state), position };
+      const { state } = await handleRide(services.log, id, command, work);
+      if (!done) await claimAgainWhenLate(services, booking, command, work);
+      return { body: changedRide(id, state) };
     } catch (error) {
-      await giveClaimBack(services, id, driverId, now, cause);
+      await giveClaimBack(services, id, driverId, now, work);
       throw error;
     }
   });
@@ -67,7 +70,7 @@ const claimDriver = async (
   driverId: string,
   pickupDueAt: Instant,
   now: Instant,
-  cause: Cause,
+  work: Work,
 ): Promise<void> => {
   const { rideId, scheduledFor } = booking;
   const { verified, subscribedUntil } = await entitlementOf(log, driverId);
@@ -75,7 +78,7 @@ const claimDriver = async (
   const until = expectedEnd(booking, pickupDueAt);
   // An id of its own each time: a claim given back after a failed attempt must be made anew by the retry. Claiming
   // twice for one ride changes nothing.
-  const claimCause = () => ({ ...cause, commandId: randomUUID() });
+  const claimCause = () => stepOf(work, randomUUID());
   const claim = () =>
     handleDuty(
       log,
@@ -91,7 +94,7 @@ const claimDriver = async (
     return;
   }
   // What stands in the way may be a claim that a dead process left behind.
-  const freed = await releaseStaleClaims(log, driverId, now, cause, after(now, -CLAIM_SETTLES_MS));
+  const freed = await releaseStaleClaims(log, driverId, work, after(now, -CLAIM_SETTLES_MS));
   accepted(freed > 0 ? await claim() : first);
 };
 
@@ -103,16 +106,16 @@ const claimAgainWhenLate = async (
   services: RideServices,
   booking: Booking,
   { driverId, pickupDueAt, now: begun }: AcceptRide,
-  cause: Cause,
+  work: Work,
 ): Promise<void> => {
   const now = services.clock();
   if (millisBetween(begun, now) < CLAIM_SETTLES_MS / 2) return;
   try {
-    await claimDriver(services, booking, driverId, pickupDueAt, now, cause);
+    await claimDriver(services, booking, driverId, pickupDueAt, now, work);
   } catch (error) {
     const reason = 'The acceptance took so long that the driver was on another ride';
     const command = { type: 'GiveRideBack', driverId, reason, now } as const;
-    await handleRide(services.log, booking.rideId, command, { ...cause, commandId: randomUUID() });
+    await handleRide(services.log, booking.rideId, command, stepOf(work, randomUUID()));
     throw error;
   }
 };
@@ -122,12 +125,12 @@ const giveClaimBack = async (
   rideId: string,
   driverId: string,
   now: Instant,
-  cause: Cause,
+  work: Work,
 ): Promise<void> => {
   // The outcome may be unknown (the log did not answer): the claim goes only if the ride is not this driver's.
   const { state } = await log.load(ride, rideId);
   if ('assignment' in state && state.assignment.driverId === driverId) return;
   const command = { type: 'ReleaseDriver', driverId, rideId, cause: 'lost_the_race', now } as const;
   // An id of its own each time, as the claim's: what a retry claimed anew has to be given back anew.
-  await handleDuty(log, command, { ...cause, commandId: randomUUID() });
+  await handleDuty(log, command, stepOf(work, randomUUID()));
 };

@@ -12,9 +12,9 @@ import { tripOf } from './trip.ts';
 /** What both ways of booking have in common. The ride's id follows from the command's, so a retry finds its ride. */
 const booking = (
   { tariff }: RideServices,
-  { body, caller, now, cause }: Commanding<typeof bookRide> | Commanding<typeof scheduleRide>,
+  { body, caller, now, work }: Commanding<typeof bookRide> | Commanding<typeof scheduleRide>,
 ) => ({
-  rideId: derivedUuid('ride', cause.commandId),
+  rideId: derivedUuid('ride', work.cause.commandId),
   customerId: caller.accountId,
   vehicleType: body.vehicleType,
   passengers: body.passengers,
@@ -32,15 +32,15 @@ export const mountBooking = (router: Router, services: RideServices): void => {
 
   mountCommand(router, bookRide, commands, async (incoming) => {
     const command = { type: 'RequestRide', ...booking(services, incoming) } as const;
-    const { state, position } = await handleRide(log, command.rideId, command, incoming.cause);
-    return { body: { ...changedRide(command.rideId, state), fare: fareOf(state) }, position };
+    const { state } = await handleRide(log, command.rideId, command, incoming.work);
+    return { body: { ...changedRide(command.rideId, state), fare: fareOf(state) } };
   });
 
   mountCommand(router, scheduleRide, commands, async (incoming) => {
     const scheduledFor = new Date(incoming.body.scheduledTime).toISOString();
     const command = { type: 'ScheduleRide', ...booking(services, incoming), scheduledFor } as const;
-    const { state, position } = await handleRide(log, command.rideId, command, incoming.cause);
+    const { state } = await handleRide(log, command.rideId, command, incoming.work);
     const body = { ...changedRide(command.rideId, state), fare: fareOf(state), scheduledTime: scheduledFor };
-    return { body, position };
+    return { body };
   });
 };

@@ -9,32 +9,32 @@ import { changedRide } from './ride-status.ts';
 
 /** What a customer may do with a ride once it is booked. */
 export const mountCustomerCommands = (router: Router, { commands, log, tariff }: RideServices): void => {
-  mountCommand(router, topUpRide, commands, async ({ params: { id }, caller, body, now, cause }) => {
+  mountCommand(router, topUpRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFareKobo = fromNaira(body.newPrice);
     const command = { type: 'TopUpFare', customerId: caller.accountId, tariff, claimedFareKobo, now } as const;
-    const { state, position } = await handleRide(log, id, command, cause);
+    const { state } = await handleRide(log, id, command, work);
     const fare = state.status === 'none' ? 0 : toNaira(state.booking.fareKobo);
-    return { body: { ...changedRide(id, state), fare }, position };
+    return { body: { ...changedRide(id, state), fare } };
   });
 
-  mountCommand(router, cancelRide, commands, async ({ params: { id }, caller, body, now, cause }) => {
+  mountCommand(router, cancelRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const command = { type: 'CancelRide', customerId: caller.accountId, reason: body.reason, now } as const;
-    const { state, position } = await handleRide(log, id, command, cause);
-    return { body: changedRide(id, state), position };
+    const { state } = await handleRide(log, id, command, work);
+    return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, changeRideDestination, commands, async ({ params: { id }, caller, body, now, cause }) => {
+  mountCommand(router, changeRideDestination, commands, async ({ params: { id }, caller, body, now, work }) => {
     const { address, latitude, longitude, reason } = body;
     const destination = { address, latitude, longitude };
     const command = { type: 'ChangeDestination', customerId: caller.accountId, destination, reason, now } as const;
-    const { state, position } = await handleRide(log, id, command, cause);
-    return { body: changedRide(id, state), position };
+    const { state } = await handleRide(log, id, command, work);
+    return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, reportDriverAbsent, commands, async ({ params: { id }, caller, now, cause }) => {
+  mountCommand(router, reportDriverAbsent, commands, async ({ params: { id }, caller, now, work }) => {
     const command = { type: 'ReportDriverAbsent', customerId: caller.accountId, now } as const;
-    const handled = await handleRide(log, id, command, cause);
-    await freeDriver(log, id, handled.events, 'driver_absent', now, cause);
-    return { body: changedRide(id, handled.state), position: handled.position };
+    const handled = await handleRide(log, id, command, work);
+    await freeDriver(log, id, handled.events, 'driver_absent', now, work);
+    return { body: changedRide(id, handled.state) };
   });
 };

@@ -9,6 +9,7 @@ import {
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { stepOf } from '@saferide/infrastructure/handling/work';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { entitlementOf, handleDuty } from '../driver-duty/published.ts';
@@ -20,7 +21,7 @@ import { changedRide } from './ride-status.ts';
 
 /** What a driver may do with a ride they have accepted. */
 export const mountDriverCommands = (router: Router, { commands, log }: RideServices): void => {
-  mountCommand(router, arriveAtPickup, commands, async ({ params: { id }, caller, now, cause }) => {
+  mountCommand(router, arriveAtPickup, commands, async ({ params: { id }, caller, now, work }) => {
     const driverId = caller.accountId;
     const { state: before } = await log.load(ride, id);
     if (
@@ -31,50 +32,49 @@ export const mountDriverCommands = (router: Router, { commands, log }: RideServi
       const { vehicleType } = await entitlementOf(log, driverId);
       const brings = vehicleType ?? before.booking.vehicleType;
       const begin = { type: 'BeginScheduledRide', driverId, rideId: id, vehicleType: brings, now } as const;
-      const commandId = derivedUuid('begin', cause.commandId);
-      const begun = await handleDuty(log, begin, { ...cause, commandId });
+      const commandId = derivedUuid('begin', work.cause.commandId);
+      const begun = await handleDuty(log, begin, stepOf(work, commandId));
       const onIt = begun.outcome === 'refused' && 'rideId' in begun.refusal && begun.refusal.rideId === id;
       if (!onIt) accepted(begun);
     }
-    const { state, position } = await handleRide(log, id, { type: 'MarkArrived', driverId, now }, cause);
+    const { state } = await handleRide(log, id, { type: 'MarkArrived', driverId, now }, work);
     const arrivedAt = state.status === 'arrived' ? state.arrivedAt : now;
-    return { body: { ...changedRide(id, state), arrivedAt }, position };
+    return { body: { ...changedRide(id, state), arrivedAt } };
   });
 
-  mountCommand(router, startRide, commands, async ({ params: { id }, caller, body: { code }, now, cause }) => {
+  mountCommand(router, startRide, commands, async ({ params: { id }, caller, body: { code }, now, work }) => {
     const command = { type: 'StartRide', driverId: caller.accountId, code, now } as const;
-    const { state, events, position } = await handleRide(log, id, command, cause);
+    const { state, events } = await handleRide(log, id, command, work);
     const mistyped = events.find((event) => event.type === 'StartCodeRefused');
     if (mistyped) {
       const { triesLeft } = mistyped.data;
       const detail = `This is not the rider's code. Ask again; ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
       throw new ProblemError(422, 'WrongStartCode', detail, {
         facts: { triesLeft },
-        headers: { 'X-Position': position },
       });
     }
-    return { body: changedRide(id, state), position };
+    return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, giveRideBack, commands, async ({ params: { id }, caller, body, now, cause }) => {
+  mountCommand(router, giveRideBack, commands, async ({ params: { id }, caller, body, now, work }) => {
     const command = { type: 'GiveRideBack', driverId: caller.accountId, reason: body.reason, now } as const;
-    const { state, events, position } = await handleRide(log, id, command, cause);
-    await freeDriver(log, id, events, 'given_back', now, cause);
-    return { body: changedRide(id, state), position };
+    const { state, events } = await handleRide(log, id, command, work);
+    await freeDriver(log, id, events, 'given_back', now, work);
+    return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, reportRiderNoShow, commands, async ({ params: { id }, caller, now, cause }) => {
+  mountCommand(router, reportRiderNoShow, commands, async ({ params: { id }, caller, now, work }) => {
     const command = { type: 'ReportRiderNoShow', driverId: caller.accountId, now } as const;
-    const { state, events, position } = await handleRide(log, id, command, cause);
-    await freeDriver(log, id, events, 'ride_over', now, cause);
-    return { body: changedRide(id, state), position };
+    const { state, events } = await handleRide(log, id, command, work);
+    await freeDriver(log, id, events, 'ride_over', now, work);
+    return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, completeRide, commands, async ({ params: { id }, caller, body, now, cause }) => {
+  mountCommand(router, completeRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFinalFareKobo = fromNaira(body.finalPrice);
     const command = { type: 'CompleteRide', driverId: caller.accountId, claimedFinalFareKobo, now } as const;
-    const { state, events, position } = await handleRide(log, id, command, cause);
-    await freeDriver(log, id, events, 'ride_over', now, cause);
+    const { state, events } = await handleRide(log, id, command, work);
+    await freeDriver(log, id, events, 'ride_over', now, work);
     const earned = state.status === 'completed' ? toNaira(state.finalFareKobo) : 0;
     const completedAt = state.status === 'completed' ? state.completedAt : now;
     return {
@@ -82,13 +82,12 @@ export const mountDriverCommands = (router: Router, { commands, log }: RideServi
         ride: { ...changedRide(id, state), finalPrice: earned, completedAt },
         driverStats: { rideEarnings: earned, commission: 0 as const },
       },
-      position,
     };
   });
 
-  mountCommand(router, recordFarePaid, commands, async ({ params: { id }, caller, body: { method }, now, cause }) => {
+  mountCommand(router, recordFarePaid, commands, async ({ params: { id }, caller, body: { method }, now, work }) => {
     const command = { type: 'RecordFarePaid', driverId: caller.accountId, method, now } as const;
-    const { state, position } = await handleRide(log, id, command, cause);
-    return { body: { id, amount: state.status === 'completed' ? toNaira(state.finalFareKobo) : 0 }, position };
+    const { state } = await handleRide(log, id, command, work);
+    return { body: { id, amount: state.status === 'completed' ? toNaira(state.finalFareKobo) : 0 } };
   });
 };

@@ -6,9 +6,10 @@ import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLAIM_SETTLES_MS, releaseStaleClaims } from '../driver-duty/stale-claim.ts';
-import { handle } from '../handling/handle.ts';
 import { driverOnTrial } from '../testing/drivers.ts';
 import { type Person, post, send } from '../testing/people.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -50,9 +51,9 @@ const offeredRide = async ({ accountId }: Person, inMs?: number): Promise<string
     inMs === undefined
       ? ({ type: 'RequestRide', ...booking } as const)
       : ({ type: 'ScheduleRide', ...booking, scheduledFor: after(now, inMs) } as const);
-  await handle(log, ride, rideId, book, system());
+  await handle(log, ride, rideId, book, testWork(system(), now));
   const offer = { type: 'OfferRide', ...wave, driverIds: [accountId], expiresAt: after(now, MINUTE_MS), now } as const;
-  await handle(log, ride, rideId, offer, system());
+  await handle(log, ride, rideId, offer, testWork(system(), now));
   return rideId;
 };
 
@@ -105,7 +106,7 @@ const acceptSlowly = async (driver: Person, rideId: string, meanwhile: () => Pro
       Object.assign(log, { append });
       serving.clock.advance(CLAIM_SETTLES_MS + 1);
       const now = serving.clock.now();
-      await releaseStaleClaims(log, driver.accountId, now, system(), after(now, -CLAIM_SETTLES_MS));
+      await releaseStaleClaims(log, driver.accountId, testWork(system(), now), after(now, -CLAIM_SETTLES_MS));
       await meanwhile();
     }
     return append(stream, ...rest);

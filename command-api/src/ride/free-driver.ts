@@ -1,6 +1,7 @@
 import type { RideEvent } from '@saferide/domain/ride/events';
 import type { Instant } from '@saferide/domain/time/instant';
-import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { stepOf, type Work } from '@saferide/infrastructure/handling/work';
 import type { ReleaseCause } from '../driver-duty/published.ts';
 import { handleDuty } from '../driver-duty/published.ts';
 
@@ -14,11 +15,11 @@ export const freeDriver = async (
   events: readonly RideEvent[],
   why: ReleaseCause,
   now: Instant,
-  cause: Cause,
+  work: Work,
 ): Promise<void> => {
   const driverIds = events.map(({ data }) => ('driverId' in data ? data.driverId : null));
   const driverId = driverIds.find((id) => id !== null);
   if (!driverId) return;
   const command = { type: 'ReleaseDriver', driverId, rideId, cause: why, now } as const;
-  await handleDuty(log, command, { ...cause, commandId: derivedUuid('release', cause.commandId, rideId) });
+  await handleDuty(log, command, stepOf(work, derivedUuid('release', work.cause.commandId, rideId)));
 };

@@ -6,7 +6,7 @@ import { keepFold } from '../reactions/kept-fold.ts';
 /** Who is waiting for whom: the rides that are not over, by the people in them. */
 export interface OpenRides {
   /** Rides of this person, as rider or as driver, that were open when this was called. */
-  of(accountId: string): Promise<readonly string[]>;
+  of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
@@ -54,8 +54,8 @@ export const keepOpenRides = async (log: EventLog, logger: Logger): Promise<Open
   const rides = new Map<string, OpenRide>();
   const kept = await keepFold(log, logger, types, applyTo(rides));
   return {
-    of: async (accountId) => {
-      await kept.reached(await log.store.head());
+    of: async (accountId, signal) => {
+      await kept.reached(await log.store.head(), signal);
       return [...rides].flatMap(([rideId, { customerId, driverId }]) =>
         customerId === accountId || driverId === accountId ? [rideId] : [],
       );

@@ -5,8 +5,8 @@ import type { RideServices } from '../services.ts';
 import { handleRide } from './ride-commands.ts';
 
 export const mountRate = (router: Router, { commands, log }: RideServices): void =>
-  mountCommand(router, rateRide, commands, async ({ params: { id }, caller, body, now, cause }) => {
+  mountCommand(router, rateRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const command = { type: 'RateRide', raterId: caller.accountId, ...body, now } as const;
-    const { position } = await handleRide(log, id, command, cause);
-    return { body: { id, stars: body.stars }, position };
+    await handleRide(log, id, command, work);
+    return { body: { id, stars: body.stars } };
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleDuty } from '../driver-duty/duty-commands.ts';
 import { driverOnTrial } from '../testing/drivers.ts';
@@ -69,7 +70,11 @@ test('a driver whose access runs out on a ride finishes it, and goes offline the
   const cause = { commandId: id, correlationId: id, causationId: id, actor };
   // A ride that is not there: the sweep of the same ticks takes the driver off it.
   const rideId = 'left-behind';
-  await handleDuty(log, { type: 'EngageDriver', driverId, rideId, until: after(now, DAY_MS), entitlement, now }, cause);
+  await handleDuty(
+    log,
+    { type: 'EngageDriver', driverId, rideId, until: after(now, DAY_MS), entitlement, now },
+    testWork(cause, now),
+  );
   serving.clock.advance(7 * DAY_MS);
   await serving.api.runTicks();
   const offline = await waitForEvent(log.store, `driverDuty-${driverId}`, 'WentOffline');

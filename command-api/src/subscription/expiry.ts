@@ -1,9 +1,9 @@
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { hasAccess } from '@saferide/domain/subscription/state';
-import type { Instant } from '@saferide/domain/time/instant';
 import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
 import { handleDuty } from '../driver-duty/published.ts';
-import { handle } from '../handling/handle.ts';
 import type { Reaction } from '../reactions/follow-log.ts';
 import type { Timer, Timers } from '../reactions/timers.ts';
 
@@ -12,25 +12,25 @@ const causeOf = (step: string, driverId: string, occasion: string): Cause => {
   return { commandId, correlationId: commandId, causationId: commandId, actor: { id: 'expiry', role: 'system' } };
 };
 
-const sendOffline = async (log: EventLog, driverId: string, now: Instant, cause: Cause): Promise<void> => {
-  await handleDuty(log, { type: 'GoOffline', driverId, reason: 'subscription_lapsed', now }, cause);
+const sendOffline = async (log: EventLog, driverId: string, work: Work): Promise<void> => {
+  await handleDuty(log, { type: 'GoOffline', driverId, reason: 'subscription_lapsed', now: work.now }, work);
 };
 
 /**
  * Sets the timer for the end of what was begun or paid. A driver whose access ran out on a ride goes offline when the
  * ride lets them go.
  */
-export const subscriptionReaction = (log: EventLog, timers: Timers, clock: () => Instant): Reaction => ({
+export const subscriptionReaction = (log: EventLog, timers: Timers): Reaction => ({
   name: 'subscription expiry',
   types: ['TrialActivated', 'SubscriptionExtended', 'DriverReleased'],
-  react: async ({ event, id }) => {
+  react: async ({ event, id }, work) => {
     if (event.type === 'TrialActivated' || event.type === 'SubscriptionExtended')
       return timers.set({ kind: 'subscription', id: event.data.driverId, dueAt: event.data.expiresAt });
     if (event.type !== 'DriverReleased') return;
     const { driverId } = event.data;
-    const now = clock();
     const { state } = await log.load(driverSubscription, driverId);
-    if (!hasAccess(state, now)) await sendOffline(log, driverId, now, causeOf('offline after ride', driverId, id));
+    if (!hasAccess(state, work.now))
+      await sendOffline(log, driverId, causedBy(work, causeOf('offline after ride', driverId, id)));
   },
 });
 
@@ -39,9 +39,9 @@ export const subscriptionReaction = (log: EventLog, timers: Timers, clock: () =>
  * finishes it.
  */
 export const subscriptionTimer =
-  (log: EventLog, timers: Timers, clock: () => Instant) =>
-  async ({ id: driverId, dueAt }: Timer): Promise<void> => {
-    const now = clock();
+  (log: EventLog, timers: Timers) =>
+  async ({ id: driverId, dueAt }: Timer, work: Work): Promise<void> => {
+    const { now } = work;
     const { state } = await log.load(driverSubscription, driverId);
     if (state.status === 'on_trial' || state.status === 'subscribed') {
       const { expiresAt } = state;
@@ -49,8 +49,9 @@ export const subscriptionTimer =
       if (now < expiresAt) return timers.set({ kind: 'subscription', id: driverId, dueAt: expiresAt });
       const type = state.status === 'on_trial' ? 'ExpireTrial' : 'LapseSubscription';
       const command = { type, driverId, now } as const;
-      const over = await handle(log, driverSubscription, driverId, command, causeOf(type, driverId, expiresAt));
+      const step = causedBy(work, causeOf(type, driverId, expiresAt));
+      const over = await handle(log, driverSubscription, driverId, command, step);
       if (over.outcome === 'refused') throw new Error(`The subscription of ${driverId} changed meanwhile`);
     }
-    await sendOffline(log, driverId, now, causeOf('offline', driverId, dueAt));
+    await sendOffline(log, driverId, causedBy(work, causeOf('offline', driverId, dueAt)));
   };

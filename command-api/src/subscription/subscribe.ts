@@ -2,13 +2,13 @@ import { convertTrial, subscribe } from '@saferide/contracts/subscription/subscr
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { DriverSubscriptionCommand } from '@saferide/domain/subscription/commands';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
-import type { Instant } from '@saferide/domain/time/instant';
-import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
-import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/published.ts';
-import { initiate, latestPosition } from '../payment/published.ts';
+import { initiate } from '../payment/published.ts';
 
 type Asking = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
@@ -16,30 +16,29 @@ type Asking = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'Con
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
   const { commands, log, gateway } = services;
 
-  const ask = async (command: Asking, now: Instant, cause: Cause) => {
+  const ask = async (command: Asking, work: Work) => {
     const { driverId, reference, method } = command;
-    const asked = accepted(await handle(log, driverSubscription, driverId, command, cause));
+    const asked = accepted(await handle(log, driverSubscription, driverId, command, work));
     const wanted = asked.state.payments[reference];
     if (!wanted) throw new Error('A payment that was asked for is on the subscription');
-    const { instructions, position } = await initiate(services, { ...wanted, driverId }, now, cause);
+    const instructions = await initiate(services, { ...wanted, driverId }, work);
     const payment = {
       ...{ reference, status: 'pending' as const, amount: toNaira(wanted.amountKobo), method, instructions },
       simulated: method !== 'cash' && gateway.simulated,
     };
     return {
       body: { success: true, message: instructions.message, payment },
-      position: latestPosition(asked.position, position),
     };
   };
 
   // The reference follows from the command's id, so a retry asks for the same payment.
-  mountCommand(router, subscribe, commands, ({ caller, body: { paymentMethod: method }, now, cause }) => {
-    const reference = derivedUuid('subscription payment', cause.commandId);
-    return ask({ type: 'RequestPayment', driverId: caller.accountId, reference, method, now }, now, cause);
+  mountCommand(router, subscribe, commands, ({ caller, body: { paymentMethod: method }, now, work }) => {
+    const reference = derivedUuid('subscription payment', work.cause.commandId);
+    return ask({ type: 'RequestPayment', driverId: caller.accountId, reference, method, now }, work);
   });
 
-  mountCommand(router, convertTrial, commands, ({ caller, body: { amount, paymentMethod: method }, now, cause }) => {
-    const reference = derivedUuid('subscription payment', cause.commandId);
+  mountCommand(router, convertTrial, commands, ({ caller, body: { amount, paymentMethod: method }, now, work }) => {
+    const reference = derivedUuid('subscription payment', work.cause.commandId);
     const claimedAmountKobo = fromNaira(amount);
     const command = {
       type: 'ConvertTrial',
@@ -49,6 +48,6 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
       claimedAmountKobo,
       now,
     } as const;
-    return ask(command, now, cause);
+    return ask(command, work);
   });
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import sharp from 'sharp';
 import { driverFormFields } from './driver-form-fields.ts';
 import { type Person, post, send, withProfile } from './people.ts';
@@ -86,7 +87,8 @@ export const grant = async (
   const commandId = randomUUID();
   const actor = { id: 'ops', role: 'operator' } as const;
   const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
-  await changeRole(log, roles, { accountId, role, granted: true, by: 'ops', now: clock.now() }, cause);
+  const work = testWork(cause, clock.now());
+  await changeRole(log, roles, { accountId, role, granted: true, by: 'ops' }, work);
 };
 
 /** Somebody with a role that an operator gives. */

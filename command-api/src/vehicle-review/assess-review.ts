@@ -1,10 +1,10 @@
-import type { Instant } from '@saferide/domain/time/instant';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
-import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
 import type { AnglePhoto } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
-import { handle } from '../handling/handle.ts';
 import type { Reaction } from '../reactions/follow-log.ts';
 import { THE_SETTINGS } from './review-settings.ts';
 import type { ReviewServices } from './services.ts';
@@ -13,8 +13,7 @@ import type { ReviewServices } from './services.ts';
 const assessReview = async (
   { log, uploads, assessor }: Pick<ReviewServices, 'log' | 'uploads' | 'assessor'>,
   reviewId: string,
-  now: Instant,
-  correlationId: string,
+  work: Work,
 ): Promise<void> => {
   const { state } = await log.load(vehicleReview, reviewId);
   if (state.status !== 'submitted') return;
@@ -24,21 +23,23 @@ const assessReview = async (
     photos.push({ angle, data: await uploads.read({ id: uploadId, ownerId: driverId }) });
   const { state: inForce } = await log.load(reviewSettings, THE_SETTINGS);
   const { status: _, ...settings } = inForce;
+  const { now } = work;
   const assessment = await assessor.assess(photos, settings, now);
   const commandId = derivedUuid('assess review', reviewId, String(attempt));
   const actor = { id: 'assessment', role: 'system' } as const;
-  const cause: Cause = { commandId, correlationId, causationId: commandId, actor };
+  const { correlationId } = work.cause;
+  const step = causedBy(work, { commandId, correlationId, causationId: commandId, actor });
   const command = { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now } as const;
   // A refusal means that the attempt was assessed, or replaced, meanwhile.
-  await handle(log, vehicleReview, reviewId, command, cause);
+  await handle(log, vehicleReview, reviewId, command, step);
 };
 
 /** Every submission is assessed, also when the process that took it died. */
 export const assessmentReaction = (services: ReviewServices): Reaction => ({
   name: 'vehicle assessment',
   types: ['VehicleSubmitted', 'VehicleResubmitted'],
-  react: async ({ event, metadata }) => {
+  react: async ({ event }, work) => {
     if (event.type === 'VehicleSubmitted' || event.type === 'VehicleResubmitted')
-      await assessReview(services, event.data.reviewId, services.commands.clock(), metadata.$correlationId);
+      await assessReview(services, event.data.reviewId, work);
   },
 });

@@ -1,10 +1,10 @@
 import { approveVehicle, rejectVehicle, requestVehicleImprovement } from '@saferide/contracts/vehicle-review/admin';
 import type { VehicleReviewCommand } from '@saferide/domain/vehicle-review/commands';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
-import type { Cause } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';
 
@@ -12,36 +12,36 @@ type Decision = Extract<VehicleReviewCommand, { actorId: string }>;
 
 /** What an admin decides about a vehicle that waits for a person. */
 export const mountDecideReview = (router: Router, { commands, log }: ReviewServices): void => {
-  const decide = async (id: string, command: Decision, cause: Cause) => {
-    const result = await handle(log, vehicleReview, id, command, cause);
+  const decide = async (id: string, command: Decision, work: Work) => {
+    const result = await handle(log, vehicleReview, id, command, work);
     if (result.outcome === 'refused' && 'state' in result.refusal && result.refusal.state === 'none')
       throw edgeProblem('NotFound', 'There is no such vehicle review.');
-    const { state, position } = accepted(result);
+    const { state } = accepted(result);
     if (state.status === 'none') throw new Error('A review that was decided is there');
-    return { body: { id, status: state.status }, position };
+    return { body: { id, status: state.status } };
   };
 
-  mountCommand(router, approveVehicle, commands, ({ caller, params: { applicationId }, body, now, cause }) => {
+  mountCommand(router, approveVehicle, commands, ({ caller, params: { applicationId }, body, now, work }) => {
     const { reason, attempt } = body ?? {};
     const by = { actorId: caller.accountId, attempt, now };
     const command = { type: 'ApproveVehicle', ...by, reason: reason || null } as const;
-    return decide(applicationId, command, cause);
+    return decide(applicationId, command, work);
   });
 
-  mountCommand(router, rejectVehicle, commands, ({ caller, params: { applicationId }, body, now, cause }) => {
+  mountCommand(router, rejectVehicle, commands, ({ caller, params: { applicationId }, body, now, work }) => {
     const command = { type: 'RejectVehicle', actorId: caller.accountId, ...body, now } as const;
-    return decide(applicationId, command, cause);
+    return decide(applicationId, command, work);
   });
 
   mountCommand(
     router,
     requestVehicleImprovement,
     commands,
-    ({ caller, params: { applicationId }, body, now, cause }) => {
+    ({ caller, params: { applicationId }, body, now, work }) => {
       const { suggestions, reason, attempt } = body;
       const asked = { suggestions, reason: reason || null, attempt };
       const command = { type: 'RequestImprovement', actorId: caller.accountId, ...asked, now } as const;
-      return decide(applicationId, command, cause);
+      return decide(applicationId, command, work);
     },
   );
 };

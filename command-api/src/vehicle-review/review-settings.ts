@@ -1,7 +1,7 @@
 import { changeReviewSettings } from '@saferide/contracts/vehicle-review/admin';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';
 
@@ -9,9 +9,9 @@ import type { ReviewServices } from './services.ts';
 export const THE_SETTINGS = '';
 
 export const mountReviewSettings = (router: Router, { commands, log }: ReviewServices): void =>
-  mountCommand(router, changeReviewSettings, commands, async ({ caller, body, now, cause }) => {
+  mountCommand(router, changeReviewSettings, commands, async ({ caller, body, now, work }) => {
     const command = { type: 'ChangeReviewSettings', settings: body, actorId: caller.accountId, now } as const;
-    const { state, position } = accepted(await handle(log, reviewSettings, THE_SETTINGS, command, cause));
+    const { state } = accepted(await handle(log, reviewSettings, THE_SETTINGS, command, work));
     const { status: _, ...settings } = state;
-    return { body: settings, position };
+    return { body: settings };
   });

@@ -3,9 +3,9 @@ import { driver } from '@saferide/domain/driver/published';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { handle } from '../handling/handle.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { currentReview } from './current-review.ts';
@@ -29,10 +29,10 @@ const answer = (id: string, state: VehicleReviewState) => {
 
 /** The driver's side of a review: eight photos, new ones after a hold or a request, and stars at the end. */
 export const mountSubmitReview = (router: Router, { commands, log, uploads }: ReviewServices): void => {
-  mountCommand(router, submitVehicleReview, commands, async ({ caller, body: { photos }, now, cause }) => {
+  mountCommand(router, submitVehicleReview, commands, async ({ caller, body: { photos }, now, work }) => {
     const driverId = caller.accountId;
     const { current, nextId } = await currentReview(log, driverId);
-    if (current?.events.some(({ metadata }) => metadata.commandId === cause.commandId))
+    if (current?.events.some(({ metadata }) => metadata.commandId === work.cause.commandId))
       return { body: answer(current.reviewId, current.state), position: current.position };
     await assertOwnUploads(
       uploads,
@@ -47,18 +47,18 @@ export const mountSubmitReview = (router: Router, { commands, log, uploads }: Re
       vehicleReview,
       reviewId,
       over ? { type: 'SubmitVehicle', reviewId, ...submission } : { type: 'ResubmitVehicle', ...submission },
-      cause,
+      work,
     );
-    const { state, position } = accepted(result);
-    return { body: answer(reviewId, state), position };
+    const { state } = accepted(result);
+    return { body: answer(reviewId, state) };
   });
 
-  mountCommand(router, rateVehicleReview, commands, async ({ caller, body: { stars }, now, cause }) => {
+  mountCommand(router, rateVehicleReview, commands, async ({ caller, body: { stars }, now, work }) => {
     const driverId = caller.accountId;
     const { current } = await currentReview(log, driverId);
     if (!current) throw edgeProblem('NotFound', 'You have no vehicle review.');
     const command = { type: 'RateReviewExperience', driverId, stars, now } as const;
-    const { position } = accepted(await handle(log, vehicleReview, current.reviewId, command, cause));
-    return { body: { id: current.reviewId, stars }, position };
+    accepted(await handle(log, vehicleReview, current.reviewId, command, work));
+    return { body: { id: current.reviewId, stars } };
   });
 };

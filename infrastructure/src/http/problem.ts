@@ -27,6 +27,12 @@ export class ProblemError extends Error {
     this.facts = parts.facts ?? {};
     this.headers = parts.headers ?? {};
   }
+
+  /** The same answer with more headers. */
+  withHeaders(headers: Readonly<Record<string, string>>): ProblemError {
+    const { status, code, message, facts, cause } = this;
+    return new ProblemError(status, code, message, { facts, cause, headers: { ...this.headers, ...headers } });
+  }
 }
 
 const STATUS_OF: Readonly<Record<EdgeProblemCode, number>> = {

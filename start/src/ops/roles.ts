@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
 import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { openWorks } from '@saferide/infrastructure/handling/work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
@@ -18,12 +19,14 @@ export const changeRoleOf = async (
   const accountId = who.includes('@') ? await emailClaims.accountOf(who) : who;
   const id = randomUUID();
   const cause = { commandId: id, correlationId: id, causationId: id, actor: { id: 'ops', role: 'operator' } } as const;
-  const now = new Date().toISOString();
-  const changed = accountId && (await changeRole(log, roles, { accountId, role, granted, by: 'ops', now }, cause));
-  if (!changed) {
+  const change = accountId && { accountId, role, granted, by: 'ops' };
+  const held = change
+    ? await openWorks(() => new Date().toISOString()).during(cause, (work) => changeRole(log, roles, change, work))
+    : null;
+  if (!held) {
     say('There is no such account. The person has to register first.');
     return 1;
   }
-  say(`Account ${accountId} now has: ${changed.roles.join(', ') || 'no granted role'}.`);
+  say(`Account ${accountId} now has: ${held.join(', ') || 'no granted role'}.`);
   return 0;
 };

@@ -8,9 +8,9 @@ import {
   type Refusal,
   type Stateful,
 } from '@saferide/domain/kernel/lifecycle';
-import { type Cause, type EventLog, type Loaded, streamOf } from '@saferide/infrastructure/event-store/event-log';
-import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { type EventLog, type Loaded, streamOf } from '../event-store/event-log.ts';
 import { TooMuchContention } from './too-much-contention.ts';
+import type { Work } from './work.ts';
 
 /** A command that was carried out, now or (asked again with the same command id) before. */
 export interface Handled<S, E> {
@@ -18,15 +18,11 @@ export interface Handled<S, E> {
   /** The aggregate as this command left it. */
   readonly state: S;
   readonly events: readonly E[];
-  /** Where in the log this command's effect is visible from. */
-  readonly position: Position;
 }
 
 export interface Refused<R> {
   readonly outcome: 'refused';
   readonly refusal: R;
-  /** Where the facts behind the refusal are visible from. */
-  readonly position: Position;
 }
 
 export type Result<S, E, R> = Handled<S, E> | Refused<R | NotAllowedInState>;
@@ -36,27 +32,34 @@ const ATTEMPTS = 12;
 
 /**
  * Carries out one command on one aggregate: read the stream, fold, decide, append at the revision read. A conflict
- * reads and decides again, a bounded number of times. A command id found in the stream is not decided twice.
+ * reads and decides again, a bounded number of times. A command id found in the stream is not decided twice. What came of
+ * it, and what a refusal rests on, is part of the work's effect.
  */
 export const handle = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: EventLog,
   decider: Decider<S, C, E, R>,
   id: string,
   command: C,
-  cause: Cause,
+  work: Work,
   options?: { readonly backTo?: E['type'] },
 ): Promise<Result<S, E, R>> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const loaded = await log.load(decider, id, options);
-    const before = handledBefore(decider, loaded, cause.commandId);
+    const before = handledBefore(decider, loaded, work);
     if (before) return before;
     const decided = decider.decide(loaded.state, command);
-    if (isRefusal(decided)) return { outcome: 'refused', refusal: decided, position: loaded.position };
-    if (decided.length === 0) return { outcome: 'handled', state: loaded.state, events: [], position: loaded.position };
-    const appended = await log.append(streamOf(decider, id), loaded.revision, decided, cause);
+    if (isRefusal(decided)) {
+      work.effect.covers(loaded.position, emittedBy(decider, command));
+      return { outcome: 'refused', refusal: decided };
+    }
+    if (decided.length === 0) {
+      work.effect.covers(loaded.position);
+      return { outcome: 'handled', state: loaded.state, events: [] };
+    }
+    const appended = await log.append(streamOf(decider, id), loaded.revision, decided, work.cause);
     if (appended.outcome === 'appended') {
-      const state = fold(decider, decided, loaded.state);
-      return { outcome: 'handled', state, events: decided, position: appended.position };
+      work.effect.covers(appended.position, typesOf(decided));
+      return { outcome: 'handled', state: fold(decider, decided, loaded.state), events: decided };
     }
   }
   throw new TooMuchContention(streamOf(decider, id));
@@ -65,19 +68,28 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
 const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   { events }: Loaded<S, E>,
-  commandId: string,
+  { cause: { commandId }, effect }: Work,
 ): Handled<S, E> | null => {
   const last = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
   const recorded = events[last];
   if (!recorded) return null;
   const upToThen = events.slice(0, last + 1);
+  const own = upToThen.filter(({ metadata }) => metadata.commandId === commandId).map(({ event }) => event);
+  effect.covers(recorded.position, typesOf(own));
   return {
     outcome: 'handled',
     state: fold(
       decider,
       upToThen.map(({ event }) => event),
     ),
-    events: upToThen.filter(({ metadata }) => metadata.commandId === commandId).map(({ event }) => event),
-    position: recorded.position,
+    events: own,
   };
 };
+
+const typesOf = (events: readonly AnyEvent[]): readonly string[] => events.map(({ type }) => type);
+
+/** What the command leads to wherever it is allowed: after a refusal, what its sender saw of these was not so. */
+const emittedBy = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+  { rows }: Decider<S, C, E, R>,
+  { type }: C,
+): readonly string[] => rows.filter(({ command }) => command === type).flatMap(({ emits }) => emits);

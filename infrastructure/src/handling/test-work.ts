@@ -1,0 +1,7 @@
+import type { Instant } from '@saferide/domain/time/instant';
+import type { Cause } from '../event-store/cause.ts';
+import { type Work, workFor } from './work.ts';
+
+/** Work of a test's own, which nothing ends. */
+export const testWork = (cause: Cause, now: Instant = new Date().toISOString()): Work =>
+  workFor(cause, now, new AbortController().signal);
