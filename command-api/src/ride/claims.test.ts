@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { quote } from '@saferide/domain/tariff/tariff';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
-import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
-import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLAIM_SETTLES_MS, releaseStaleClaims } from '../driver-duty/stale-claim.ts';
 import { driverOnTrial } from '../testing/drivers.ts';
 import { type Person, post, send } from '../testing/people.ts';
+import { givenCause, offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
@@ -20,49 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
-const system = () => {
-  const commandId = randomUUID();
-  return {
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    actor: { id: 'given', role: 'system' },
-  } as const;
-};
-
-/** A ride offered to one driver for a minute; `inMs`: scheduled so far ahead. */
-const offeredRide = async ({ accountId }: Person, inMs?: number): Promise<string> => {
-  const { log } = serving.infrastructure;
-  const [rideId, now] = [randomUUID(), serving.clock.now()];
-  const booked = { vehicleType: 'standard', passengers: 2, durationHours: null, ...trip } as const;
-  const fare = quote(currentTariff, booked);
-  const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
-  const booking = {
-    rideId,
-    customerId: randomUUID(),
-    ...booked,
-    city: 'Lagos',
-    tariff: currentTariff,
-    claimedFareKobo,
-    now,
-  };
-  const wave = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
-  const book =
-    inMs === undefined
-      ? ({ type: 'RequestRide', ...booking } as const)
-      : ({ type: 'ScheduleRide', ...booking, scheduledFor: after(now, inMs) } as const);
-  await handle(log, ride, rideId, book, testWork(system(), now));
-  const offer = { type: 'OfferRide', ...wave, driverIds: [accountId], expiresAt: after(now, MINUTE_MS), now } as const;
-  await handle(log, ride, rideId, offer, testWork(system(), now));
-  return rideId;
-};
-
 const dutyOf = async ({ accountId }: Person) => (await serving.infrastructure.log.load(driverDuty, accountId)).state;
 
 test('a driver whose access ran out still arrives at the ride they promised, and is online with it', async () => {
   const driver = await driverOnTrial(serving);
   await post(serving, '/api/driver/online-status', driver, { isOnline: true });
-  const rideId = await offeredRide(driver, 7 * DAY_MS - HOUR_MS);
+  const rideId = await offeredRide(serving, driver, 7 * DAY_MS - HOUR_MS);
   await post(serving, `/api/driver/accept-ride/${rideId}`, driver);
   await post(serving, '/api/driver/online-status', driver, { isOnline: false });
   serving.clock.advance(8 * DAY_MS);
@@ -75,7 +34,7 @@ test('a driver whose access ran out still arrives at the ride they promised, and
 test('a claim is given back after each attempt that fails, however often one request is repeated', async () => {
   const driver = await driverOnTrial(serving);
   await post(serving, '/api/driver/online-status', driver, { isOnline: true });
-  const rideId = await offeredRide(driver);
+  const rideId = await offeredRide(serving, driver);
   const { log } = serving.infrastructure;
   const { append } = log;
   const failing: typeof append = (stream, ...rest) => {
@@ -106,7 +65,7 @@ const acceptSlowly = async (driver: Person, rideId: string, meanwhile: () => Pro
       Object.assign(log, { append });
       serving.clock.advance(CLAIM_SETTLES_MS + 1);
       const now = serving.clock.now();
-      await releaseStaleClaims(log, driver.accountId, testWork(system(), now), after(now, -CLAIM_SETTLES_MS));
+      await releaseStaleClaims(log, driver.accountId, testWork(givenCause(), now), after(now, -CLAIM_SETTLES_MS));
       await meanwhile();
     }
     return append(stream, ...rest);
@@ -122,7 +81,7 @@ const acceptSlowly = async (driver: Person, rideId: string, meanwhile: () => Pro
 test('a driver whose slow acceptance lost its claim to the sweep is held by the ride all the same', async () => {
   const driver = await driverOnTrial(serving);
   await post(serving, '/api/driver/online-status', driver, { isOnline: true });
-  const rideId = await offeredRide(driver);
+  const rideId = await offeredRide(serving, driver);
   expect((await acceptSlowly(driver, rideId, async () => undefined)).status).toBe(200);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
@@ -130,7 +89,7 @@ test('a driver whose slow acceptance lost its claim to the sweep is held by the 
 test('a driver who took another ride while an acceptance was slow has the other ride alone', async () => {
   const driver = await driverOnTrial(serving);
   await post(serving, '/api/driver/online-status', driver, { isOnline: true });
-  const [slow, quick] = [await offeredRide(driver), await offeredRide(driver)];
+  const [slow, quick] = [await offeredRide(serving, driver), await offeredRide(serving, driver)];
   const answer = await acceptSlowly(driver, slow, async () => {
     await post(serving, `/api/driver/accept-ride/${quick}`, driver);
   });

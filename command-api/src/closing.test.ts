@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { requestRide } from '@saferide/domain/testing/ride-fixtures';
+import type { Codec } from '@saferide/infrastructure/event-store/codec';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { EventStore, StoredEvent, SubscribeOptions } from '@saferide/infrastructure/event-store/event-store';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CommandApi, createCommandApi } from './create-command-api.ts';
+import { type Person, send, withProfile } from './testing/people.ts';
+import { givenCause } from './testing/rides.ts';
+import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let ada: Person;
+beforeAll(async () => {
+  serving = await startCommandApi();
+  ada = await withProfile(serving);
+  await serving.api.close();
+});
+afterAll(() => serving?.close());
+
+/** A log that is silent for whoever keeps something from it, until told to end; reactions hear it as ever. */
+const silentFor = (type: string, store: EventStore): EventStore => ({
+  ...store,
+  subscribe: (options) => (options.types?.includes(type) ? silence(options) : store.subscribe(options)),
+});
+
+async function* silence({ signal }: SubscribeOptions): AsyncGenerator<never> {
+  await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+}
+
+const openOn = (log: EventLog): Promise<CommandApi> => {
+  const { infrastructure, config, clock } = serving;
+  return createCommandApi(config, {
+    infrastructure: { ...infrastructure, log },
+    logger: createLogger({ service: 'command-api', level: 'silent' }),
+    onFatal: (error) => {
+      throw error;
+    },
+    clock: clock.now,
+    ticking: false,
+  });
+};
+
+const requested = async (log: EventLog): Promise<void> => {
+  const rideId = randomUUID();
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(givenCause(), serving.clock.now()));
+};
+
+test('a dispatcher that waits for its board lets go of it when the house closes', async () => {
+  const { log } = serving.infrastructure;
+  let heard: () => void = () => undefined;
+  const reacting = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  const silent = silentFor('WentOnline', log.store);
+  let toDispatcher: readonly StoredEvent[] = [];
+  const store: EventStore = {
+    ...silent,
+    async *subscribe(options) {
+      for await (const batch of silent.subscribe(options)) {
+        if (options.types?.includes('DriverAbsenceReported') && !options.types.includes('RideCompleted'))
+          toDispatcher = batch.events;
+        yield batch;
+      }
+    },
+  };
+  const codec: Codec = {
+    ...log.codec,
+    decode: async (stored) => {
+      // The reaction is told of the event in the turn after this one.
+      if (stored === toDispatcher && stored.length > 0) setImmediate(() => setImmediate(heard));
+      return log.codec.decode(stored);
+    },
+  };
+  const api = await openOn({ ...log, codec, store });
+  await requested(log);
+  await reacting;
+  const begun = performance.now();
+  await api.close();
+  // Not the bound on closing, but at once: the wait itself ended.
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test('a request that waits for what is kept is answered 503 when the house closes', async () => {
+  const { log } = serving.infrastructure;
+  let asked: () => void = () => undefined;
+  const asking = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const store: EventStore = {
+    ...silentFor('RideCompleted', log.store),
+    head: async () => {
+      setImmediate(() => setImmediate(asked));
+      return log.store.head();
+    },
+  };
+  const api = await openOn({ ...log, store });
+  await requested(log);
+  const answering = send({ api }, 'post', '/api/account/erase', ada)
+    .send({})
+    .then((answer) => answer);
+  await asking;
+  await api.close();
+  const { status, headers } = await answering;
+  expect([status, headers['retry-after']]).toEqual([503, '1']);
+});

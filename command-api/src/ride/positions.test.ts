@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send } from '../testing/people.ts';
+import { rideUnderWay } from '../testing/rides.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+const lastOf = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).at(-1);
+
+test('an answer’s position covers the driver’s release, which comes after the ride’s end', async () => {
+  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare });
+  expect(answer.status).toBe(200);
+  const released = await lastOf(`driverDuty-${driver.accountId}`);
+  expect(released?.type).toBe('DriverReleased');
+  expect(answer.headers['x-position']).toBe(released?.position);
+});
+
+test('a refusal’s position covers what it rests on', async () => {
+  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const complete = () => send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare });
+  await complete();
+  const refused = await complete();
+  expect(refused.status).toBe(409);
+  expect(refused.headers['x-position']).toBe((await lastOf(`ride-${rideId}`))?.position);
+});
+
+test('a ride of other people and one that is not there are answered alike, without a position', async () => {
+  const { rideId } = await rideUnderWay(serving);
+  const { driver: stranger } = await rideUnderWay(serving);
+  const answers = await Promise.all(
+    [rideId, randomUUID()].map((id) =>
+      send(serving, 'post', `/api/ride/${id}/complete`, stranger).send({ finalPrice: 1 }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(answers.map(({ headers }) => headers['x-position'])).toEqual([undefined, undefined]);
+});

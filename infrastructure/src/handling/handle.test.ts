@@ -1,0 +1,59 @@
+import { account } from '@saferide/domain/account/lifecycle';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { ADA } from '@saferide/domain/testing/account-fixtures';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { describe, expect, it } from 'vitest';
+import { createCodec } from '../event-store/codec.ts';
+import { openEventLog } from '../event-store/event-log.ts';
+import { inMemoryEventStore } from '../event-store/in-memory.ts';
+import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
+import { handle } from './handle.ts';
+import { testWork } from './test-work.ts';
+
+const workNamed = (commandId: string) =>
+  testWork({ commandId, correlationId: 'chain', causationId: commandId, actor: { id: ADA, role: 'account' } }, NOON);
+
+const register = {
+  type: 'RegisterAccount',
+  accountId: ADA,
+  email: 'ada@example.com',
+  phoneNumber: '+2348031234567',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  now: NOON,
+} as const;
+const grant = { type: 'GrantRole', role: 'admin', grantedBy: 'ops', now: NOON } as const;
+
+describe('handling a command', () => {
+  const openLog = () => openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
+
+  it('covers the events it led to', async () => {
+    const [log, work] = [openLog(), workNamed('one')];
+    await handle(log, account, ADA, register, work);
+    expect(work.effect.position).toBe(await log.store.head());
+    expect([...work.effect.types]).toEqual(['AccountRegistered']);
+  });
+
+  it('covers, when it is repeated, what it did the first time and nothing since', async () => {
+    const log = openLog();
+    const first = workNamed('one');
+    await handle(log, account, ADA, register, first);
+    await handle(log, account, ADA, grant, workNamed('two'));
+    const again = workNamed('one');
+    expect(await handle(log, account, ADA, register, again)).toMatchObject({ outcome: 'handled' });
+    expect(again.effect.position).toBe(first.effect.position);
+    expect([...again.effect.types]).toEqual(['AccountRegistered']);
+    expect((await log.store.read('account-ada')).map(({ type }) => type)).toEqual(['AccountRegistered', 'RoleGranted']);
+  });
+
+  it('covers, when it is refused, what it rests on and what its sender may have thought to be so', async () => {
+    const log = openLog();
+    await handle(log, account, ADA, register, workNamed('one'));
+    await handle(log, account, ADA, grant, workNamed('two'));
+    const refused = workNamed('three');
+    const customer = { type: 'CreateCustomer', now: NOON } as const;
+    expect(await handle(log, account, ADA, customer, refused)).toMatchObject({ outcome: 'refused' });
+    expect(refused.effect.position).toBe(await log.store.head());
+    expect([...refused.effect.types]).toEqual(['CustomerCreated']);
+  });
+});
