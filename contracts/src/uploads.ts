@@ -42,6 +42,7 @@ export const uploadLink = defineCall({
   method: 'GET',
   path: '/api/uploads/:id',
   roles: ['account'],
+  drawnFrom: ['review_queue'],
   summary: 'A fresh signed link to an image, for its owner and for reviewers',
   params: z.object({ id: z.uuid() }),
   response: link.extend({ id: z.string(), contentType: z.enum(uploadTypes) }),

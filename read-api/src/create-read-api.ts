@@ -10,6 +10,7 @@ import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
+import { openReading } from '@saferide/read-models/reading';
 import { type Express, Router } from 'express';
 import { mountAccounts } from './account/mount-accounts.ts';
 import type { ReadApiConfig } from './config.ts';
@@ -20,6 +21,7 @@ import { openChangeFeed } from './feed/change-feed.ts';
 import { storedCheckpoints } from './feed/checkpoints.ts';
 import { createPositions } from './feed/positions.ts';
 import { mountOps } from './operation/mount-ops.ts';
+import type { QueryMount } from './queries/mount-query.ts';
 import { staleAnswers } from './queries/stale-answers.ts';
 import { mountRides } from './ride/mount-rides.ts';
 import type { ReadServices } from './services.ts';
@@ -43,6 +45,8 @@ export interface ReadApiDeps {
   readonly logger: Logger;
   /** Default: the system's. */
   readonly clock?: () => Instant;
+  /** See `QueryMount`. */
+  readonly onRead?: QueryMount['onRead'];
 }
 
 export interface ReadApi {
@@ -93,6 +97,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
       positions,
       shape,
       onStale: staleAnswers(metrics.registry),
+      reading: openReading(db),
+      ...(deps.onRead ? { onRead: deps.onRead } : {}),
     },
     clock,
     liveTokenSecret: secretFor(masterKey, 'live token'),

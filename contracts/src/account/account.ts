@@ -81,6 +81,7 @@ export const readNotificationSettings = defineCall({
   method: 'GET',
   path: '/api/notifications/settings',
   roles: ['account'],
+  drawnFrom: ['accounts'],
   summary: 'Which notifications are wanted',
   response: notificationSettings,
 });
@@ -89,6 +90,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/account/export',
   roles: ['account'],
+  drawnFrom: ['rides', 'dispatch_reasons', 'subscriptions', 'review_queue'],
   summary: 'Everything SafeRide holds about the person signed in',
   response: z.object({
     exportedAt: instantView,

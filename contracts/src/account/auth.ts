@@ -141,6 +141,7 @@ export const sessions = defineCall({
   method: 'GET',
   path: '/api/auth/sessions',
   roles: ['account'],
+  drawnFrom: [],
   summary: 'Devices signed in now and before, newest first',
   response: z.array(sessionView),
 });

@@ -38,6 +38,7 @@ export const currentUser = defineCall({
   method: 'GET',
   path: '/api/auth/user',
   roles: ['account'],
+  drawnFrom: ['accounts', 'drivers'],
   summary: 'The person signed in, with a fresh token for the live socket',
   response: userView.extend({ jwtToken: z.string() }),
 });

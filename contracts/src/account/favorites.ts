@@ -18,6 +18,7 @@ export const favoriteLocations = defineCall({
   method: 'GET',
   path: '/api/customer/favorite-locations',
   roles: ['customer'],
+  drawnFrom: ['accounts'],
   summary: 'Saved places, oldest first',
   response: z.array(favoriteView),
 });

@@ -52,6 +52,7 @@ export const nearbyDrivers = defineCall({
   method: 'GET',
   path: '/api/driver/nearby',
   roles: ['account'],
+  drawnFrom: ['drivers', 'driver_stats'],
   summary: 'Free drivers around a point, nearest first',
   query: z.object({
     latitude: z.coerce.number().min(-90).max(90),

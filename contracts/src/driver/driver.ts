@@ -47,6 +47,7 @@ export const driverProfile = defineCall({
   method: 'GET',
   path: '/api/driver/profile',
   roles: ['driver'],
+  drawnFrom: ['drivers'],
   summary: "The driver's vehicle, documents and bank account",
   response: driverProfileView,
 });
@@ -72,6 +73,7 @@ export const readVerificationStatus = defineCall({
   method: 'GET',
   path: '/api/driver/verification-status',
   roles: ['driver'],
+  drawnFrom: ['drivers'],
   summary: 'How far the government verification is',
   response: verificationStatusView,
 });

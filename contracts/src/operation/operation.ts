@@ -2,6 +2,7 @@ import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { emailAddress, emptyBody, instantView, pageQuery } from '../fields.ts';
+import { OPERATIONS } from '../read-model-names.ts';
 
 /** Read models, events and roles, for operators. */
 
@@ -77,6 +78,8 @@ export const projections = defineCall({
   method: 'GET',
   path: '/api/ops/projections',
   roles: ['operator'],
+  drawnFrom: [],
+  freshBy: [OPERATIONS],
   summary: 'Every read model: where it stands and whether it is being rebuilt',
   response: z.array(projectionView),
 });
@@ -138,6 +141,7 @@ export const events = defineCall({
   method: 'GET',
   path: '/api/ops/events',
   roles: ['operator'],
+  drawnFrom: [],
   summary: 'The log in order, by position',
   query: z.object({ ...pageQuery, type: z.string().max(100).optional() }),
   response: z.object({ events: z.array(eventView), next: z.string().nullable() }),
@@ -147,6 +151,7 @@ export const streamEvents = defineCall({
   method: 'GET',
   path: '/api/ops/streams/:stream',
   roles: ['operator'],
+  drawnFrom: [],
   summary: 'One stream in order',
   params: z.object({ stream: z.string().min(1).max(200) }),
   query: z.object({
@@ -174,6 +179,8 @@ export const parked = defineCall({
   method: 'GET',
   path: '/api/ops/parked',
   roles: ['operator'],
+  drawnFrom: [],
+  freshBy: [OPERATIONS],
   summary: 'Events a read model could not take, and why',
   query: z.object({ ...pageQuery, projection: z.string().max(60).optional() }),
   response: z.array(parkedView),
@@ -212,6 +219,7 @@ export const driverNumbers = defineCall({
   method: 'GET',
   path: '/api/admin/driver-stats',
   roles: ['admin', 'operator'],
+  drawnFrom: ['drivers', 'subscriptions'],
   summary: 'Drivers by state of verification and access',
   response: z.object({
     registered: z.int(),

@@ -10,6 +10,7 @@ export const rideQuote = defineCall({
   path: '/api/ride/quote',
   // Visitors too: fares are shown before anybody signs up.
   roles: ['visitor'],
+  drawnFrom: [],
   summary: 'Fare, distance and time for a trip, with the tariff version it was computed under',
   query: z.object({
     ...tripFields,
@@ -28,6 +29,8 @@ export const rideById = defineCall({
   method: 'GET',
   path: '/api/ride/:id',
   roles: ['account'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
   summary: 'One ride, for its customer, its driver, the drivers it is offered to, and operators',
   params: rideId,
   response: rideView,
@@ -37,6 +40,7 @@ export const rideReceipt = defineCall({
   method: 'GET',
   path: '/api/ride/:id/receipt',
   roles: ['account'],
+  drawnFrom: ['rides'],
   summary: 'The fare, derived anew from the events and the tariff version',
   params: rideId,
   response: z.object({
@@ -55,6 +59,7 @@ export const rideHistory = defineCall({
   method: 'GET',
   path: '/api/ride/:id/history',
   roles: ['account'],
+  drawnFrom: ['rides'],
   summary: 'The events of a ride, up to a revision or a time, and the state they led to',
   params: rideId,
   query: z.object({ at: z.string().max(40).optional() }),
@@ -78,6 +83,8 @@ export const customerRides = defineCall({
   method: 'GET',
   path: '/api/customer/rides',
   roles: ['customer'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
   summary: "The customer's rides, newest first; the Link header leads to the next page",
   query: z.object(page),
   response: z.array(rideView),
@@ -87,6 +94,8 @@ export const customerScheduledRides = defineCall({
   method: 'GET',
   path: '/api/customer/scheduled-rides',
   roles: ['customer'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
   summary: 'Rides booked for later and not yet over, soonest first',
   response: z.array(rideView),
 });
@@ -95,6 +104,7 @@ export const customerStats = defineCall({
   method: 'GET',
   path: '/api/customer/stats',
   roles: ['customer'],
+  drawnFrom: ['customer_stats'],
   summary: 'Trips, rating and spending',
   response: z.object({ totalTrips: z.int(), averageRating: z.number(), totalSpent: naira, cancelledRides: z.int() }),
 });
@@ -103,6 +113,8 @@ export const availableRides = defineCall({
   method: 'GET',
   path: '/api/driver/available-rides',
   roles: ['driver'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
   summary: 'Rides offered to this driver right now',
   response: z.array(offeredRideView),
 });
@@ -111,6 +123,8 @@ export const acceptedScheduledRides = defineCall({
   method: 'GET',
   path: '/api/driver/accepted-scheduled-rides',
   roles: ['driver'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
   summary: 'Scheduled rides this driver has accepted, soonest first',
   response: z.array(rideView),
 });
@@ -119,6 +133,8 @@ export const activeDriverRide = defineCall({
   method: 'GET',
   path: '/api/driver/active-ride',
   roles: ['driver'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
   summary: 'The ride this driver is on, or null',
   response: rideView.nullable(),
 });
@@ -127,6 +143,7 @@ export const driverStats = defineCall({
   method: 'GET',
   path: '/api/driver/stats',
   roles: ['driver'],
+  drawnFrom: ['driver_stats'],
   summary: 'Trips, earnings and rating; today is the calendar day in Lagos',
   response: z.object({
     todayEarnings: naira,
@@ -142,6 +159,7 @@ export const whyNoOffer = defineCall({
   method: 'GET',
   path: '/api/driver/why-no-offer',
   roles: ['driver'],
+  drawnFrom: ['dispatch_reasons'],
   summary: 'The latest rides this driver was considered for and what came of it',
   response: z.array(
     z.object({ rideId: z.string(), at: z.string(), wave: z.int(), distance: z.number(), outcome: z.string() }),
@@ -152,6 +170,7 @@ export const rideStats = defineCall({
   method: 'GET',
   path: '/api/admin/ride-stats',
   roles: ['admin', 'operator'],
+  drawnFrom: ['ride_statistics'],
   summary: 'Rides by day (Africa/Lagos), city and vehicle type',
   query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
   response: z.array(

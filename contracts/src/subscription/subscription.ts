@@ -24,6 +24,7 @@ export const readSubscription = defineCall({
   method: 'GET',
   path: '/api/driver/subscription',
   roles: ['driver'],
+  drawnFrom: ['subscriptions'],
   summary: 'Whether the driver may go online, and until when',
   response: subscriptionView,
 });
@@ -44,6 +45,7 @@ export const readTrialStatus = defineCall({
   method: 'GET',
   path: '/api/driver/trial-status',
   roles: ['driver'],
+  drawnFrom: ['subscriptions', 'drivers'],
   summary: 'The free trial: waiting, running, over or followed by a subscription',
   response: trialStatusView,
 });
@@ -113,6 +115,7 @@ export const driverPayments = defineCall({
   method: 'GET',
   path: '/api/driver/payments',
   roles: ['driver'],
+  drawnFrom: ['subscriptions'],
   summary: "The driver's payments, newest first",
   query: z.object(pageQuery),
   response: z.array(paymentView),

@@ -40,6 +40,8 @@ export const pendingVehicleReviews = defineCall({
   method: 'GET',
   path: '/api/admin/pending-vehicle-reviews',
   roles: ['admin'],
+  drawnFrom: ['review_queue', 'accounts'],
+  freshBy: ['review_queue'],
   summary: 'Reviews that wait for a person, held ones included, most urgent first',
   query: z.object(pageQuery),
   response: z.array(reviewApplicationView),
@@ -49,6 +51,7 @@ export const vehicleReviewStats = defineCall({
   method: 'GET',
   path: '/api/admin/vehicle-review-stats',
   roles: ['admin'],
+  drawnFrom: ['review_analytics'],
   summary: 'How reviews went today (Africa/Lagos), this week, and how well the assessment does',
   response: z.object({
     todayStats: z.object({
@@ -137,6 +140,8 @@ export const reviewHistory = defineCall({
   method: 'GET',
   path: '/api/admin/reviews/:id/history',
   roles: ['admin'],
+  drawnFrom: [],
+  freshBy: ['review_queue', 'review_history'],
   summary: 'Every event of one review, in order',
   params: z.object({ id: reviewId }),
   response: z.object({
@@ -159,6 +164,7 @@ export const reviewAudit = defineCall({
   method: 'GET',
   path: '/api/admin/reviews/audit',
   roles: ['admin'],
+  drawnFrom: ['review_history'],
   summary: 'The hash chain of review decisions with its head; `format=csv` gives the same as a table',
   query: z.object({
     from: z.iso.date().optional(),
@@ -183,6 +189,7 @@ export const readReviewSettings = defineCall({
   method: 'GET',
   path: '/api/admin/review-settings',
   roles: ['admin'],
+  drawnFrom: ['review_queue'],
   summary: 'The threshold and the toggles in force',
   response: reviewSettingsBody.extend({ tiers: tierNumbers }),
 });

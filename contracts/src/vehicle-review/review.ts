@@ -69,6 +69,8 @@ export const readVehicleReview = defineCall({
   method: 'GET',
   path: '/api/driver/vehicle-review',
   roles: ['driver'],
+  drawnFrom: ['review_queue', 'review_history'],
+  freshBy: ['review_queue'],
   summary: "The driver's latest review, or null",
   response: vehicleReviewView.nullable(),
 });

@@ -74,7 +74,7 @@ const userView = (row: UserRow): UserView => ({
 /** The person signed in, and a token for the socket that lasts a few minutes. */
 export const mountCurrentUser = (router: Router, services: ReadServices): void => {
   const { queries, db, log, liveTokenSecret } = services;
-  mountQuery(router, currentUser, queries, { models: ['accounts', 'drivers'], same: 'never' }, async ({ caller }) => {
+  mountQuery(router, currentUser, queries, 'never', async ({ caller }) => {
     let row = await userOf(db, caller.accountId);
     if (!row) {
       // Somebody who signed up a moment ago: their session is there before the read model has heard of them.

@@ -48,7 +48,7 @@ export const mountExportAccount = (router: Router, services: ReadServices): void
     return whole ? events : events.filter((recorded) => names(accountId, recorded));
   };
 
-  mountQuery(router, exportAccount, limited, { models, same: 'never' }, async ({ caller: { accountId } }) => {
+  mountQuery(router, exportAccount, limited, 'never', async ({ caller: { accountId } }) => {
     // What the person did a moment ago belongs to it too.
     await queries.positions.waitFor(models, await log.store.head());
     const streams = await streamsOf(db, accountId);

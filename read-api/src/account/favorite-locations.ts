@@ -1,14 +1,20 @@
-import { type FavoriteView, favoriteLocations } from '@saferide/contracts/account/favorites';
+import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-export const mountFavoriteLocations = (router: Router, { queries, db }: ReadServices): void =>
-  mountQuery(router, favoriteLocations, queries, { models: ['accounts'], same: 'position' }, async ({ caller }) => {
-    const { rows } = await db.query<FavoriteView>(
-      `select favorite_id as id, coalesce(name, '') as name, coalesce(address, '') as address, latitude, longitude
-       from read_accounts.favorites where account_id = $1 order by saved_at, favorite_id`,
-      [caller.accountId],
-    );
-    return { body: rows };
+export const mountFavoriteLocations = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, favoriteLocations, queries, 'position', async ({ caller, models }) => {
+    const rows = await models
+      .selectFrom('accounts.favorites')
+      .select(['favorite_id', 'name', 'address', 'latitude', 'longitude'])
+      .where('account_id', '=', caller.accountId)
+      .orderBy('saved_at')
+      .orderBy('favorite_id')
+      .execute();
+    const body = rows.map(({ favorite_id: id, name, address, latitude, longitude }) => ({
+      ...{ id, name: name ?? '', address: address ?? '' },
+      ...{ latitude, longitude },
+    }));
+    return { body };
   });

@@ -5,7 +5,7 @@ import type { ReadServices } from '../services.ts';
 
 /** Devices signed in now and before. They are no events: the table itself is asked. */
 export const mountSessions = (router: Router, { queries, sessions }: ReadServices): void =>
-  mountQuery(router, sessionsCall, queries, { models: [], same: 'content' }, async ({ caller }) => {
+  mountQuery(router, sessionsCall, queries, 'content', async ({ caller }) => {
     const listed = await sessions.list(caller.accountId);
     const body = listed.map(({ id, device, createdAt, lastSeenAt, endedAt }) => ({
       id,

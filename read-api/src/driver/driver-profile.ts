@@ -44,6 +44,6 @@ const profileView = (row: ProfileRow): DriverProfileView => ({
 });
 
 export const mountDriverProfile = (router: Router, { queries, db }: ReadServices): void =>
-  mountQuery(router, driverProfile, queries, { models: ['drivers'], same: 'position' }, async ({ caller }) => ({
+  mountQuery(router, driverProfile, queries, 'position', async ({ caller }) => ({
     body: profileView(await findDriver<ProfileRow>(db, caller.accountId)),
   }));

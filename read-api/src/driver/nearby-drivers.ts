@@ -68,7 +68,7 @@ export const mountNearbyDrivers = (router: Router, services: ReadServices): void
     router,
     nearbyDrivers,
     services.queries,
-    { models: ['drivers', 'driver_stats'], same: 'content' },
+    'content',
     async ({ query: { latitude, longitude, radius, vehicleType } }) => ({
       body: await nearbyDriversOf(services, { latitude, longitude }, radius, vehicleType),
     }),

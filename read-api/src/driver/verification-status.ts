@@ -20,7 +20,7 @@ const canRetry = (row: VerificationRow): boolean =>
     (row.verification_status === 'approved' && row.vehicle_status === 'rejected'));
 
 export const mountVerificationStatus = (router: Router, { queries, db }: ReadServices): void =>
-  mountQuery(router, readVerificationStatus, queries, { models: ['drivers'], same: 'position' }, async ({ caller }) => {
+  mountQuery(router, readVerificationStatus, queries, 'position', async ({ caller }) => {
     const row = await findDriver<VerificationRow>(db, caller.accountId);
     const body = {
       status: row.verification_status,

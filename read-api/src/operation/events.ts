@@ -2,11 +2,11 @@ import { events, streamEvents } from '@saferide/contracts/operation/operation';
 import { ForeignCheckpoint, START } from '@saferide/infrastructure/event-store/event-store';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { mountQuery, type Reads } from '../queries/mount-query.ts';
+import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { eventViews } from './event-view.ts';
 
-const reads: Reads = { models: [], same: 'content' };
+const SAME = 'content';
 
 /** What a store makes of a text that it has not issued as a position: another log's, no number, or one too large. */
 const isNoPosition = (error: unknown): boolean =>
@@ -16,7 +16,7 @@ const isNoPosition = (error: unknown): boolean =>
 
 /** The log itself, page by page. */
 export const mountEvents = (router: Router, { queries, log: { store }, keys }: ReadServices): void => {
-  mountQuery(router, events, queries, reads, async ({ query: { after = START, limit, type } }) => {
+  mountQuery(router, events, queries, SAME, async ({ query: { after = START, limit, type } }) => {
     const page = await store.readAll(after, limit, type === undefined ? undefined : [type]).catch((cause: unknown) => {
       if (!isNoPosition(cause)) throw cause;
       throw edgeProblem('InvalidRequest', 'after: is no position of this log', { cause });
@@ -25,7 +25,7 @@ export const mountEvents = (router: Router, { queries, log: { store }, keys }: R
     return { body: { events: await eventViews(page.events, keys), next } };
   });
 
-  mountQuery(router, streamEvents, queries, reads, async ({ params: { stream }, query: { from, limit } }) => ({
+  mountQuery(router, streamEvents, queries, SAME, async ({ params: { stream }, query: { from, limit } }) => ({
     // Streams of the store's own begin with a dollar sign: they hold none of our events.
     body: {
       stream,

@@ -45,7 +45,7 @@ const parkedAfter = async (
 };
 
 export const mountParked = (router: Router, { queries, db }: ReadServices): void =>
-  mountQuery(router, parked, queries, { models: [], same: 'content' }, async ({ query, request }) => {
+  mountQuery(router, parked, queries, 'content', async ({ query, request }) => {
     const rows = await parkedAfter(db, query.projection, query.after, oneMore(query.limit));
     return page(rows, query.limit, request, idOf, (row) => ({
       id: idOf(row),

@@ -90,7 +90,7 @@ const stateOf = (
 
 /** Every read model there are tables of: how far it is, what is parked, and its latest rebuild. */
 export const mountProjections = (router: Router, { queries, db, log: { store }, clock }: ReadServices): void =>
-  mountQuery(router, projections, queries, { models: [], same: 'content' }, async () => {
+  mountQuery(router, projections, queries, 'content', async () => {
     const checkpoints = await storedCheckpoints(db);
     const models = checkpoints.map(({ model }) => model);
     const [standing, rebuilds, head] = await Promise.all([standings(db, models), latestRebuilds(db), store.head()]);

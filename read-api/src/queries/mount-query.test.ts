@@ -3,25 +3,33 @@ import type { Caller } from '@saferide/infrastructure/access/caller';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { problemHandler } from '@saferide/infrastructure/http/problem-handler';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import { openReading } from '@saferide/read-models/reading';
 import express, { Router } from 'express';
+import pg from 'pg';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { createPositions } from '../feed/positions.ts';
-import { mountQuery, type Reads } from './mount-query.ts';
+import { mountQuery, type Same } from './mount-query.ts';
 
 const people: Readonly<Record<string, Caller>> = {
   amaka: { accountId: 'amaka', sessionId: 's1', roles: new Set(['admin']) },
   olu: { accountId: 'olu', sessionId: 's2', roles: new Set(['operator']) },
 };
 
-const service = (same: Reads['same'] = 'position') => {
+const service = (same: Same = 'position') => {
   const positions = createPositions(async () => []);
   positions.advance('ride_statistics', '0005');
   const ask = vi.fn(async () => ({ body: [] }));
   const onStale = vi.fn();
   const router = Router();
-  const options = { callerOf: async (token: string) => people[token] ?? null, positions, shape: 'one', onStale };
-  mountQuery(router, rideStats, options, { models: ['ride_statistics'], same }, ask);
+  const options = {
+    callerOf: async (token: string) => people[token] ?? null,
+    positions,
+    shape: 'one',
+    onStale,
+    reading: openReading(new pg.Pool()),
+  };
+  mountQuery(router, rideStats, options, same, ask);
   const app = express();
   app.use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
   const get = (headers: Record<string, string> = {}, who = 'amaka', query = '') =>

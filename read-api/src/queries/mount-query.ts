@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { Call, DrawnFrom, ResponseOf } from '@saferide/contracts/define-call';
+import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { type OnRead, type Reading, readingOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { Positions } from '../feed/positions.ts';
-import type { ReadModelName } from '../feed/read-model-names.ts';
 
 export interface QueryMount extends EndpointOptions {
   readonly positions: Positions;
@@ -14,18 +15,20 @@ export interface QueryMount extends EndpointOptions {
   readonly shape: string;
   /** An answer was older than asked for. */
   readonly onStale: () => void;
+  readonly reading: Reading<ReadModelName>;
+  /** Hears which read models the statements of a call name: for the test that holds calls to what they say. */
+  readonly onRead?: (call: Call, model: ReadModelName) => void;
 }
 
-/** What a query reads, and when its answer is the same as before. */
-export interface Reads {
-  readonly models: readonly ReadModelName[];
-  /**
-   * `position`: the answer follows from the read models and the caller alone, so their versions are its ETag and an
-   * unchanged answer costs no query. `content`: it depends on the clock too and is compared as a whole. `never`: it
-   * holds something made anew each time.
-   */
-  readonly same: 'position' | 'content' | 'never';
-}
+/** A request with a handle on the read models that its call is drawn from, and on no other. */
+export type Asking<C extends Call> = Incoming<C> & { readonly models: Reading<DrawnFrom<C>> };
+
+/**
+ * When the answer is the same as before. `position`: it follows from the read models and the caller alone, so their
+ * versions are its ETag and an unchanged answer costs no query. `content`: it depends on the clock too and is compared as
+ * a whole. `never`: it holds something made anew each time.
+ */
+export type Same = 'position' | 'content' | 'never';
 
 /**
  * Mounts a query: wait for `X-Min-Position`, answer 304 when nothing has changed, else ask. Every answer says how far
@@ -35,10 +38,15 @@ export const mountQuery = <C extends Call>(
   router: Router,
   call: C,
   options: QueryMount,
-  { models, same }: Reads,
-  ask: (incoming: Incoming<C>) => Promise<Reply<ResponseOf<C>>>,
-): void =>
+  same: Same,
+  ask: (asking: Asking<C>) => Promise<Reply<ResponseOf<C>>>,
+): void => {
+  const models: readonly ReadModelName[] = call.drawnFrom ?? [];
+  const { onRead } = options;
+  const hear: OnRead | undefined = onRead && ((model) => onRead(call, model));
+  const reading = readingOf<DrawnFrom<C>>(options.reading, hear);
   mount(router, call, options, async (incoming) => {
+    const asking = { ...incoming, models: reading };
     const { request, response } = incoming;
     const minimum = minimumIn(request.header('x-min-position'));
     const reached = minimum === null || (await options.positions.waitFor(models, minimum));
@@ -51,15 +59,16 @@ export const mountQuery = <C extends Call>(
       response.setHeader('X-Stale', 'true');
       options.onStale();
     }
-    if (same !== 'position' || position === '') return ask(incoming);
+    if (same !== 'position' || position === '') return ask(asking);
     const etag = etagOf(options, models, incoming.caller, request.originalUrl);
     if (asksFor(request.header('if-none-match'), etag)) {
       response.setHeader('ETag', etag);
       return { status: 304, body: undefined as ResponseOf<C> };
     }
-    const reply = await ask(incoming);
+    const reply = await ask(asking);
     return { ...reply, headers: { ...reply.headers, ETag: etag } };
   });
+};
 
 const POSITION = /^[\w-]{1,100}$/;
 

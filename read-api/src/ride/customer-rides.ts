@@ -1,15 +1,15 @@
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/queries';
 import type { Router } from 'express';
-import { mountQuery, type Reads } from '../queries/mount-query.ts';
+import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { RIDE_ROWS, type RideRow, rideRowModels } from './ride-row.ts';
+import { RIDE_ROWS, type RideRow } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
 
-const reads: Reads = { models: rideRowModels, same: 'position' };
+const SAME = 'position';
 
 export const mountCustomerRides = (router: Router, { queries, db }: ReadServices): void => {
-  mountQuery(router, customerRides, queries, reads, async ({ caller, query, request }) => {
+  mountQuery(router, customerRides, queries, SAME, async ({ caller, query, request }) => {
     const { rows } = await db.query<RideRow>(
       `${RIDE_ROWS} where r.customer_id = $1 and ($2::text is null or exists (
          select 1 from read_rides.rides a where a.ride_id = $2 and a.customer_id = $1
@@ -26,7 +26,7 @@ export const mountCustomerRides = (router: Router, { queries, db }: ReadServices
     );
   });
 
-  mountQuery(router, customerScheduledRides, queries, reads, async ({ caller }) => {
+  mountQuery(router, customerScheduledRides, queries, SAME, async ({ caller }) => {
     const { rows } = await db.query<RideRow>(
       `${RIDE_ROWS} where r.customer_id = $1 and r.scheduled_for is not null
          and r.status in ('requested', 'accepted', 'in_progress')

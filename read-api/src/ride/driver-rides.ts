@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { offeredRideView } from './offered-ride.ts';
-import { openOffer, RIDE_ROWS, type RideRow, rideRowModels } from './ride-row.ts';
+import { openOffer, RIDE_ROWS, type RideRow } from './ride-row.ts';
 import { kilometres, rideViewFor } from './ride-view.ts';
 
 const MOST_REASONS = 50;
@@ -19,7 +19,7 @@ interface Reason {
 
 /** What a driver sees of rides: offered, taken, taken for later, and why there are no more. */
 export const mountDriverRides = (router: Router, { queries, db, clock }: ReadServices): void => {
-  mountQuery(router, availableRides, queries, { models: rideRowModels, same: 'content' }, async ({ caller }) => {
+  mountQuery(router, availableRides, queries, 'content', async ({ caller }) => {
     const { rows } = await db.query<RideRow & { readonly offer_ends: Instant; readonly offer_metres: number }>(
       `select ride.*, o.expires_at as offer_ends, o.distance_metres as offer_metres
        from read_rides.offers o cross join lateral (${RIDE_ROWS} where ${openOffer('$1', '$2')}) ride
@@ -32,22 +32,16 @@ export const mountDriverRides = (router: Router, { queries, db, clock }: ReadSer
     return { body };
   });
 
-  mountQuery(
-    router,
-    acceptedScheduledRides,
-    queries,
-    { models: rideRowModels, same: 'position' },
-    async ({ caller }) => {
-      const { rows } = await db.query<RideRow>(
-        `${RIDE_ROWS} where r.driver_id = $1 and r.scheduled_for is not null and r.status = 'accepted'
+  mountQuery(router, acceptedScheduledRides, queries, 'position', async ({ caller }) => {
+    const { rows } = await db.query<RideRow>(
+      `${RIDE_ROWS} where r.driver_id = $1 and r.scheduled_for is not null and r.status = 'accepted'
          order by r.scheduled_for, r.ride_id`,
-        [caller.accountId],
-      );
-      return { body: rows.map((row) => rideViewFor('driver', row)) };
-    },
-  );
+      [caller.accountId],
+    );
+    return { body: rows.map((row) => rideViewFor('driver', row)) };
+  });
 
-  mountQuery(router, activeDriverRide, queries, { models: rideRowModels, same: 'content' }, async ({ caller }) => {
+  mountQuery(router, activeDriverRide, queries, 'content', async ({ caller }) => {
     // A ride taken for later becomes the active one when its time has come.
     const { rows } = await db.query<RideRow>(
       `${RIDE_ROWS} where r.driver_id = $1 and (r.status = 'in_progress' or (r.status = 'accepted'
@@ -58,7 +52,7 @@ export const mountDriverRides = (router: Router, { queries, db, clock }: ReadSer
     return { body: rows[0] ? rideViewFor('driver', rows[0]) : null };
   });
 
-  mountQuery(router, whyNoOffer, queries, { models: ['dispatch_reasons'], same: 'position' }, async ({ caller }) => {
+  mountQuery(router, whyNoOffer, queries, 'position', async ({ caller }) => {
     const { rows } = await db.query<Reason>(
       `select ride_id, considered_at, wave, distance_metres, outcome from read_dispatch_reasons.reasons
          where driver_id = $1 order by considered_at desc, ride_id, wave desc limit ${MOST_REASONS}`,

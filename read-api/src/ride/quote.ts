@@ -23,7 +23,7 @@ const placeOf = (address: string, latitude: number | undefined, longitude: numbe
   latitude === undefined || longitude === undefined ? locateAddress(address) : { latitude, longitude };
 
 export const mountQuote = (router: Router, { queries }: ReadServices): void =>
-  mountQuery(router, rideQuote, queries, { models: [], same: 'content' }, async ({ query }) => {
+  mountQuery(router, rideQuote, queries, 'content', async ({ query }) => {
     const { vehicleType, passengers, duration } = query;
     const quoted = quote(currentTariff, {
       vehicleType,

@@ -11,7 +11,7 @@ import { findOwnRide } from './find-ride.ts';
 
 /** The fare derived anew, from nothing but the ride's events and the tariff of its version. */
 export const mountReceipt = (router: Router, { queries, db, log, clock }: ReadServices): void =>
-  mountQuery(router, rideReceipt, queries, { models: ['rides'], same: 'content' }, async ({ params, caller }) => {
+  mountQuery(router, rideReceipt, queries, 'content', async ({ params, caller }) => {
     await findOwnRide(db, params.id, caller, clock());
     const { state, events } = await log.load(ride, params.id);
     if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such ride.');

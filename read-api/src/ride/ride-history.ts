@@ -30,32 +30,26 @@ export const factsFor = (party: Party, event: RideEvent): Record<string, unknown
 
 /** Time travel: the ride as it stood after any of its events. Personal parts are not shown. */
 export const mountRideHistory = (router: Router, { queries, db, log, clock }: ReadServices): void =>
-  mountQuery(
-    router,
-    rideHistory,
-    queries,
-    { models: ['rides'], same: 'content' },
-    async ({ params, query, caller }) => {
-      const { party } = await findOwnRide(db, params.id, caller, clock());
-      const { events } = await log.load(ride, params.id);
-      const by = happenedBy(query.at);
-      const shown = events.filter(by);
-      const state = fold(
-        ride,
-        shown.map(({ event }) => event),
-      );
-      const body = {
-        rideId: params.id,
-        revision: shown.at(-1)?.revision ?? -1,
-        status: state.status,
-        events: shown.map(({ event, revision, metadata }) => ({
-          revision,
-          type: event.type,
-          at: event.at,
-          actor: metadata.actor.role,
-          data: factsFor(party, event),
-        })),
-      };
-      return { body };
-    },
-  );
+  mountQuery(router, rideHistory, queries, 'content', async ({ params, query, caller }) => {
+    const { party } = await findOwnRide(db, params.id, caller, clock());
+    const { events } = await log.load(ride, params.id);
+    const by = happenedBy(query.at);
+    const shown = events.filter(by);
+    const state = fold(
+      ride,
+      shown.map(({ event }) => event),
+    );
+    const body = {
+      rideId: params.id,
+      revision: shown.at(-1)?.revision ?? -1,
+      status: state.status,
+      events: shown.map(({ event, revision, metadata }) => ({
+        revision,
+        type: event.type,
+        at: event.at,
+        actor: metadata.actor.role,
+        data: factsFor(party, event),
+      })),
+    };
+    return { body };
+  });

@@ -2,10 +2,6 @@ import type { RideStatus } from '@saferide/contracts/ride/views';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
-import type { ReadModelName } from '../feed/read-model-names.ts';
-
-/** The read models `RIDE_ROWS` joins. */
-export const rideRowModels: readonly ReadModelName[] = ['rides', 'accounts', 'drivers', 'driver_stats'];
 
 /** A ride with everything any party may see of it: what each of them does see is decided in `ride-view.ts`. */
 export interface RideRow {

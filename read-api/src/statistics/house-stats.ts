@@ -40,7 +40,7 @@ const cellView = ({ vehicle_type, no_driver_found, fares_kobo, metres, ...counts
 
 /** The dashboards of admins and operators. */
 export const mountHouseStats = (router: Router, { queries, db, clock }: ReadServices): void => {
-  mountQuery(router, rideStats, queries, { models: ['ride_statistics'], same: 'position' }, async ({ query }) => {
+  mountQuery(router, rideStats, queries, 'position', async ({ query }) => {
     const { rows } = await db.query<Cell>(
       `select * from read_ride_statistics.cells
        where ($1::text is null or day >= $1) and ($2::text is null or day <= $2)
@@ -50,7 +50,7 @@ export const mountHouseStats = (router: Router, { queries, db, clock }: ReadServ
     return { body: rows.map(cellView) };
   });
 
-  mountQuery(router, driverNumbers, queries, { models: ['drivers', 'subscriptions'], same: 'content' }, async () => {
+  mountQuery(router, driverNumbers, queries, 'content', async () => {
     // An access that has run out and is not recorded yet counts as what it has become.
     const { rows } = await db.query<Numbers>(
       `select count(*) as registered,

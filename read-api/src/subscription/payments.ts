@@ -30,19 +30,13 @@ const paymentView = (row: PaymentRow): PaymentView => ({
 });
 
 export const mountPayments = (router: Router, { queries, db }: ReadServices): void =>
-  mountQuery(
-    router,
-    driverPayments,
-    queries,
-    { models: ['subscriptions'], same: 'position' },
-    async ({ caller, query, request }) => {
-      const { rows } = await db.query<PaymentRow>(
-        `select * from read_subscriptions.payments p where p.driver_id = $1 and ($2::text is null or exists (
+  mountQuery(router, driverPayments, queries, 'position', async ({ caller, query, request }) => {
+    const { rows } = await db.query<PaymentRow>(
+      `select * from read_subscriptions.payments p where p.driver_id = $1 and ($2::text is null or exists (
            select 1 from read_subscriptions.payments a where a.reference = $2 and a.driver_id = $1
            and (p.requested_at < a.requested_at or (p.requested_at = a.requested_at and p.reference > a.reference))))
          order by p.requested_at desc, p.reference limit $3`,
-        [caller.accountId, query.after ?? null, oneMore(query.limit)],
-      );
-      return page(rows, query.limit, request, ({ reference }) => reference, paymentView);
-    },
-  );
+      [caller.accountId, query.after ?? null, oneMore(query.limit)],
+    );
+    return page(rows, query.limit, request, ({ reference }) => reference, paymentView);
+  });

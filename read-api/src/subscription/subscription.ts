@@ -38,43 +38,31 @@ const trialView = (access: AccessRow, verified: boolean, now: Instant): TrialSta
 
 /** Whether the driver may go online and until when; and the same as the trial's screens put it. */
 export const mountSubscription = (router: Router, { queries, db, clock }: ReadServices): void => {
-  mountQuery(
-    router,
-    readSubscription,
-    queries,
-    { models: ['subscriptions'], same: 'content' },
-    async ({ caller: { accountId } }) => {
-      const access = await accessOf(db, accountId, clock());
-      const { rows } = await db.query<Pending>(
-        `select reference, method, amount_kobo from read_subscriptions.payments
+  mountQuery(router, readSubscription, queries, 'content', async ({ caller: { accountId } }) => {
+    const access = await accessOf(db, accountId, clock());
+    const { rows } = await db.query<Pending>(
+      `select reference, method, amount_kobo from read_subscriptions.payments
          where driver_id = $1 and status = 'pending' order by requested_at desc, reference limit 20`,
-        [accountId],
-      );
-      const body = {
-        expiryDate: access.expires_at,
-        active: isActive(access),
-        status: access.status,
-        price: toNaira(subscriptionPolicy.priceKobo),
-        pendingPayments: rows.map(({ reference, method, amount_kobo }) => ({
-          reference,
-          method,
-          amount: toNaira(amount_kobo),
-        })),
-      };
-      return { body };
-    },
-  );
+      [accountId],
+    );
+    const body = {
+      expiryDate: access.expires_at,
+      active: isActive(access),
+      status: access.status,
+      price: toNaira(subscriptionPolicy.priceKobo),
+      pendingPayments: rows.map(({ reference, method, amount_kobo }) => ({
+        reference,
+        method,
+        amount: toNaira(amount_kobo),
+      })),
+    };
+    return { body };
+  });
 
-  mountQuery(
-    router,
-    readTrialStatus,
-    queries,
-    { models: ['subscriptions', 'drivers'], same: 'content' },
-    async ({ caller: { accountId } }) => {
-      const now = clock();
-      const driver = await findDriver<DriverRow>(db, accountId);
-      const access = await accessOf(db, accountId, now);
-      return { body: trialView(access, driver.verification_status === 'approved', now) };
-    },
-  );
+  mountQuery(router, readTrialStatus, queries, 'content', async ({ caller: { accountId } }) => {
+    const now = clock();
+    const driver = await findDriver<DriverRow>(db, accountId);
+    const access = await accessOf(db, accountId, now);
+    return { body: trialView(access, driver.verification_status === 'approved', now) };
+  });
 };

@@ -24,7 +24,7 @@ const maySee = async (db: pg.Pool, caller: Caller, upload: UploadRecord): Promis
 
 /** Links to images, and the images: whoever holds a link may look until it expires. */
 export const mountUploads = (router: Router, { queries, db, uploads, clock }: ReadServices): void => {
-  mountQuery(router, uploadLink, queries, { models: ['review_queue'], same: 'never' }, async ({ params, caller }) => {
+  mountQuery(router, uploadLink, queries, 'never', async ({ params, caller }) => {
     const upload = await uploads.find(params.id);
     if (!upload || !(await maySee(db, caller, upload))) throw noSuchImage();
     const { id, contentType } = upload;

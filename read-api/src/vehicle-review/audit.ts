@@ -28,24 +28,18 @@ const table = (entries: readonly ChainEntry[]): string =>
 
 /** The chain of decisions; days are those of Lagos. The head is that of the whole chain, whatever part is shown. */
 export const mountAudit = (router: Router, { queries }: ReadServices, chain: DecisionChain): void =>
-  mountQuery(
-    router,
-    reviewAudit,
-    queries,
-    { models: ['review_history'], same: 'position' },
-    async ({ query: { from, to, format }, response }) => {
-      const all = await chain.entries();
-      const shown = all.filter(({ at }) => {
-        const day = lagosDay(at);
-        return (from === undefined || day >= from) && (to === undefined || day <= to);
-      });
-      const last = all.at(-1);
-      const head = last ? { index: last.index, hash: last.hash } : null;
-      if (format === 'csv') {
-        response.attachment('review-audit.csv').type('text/csv');
-        if (head) response.setHeader('X-Chain-Head', `${head.index} ${head.hash}`);
-        response.send(table(shown));
-      }
-      return { body: { entries: shown.map((entry) => ({ ...entry, evidence: [...entry.evidence] })), head } };
-    },
-  );
+  mountQuery(router, reviewAudit, queries, 'position', async ({ query: { from, to, format }, response }) => {
+    const all = await chain.entries();
+    const shown = all.filter(({ at }) => {
+      const day = lagosDay(at);
+      return (from === undefined || day >= from) && (to === undefined || day <= to);
+    });
+    const last = all.at(-1);
+    const head = last ? { index: last.index, hash: last.hash } : null;
+    if (format === 'csv') {
+      response.attachment('review-audit.csv').type('text/csv');
+      if (head) response.setHeader('X-Chain-Head', `${head.index} ${head.hash}`);
+      response.send(table(shown));
+    }
+    return { body: { entries: shown.map((entry) => ({ ...entry, evidence: [...entry.evidence] })), head } };
+  });

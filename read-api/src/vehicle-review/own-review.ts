@@ -29,20 +29,14 @@ const reviewView = (
 
 /** The driver's own latest review, with the signed receipt of its decision. */
 export const mountOwnReview = (router: Router, { queries, db }: ReadServices, chain: DecisionChain): void =>
-  mountQuery(
-    router,
-    readVehicleReview,
-    queries,
-    { models: ['review_queue', 'review_history'], same: 'position' },
-    async ({ caller }) => {
-      const { rows } = await db.query<ReviewRow>(
-        'select * from read_review_queue.reviews where driver_id = $1 order by submitted_at desc, review_id limit 1',
-        [caller.accountId],
-      );
-      const [row] = rows;
-      if (!row) return { body: null };
-      const { thresholdPercent } = await settingsInForce(db);
-      const receipt = row.decision_event_id === null ? null : await chain.receiptOf(row.decision_event_id);
-      return { body: reviewView(row, receipt, thresholdPercent) };
-    },
-  );
+  mountQuery(router, readVehicleReview, queries, 'position', async ({ caller }) => {
+    const { rows } = await db.query<ReviewRow>(
+      'select * from read_review_queue.reviews where driver_id = $1 order by submitted_at desc, review_id limit 1',
+      [caller.accountId],
+    );
+    const [row] = rows;
+    if (!row) return { body: null };
+    const { thresholdPercent } = await settingsInForce(db);
+    const receipt = row.decision_event_id === null ? null : await chain.receiptOf(row.decision_event_id);
+    return { body: reviewView(row, receipt, thresholdPercent) };
+  });

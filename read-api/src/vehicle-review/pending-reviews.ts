@@ -53,29 +53,23 @@ const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant):
 
 /** What waits for a person: the longest wait first. */
 export const mountPendingReviews = (router: Router, { queries, db, uploads, clock }: ReadServices): void =>
-  mountQuery(
-    router,
-    pendingVehicleReviews,
-    queries,
-    { models: ['review_queue', 'accounts'], same: 'never' },
-    async ({ query, request }) => {
-      const { rows } = await db.query<ApplicationRow>(
-        `select r.*, a.first_name, a.last_name, coalesce(a.profile_phone_number, a.phone_number) as phone
+  mountQuery(router, pendingVehicleReviews, queries, 'never', async ({ query, request }) => {
+    const { rows } = await db.query<ApplicationRow>(
+      `select r.*, a.first_name, a.last_name, coalesce(a.profile_phone_number, a.phone_number) as phone
          from read_review_queue.reviews r left join read_accounts.accounts a on a.account_id = r.driver_id
          where r.status in ('in_review', 'held') and r.assessment is not null
            and ($1::text is null or (r.submitted_at, r.review_id) >
              (select b.submitted_at, b.review_id from read_review_queue.reviews b where b.review_id = $1))
          order by r.submitted_at, r.review_id limit $2`,
-        [query.after ?? null, oneMore(query.limit)],
-      );
-      const now = clock();
-      const { body, headers = {} } = page(
-        rows,
-        query.limit,
-        request,
-        ({ review_id }) => review_id,
-        (row) => applicationView(row, uploads, now),
-      );
-      return { body: body.flat(), headers };
-    },
-  );
+      [query.after ?? null, oneMore(query.limit)],
+    );
+    const now = clock();
+    const { body, headers = {} } = page(
+      rows,
+      query.limit,
+      request,
+      ({ review_id }) => review_id,
+      (row) => applicationView(row, uploads, now),
+    );
+    return { body: body.flat(), headers };
+  });

@@ -7,7 +7,7 @@ import type { ReadServices } from '../services.ts';
 
 /** Every event of one review, from the log itself. */
 export const mountReviewHistory = (router: Router, { queries, log }: ReadServices): void =>
-  mountQuery(router, reviewHistory, queries, { models: [], same: 'content' }, async ({ params }) => {
+  mountQuery(router, reviewHistory, queries, 'content', async ({ params }) => {
     const { state, events } = await log.load(vehicleReview, params.id);
     if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such review.');
     const body = {

@@ -6,7 +6,7 @@ import { tiersAt } from './review-row.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
 export const mountReviewSettings = (router: Router, { queries, db }: ReadServices): void =>
-  mountQuery(router, readReviewSettings, queries, { models: ['review_queue'], same: 'position' }, async () => {
+  mountQuery(router, readReviewSettings, queries, 'position', async () => {
     const settings = await settingsInForce(db);
     return { body: { ...settings, tiers: tiersAt(settings.thresholdPercent) } };
   });

@@ -70,7 +70,7 @@ const todayOf = (today: readonly Day[]) => {
 
 /** How reviews go: today in Lagos, and the seven days up to today against the seven before. */
 export const mountReviewStats = (router: Router, { queries, db, clock }: ReadServices): void =>
-  mountQuery(router, vehicleReviewStats, queries, { models: ['review_analytics'], same: 'content' }, async () => {
+  mountQuery(router, vehicleReviewStats, queries, 'content', async () => {
     const now = clock();
     const daysAgo = (days: number) => lagosDay(after(now, -days * DAY_MS));
     const { rows } = await db.query<Day>('select * from read_review_analytics.days where day > $1 order by day', [

@@ -1,13 +1,6 @@
+import type { NotificationSettingsView } from '@saferide/contracts/account/account';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, double, instant, json, nullable, personal, table, text } from '../kernel/table.ts';
-
-interface NotificationSettings {
-  readonly rideUpdates: boolean;
-  readonly driverMessages: boolean;
-  readonly scheduledRides: boolean;
-  readonly emergencyAlerts: boolean;
-  readonly promotions: boolean;
-}
 
 const accountsTable = table({
   columns: {
@@ -25,7 +18,7 @@ const accountsTable = table({
     customer_since: nullable(instant()),
     driver_since: nullable(instant()),
     granted_roles: json<readonly string[]>(),
-    notification_settings: nullable(json<NotificationSettings>()),
+    notification_settings: nullable(json<NotificationSettingsView>()),
     registered_at: instant(),
     erased_at: nullable(instant()),
   },

@@ -6,10 +6,10 @@ import { type AnyRow, keyParts, type RowKey, type RowOf, rowKey, type Tables } f
  * A read model is a fold, row by row: for each event, which rows it concerns and how each of them changes. It does no
  * IO, so the same few lines serve live work, rebuilds and tests; the engine reads and writes the rows, set-wise.
  */
-export interface ReadModel<T extends Tables = Tables> {
-  /** Permanent. The tables live in schema `read_<name>`. */
-  readonly name: string;
-  /** Raised when the tables or their meaning change: the engine then rebuilds before it serves the new shape. */
+export interface ReadModel<T extends Tables = Tables, N extends string = string> {
+  /** Permanent. A read model of another name is another one, built from the start of the log. */
+  readonly name: N;
+  /** Raised when the tables or their meaning change. Each version has tables of its own (see `schemaOf`). */
   readonly version: number;
   readonly tables: T;
   readonly types: readonly string[];
@@ -38,12 +38,12 @@ export type On<T extends Tables> = <const E extends DomainEvent['type'], const N
 
 const isKeyList = (keys: Key | readonly Key[]): keys is readonly Key[] => typeof keys[0] !== 'string';
 
-export const defineReadModel = <const T extends Tables>(
-  name: string,
+export const defineReadModel = <const N extends string, const T extends Tables>(
+  name: N,
   version: number,
   tables: T,
   steps: (on: On<T>) => readonly { readonly types: readonly string[]; readonly step: Step }[],
-): ReadModel<T> => {
+): ReadModel<T, N> => {
   const on: On<T> = (types, table, keys, change) => {
     type E = Parameters<typeof change>[1];
     const noKey: Key = [];
@@ -70,6 +70,16 @@ export const defineReadModel = <const T extends Tables>(
   return { name, version, tables, types: [...byType.keys()], steps: byType };
 };
 
-/** Schema of the live tables; a rebuild works in `shadowSchemaOf`. */
-export const schemaOf = (model: ReadModel): string => `read_${model.name}`;
-export const shadowSchemaOf = (model: ReadModel): string => `shadow_${model.name}`;
+type Versioned = Pick<ReadModel, 'name' | 'version'>;
+
+/** The first version's schemas are named after the model alone; later ones stand beside them. */
+const ofVersion = ({ name, version }: Versioned): string => (version === 1 ? name : `${name}_v${version}`);
+
+/** Schema of the live tables of this version: a program reads and writes those of its own version alone. */
+export const schemaOf = (model: Versioned): string => `read_${ofVersion(model)}`;
+/** Where a rebuild works. */
+export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(model)}`;
+/** What a rebuild replaced, kept until the next rebuild or until dropped. */
+export const retiredSchemaOf = (model: Versioned): string => `retired_${ofVersion(model)}`;
+/** Name of the lock under which one worker in all processes keeps this version's tables up to date. */
+export const lockOf = (model: Versioned): string => `read model ${ofVersion(model)}`;

@@ -1,3 +1,5 @@
+import type { Instant } from '@saferide/domain/time/instant';
+
 /**
  * Tables of a read model, declared once: the SQL, the row type and the set-wise reads and writes all follow from here.
  */
@@ -14,17 +16,16 @@ export interface Column<V = unknown> {
   readonly value?: V;
 }
 
-const column =
-  <V>(kind: ColumnKind) =>
-  (): Column<V> => ({ kind, nullable: false });
+const column = <V>(kind: ColumnKind): Column<V> => ({ kind, nullable: false });
 
-export const text = column<string>('text');
-export const instant = column<string>('instant');
-/** A whole number up to 2^53 (bigint in PostgreSQL). */
-export const integer = column<number>('integer');
-export const double = column<number>('double');
-export const boolean = column<boolean>('boolean');
-export const json = <V>(): Column<V> => ({ kind: 'json', nullable: false });
+/** Text, of the domain's own type where it has one: `text<RideStatus>()`. */
+export const text = <V extends string = string>(): Column<V> => column<V>('text');
+export const instant = (): Column<Instant> => column<Instant>('instant');
+/** A whole number up to 2^53 (bigint in PostgreSQL): `integer<Kobo>()`. */
+export const integer = <V extends number = number>(): Column<V> => column<V>('integer');
+export const double = (): Column<number> => column<number>('double');
+export const boolean = (): Column<boolean> => column<boolean>('boolean');
+export const json = <V>(): Column<V> => column<V>('json');
 
 export const nullable = <V>(of: Column<V>): Column<V | null> => ({ ...of, nullable: true }) as Column<V | null>;
 

@@ -12,7 +12,7 @@ import {
   text,
 } from '../kernel/table.ts';
 
-interface DestinationChange {
+export interface DestinationChange {
   readonly address: string;
   readonly timestamp: string;
   readonly reason: string;

@@ -1,11 +1,7 @@
 import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
+import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instant, integer, json, nullable, personal, table, text } from '../kernel/table.ts';
-
-interface Photo {
-  readonly angle: string;
-  readonly uploadId: string;
-}
 
 const reviewsTable = table({
   columns: {
@@ -21,7 +17,7 @@ const reviewsTable = table({
     vehicle_plate: personal('driver_id', text()),
     vehicle_year: personal('driver_id', text()),
     vehicle_color: personal('driver_id', text()),
-    photos: json<readonly Photo[]>(),
+    photos: json<readonly VehiclePhoto[]>(),
     submitted_at: instant(),
     assessment: nullable(json<Assessment>()),
     tier: nullable(text()),

@@ -1,0 +1,70 @@
+import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import {
+  type IdentifierNode,
+  Kysely,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  PostgresDialect,
+  type QueryId,
+  type SchemableIdentifierNode,
+} from 'kysely';
+import type pg from 'pg';
+import { readModelsByName } from './columns.ts';
+import { schemaOf } from './kernel/read-model.ts';
+import type { RowOf, Table } from './kernel/table.ts';
+
+type Models = typeof readModelsByName;
+
+/** Tables of these read models, each named `<model>.<table>`, with their rows as the models state them. */
+export type TablesOf<N extends ReadModelName> = {
+  [P in { [M in N]: `${M}.${keyof Models[M]['tables'] & string}` }[N]]: P extends `${infer M extends N}.${infer T}`
+    ? T extends keyof Models[M]['tables']
+      ? RowOf<Extract<Models[M]['tables'][T], Table>>
+      : never
+    : never;
+};
+
+/** What a query reads by: the tables of the models it is drawn from, and no other. */
+export type Reading<N extends ReadModelName> = Kysely<TablesOf<N>>;
+
+/** Hears of every read model that a statement names. */
+export type OnRead = (model: ReadModelName) => void;
+
+const isModel = (name: string): name is ReadModelName => Object.hasOwn(readModelsByName, name);
+
+/** Turns `<model>.<table>` into the schema that holds this program's version of the model. */
+class ToSchemas extends OperationNodeTransformer {
+  readonly #onRead: OnRead | undefined;
+  constructor(onRead: OnRead | undefined) {
+    super();
+    this.#onRead = onRead;
+  }
+
+  protected override transformSchemableIdentifier(
+    node: SchemableIdentifierNode,
+    queryId?: QueryId,
+  ): SchemableIdentifierNode {
+    const known = super.transformSchemableIdentifier(node, queryId);
+    const model = known.schema?.name;
+    if (!known.schema || model === undefined || !isModel(model)) return known;
+    this.#onRead?.(model);
+    const schema: IdentifierNode = { ...known.schema, name: schemaOf(readModelsByName[model]) };
+    return { ...known, schema };
+  }
+}
+
+const toSchemas = (onRead?: OnRead): KyselyPlugin => {
+  const transformer = new ToSchemas(onRead);
+  return {
+    transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+    transformResult: async ({ result }) => result,
+  };
+};
+
+/** Reads the read models on the pool's connections. The pool stays its owner's to close. */
+export const openReading = (db: pg.Pool): Reading<ReadModelName> =>
+  new Kysely<TablesOf<ReadModelName>>({ dialect: new PostgresDialect({ pool: db }) });
+
+/** A handle on some of the models, under which a statement that names another one does not compile. */
+export const readingOf = <N extends ReadModelName>(reading: Reading<ReadModelName>, onRead?: OnRead): Reading<N> =>
+  reading.withPlugin(toSchemas(onRead)) as unknown as Reading<N>;
