@@ -9,6 +9,7 @@ import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
 import type { Effect, Work, Works } from '@saferide/infrastructure/handling/work';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
+import { modelsChangedBy } from '@saferide/read-models/columns';
 import type { Router } from 'express';
 import type { Answer, IdempotencyKeys } from './idempotency.ts';
 import { refusalProblem } from './refusal-problems.ts';
@@ -44,7 +45,7 @@ export const mountCommand = <C extends Call>(
       actor: actorOf(call, caller),
     };
     return options.works.during(cause, async (work) => {
-      const run = () => positioned(work.effect, () => handler({ ...incoming, now: work.now, work }));
+      const run = () => withEffect(work.effect, () => handler({ ...incoming, now: work.now, work }));
       if (!key || !caller) return run();
       const { method, originalUrl } = incoming.request;
       const answer = await options.idempotency.once(
@@ -69,15 +70,25 @@ const actorOf = ({ roles }: Call, caller: Caller | null): Actor => {
   return { id: caller.accountId, role: held ?? 'account' };
 };
 
-/** The answer with where all of it is visible from, also when it is a refusal. */
-const positioned = async <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Reply<T>> => {
-  const headers = () => (effect.position ? { 'X-Position': effect.position } : {});
+/** Names the read models that the command changed, or that what it was refused would have changed. */
+export const CHANGED_HEADER = 'X-Changed';
+
+const headersOf = ({ position, types }: Effect): Readonly<Record<string, string>> => {
+  const changed = modelsChangedBy(types);
+  return {
+    ...(position ? { 'X-Position': position } : {}),
+    ...(changed.length > 0 ? { [CHANGED_HEADER]: changed.join(',') } : {}),
+  };
+};
+
+/** The answer with where all of it is visible from and which read models it changes, also when it is a refusal. */
+const withEffect = async <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Reply<T>> => {
   try {
     const reply = await run();
-    return { ...reply, headers: { ...reply.headers, ...headers() } };
+    return { ...reply, headers: { ...reply.headers, ...headersOf(effect) } };
   } catch (error) {
-    // Whoever is told that there is nothing must not learn from a position that there is something.
-    if (error instanceof ProblemError && error.status !== 404) throw error.withHeaders(headers());
+    // Whoever is told that there is nothing must not learn from these that there is something.
+    if (error instanceof ProblemError && error.status !== 404) throw error.withHeaders(headersOf(effect));
     throw error;
   }
 };

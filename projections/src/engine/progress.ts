@@ -1,5 +1,6 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { announcementPayload, CHANGED_CHANNEL } from '@saferide/read-models/inside/checkpoint';
+import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 
 /**
@@ -7,17 +8,17 @@ import type pg from 'pg';
  * to hear it at once, but it is not worth a write each time; announcements made together go out together.
  */
 export const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
-  const due = new Map<string, Position>();
+  const due = new Map<ReadModel, Position>();
   let scheduled = false;
   const flush = async () => {
     scheduled = false;
-    const payloads = [...due].map(([model, position]) => announcementPayload({ model, position, keys: [] }));
+    const payloads = [...due].map(([model, position]) => announcementOf(model, position, []));
     due.clear();
     await db
       .query(`select pg_notify('${CHANGED_CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads])
       .catch(onError);
   };
-  return (model: string, position: Position): void => {
+  return (model: ReadModel, position: Position): void => {
     due.set(model, position);
     if (scheduled) return;
     scheduled = true;

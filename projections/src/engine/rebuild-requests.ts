@@ -1,24 +1,19 @@
 import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
-import { CONTROL_SCHEMA } from '@saferide/read-models/inside/control';
+import {
+  claimRebuild,
+  isCancelled,
+  isRebuildWanted,
+  REBUILD_CHANNEL,
+  REBUILD_LOCK,
+  type RebuildAsked,
+  type RebuildStanding,
+  tellRebuild,
+} from '@saferide/read-models/inside/rebuild-requests';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
-import type pg from 'pg';
 import { RebuildDiffers, rebuild } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { WorkerLog } from './worker.ts';
-
-/** Told when somebody asked for a rebuild, or for one to be cancelled. */
-export const REBUILD_CHANNEL = 'rebuild_requested';
-
-/** Held by whoever rebuilds: two rebuilds of one model would fill the same shadow, and each folds a log in memory. */
-export const REBUILD_LOCK = 'rebuilds of read models';
-
-interface Requested {
-  readonly id: string;
-  readonly models: readonly string[];
-  readonly dry_run: boolean;
-  readonly accept_differences: boolean;
-}
 
 export interface RebuildRequestsOptions extends Pick<RebuildOptions, 'store' | 'codec' | 'db'> {
   readonly models: readonly ReadModel[];
@@ -50,18 +45,14 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
   const cancelIfAsked = async () => {
     if (!current) return;
     const { id, cancel } = current;
-    const { rows } = await db.query<{ cancel_requested: boolean }>(
-      `select cancel_requested from ${CONTROL_SCHEMA}.rebuilds where id = $1`,
-      [id],
-    );
-    if (rows[0]?.cancel_requested) cancel.abort(new Cancelled());
+    if (await isCancelled(db, id)) cancel.abort(new Cancelled());
   };
 
   const workAlone = async (lockLost: AbortSignal) => {
     for (;;) {
       stopping.signal.throwIfAborted();
       lockLost.throwIfAborted();
-      const request = await claim(db);
+      const request = await claimRebuild(db);
       if (!request) return;
       const cancel = new AbortController();
       current = { id: request.id, cancel };
@@ -78,7 +69,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
   const work = async () => {
     do {
       heardMeanwhile = false;
-      if (!(await isWanted(db))) continue;
+      if (!(await isRebuildWanted(db))) continue;
       const lost = new AbortController();
       const onLost = (cause: Error) => lost.abort(cause);
       const lock = await advisoryLock({ url, name: REBUILD_LOCK, onLost, signal: stopping.signal });
@@ -125,23 +116,6 @@ class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-const UNFINISHED = "phase not in ('done', 'failed', 'cancelled')";
-
-const isWanted = async (db: pg.Pool): Promise<boolean> => {
-  const { rows } = await db.query(`select from ${CONTROL_SCHEMA}.rebuilds where ${UNFINISHED} limit 1`);
-  return rows.length > 0;
-};
-
-/** The oldest request that is not finished. Whoever holds the lock may take it: nobody else can be at work on it. */
-const claim = async (db: pg.Pool): Promise<Requested | null> => {
-  const { rows } = await db.query<Requested>(
-    `update ${CONTROL_SCHEMA}.rebuilds set phase = 'reading', updated_at = now() where id = (
-       select id from ${CONTROL_SCHEMA}.rebuilds where ${UNFINISHED} order by started_at limit 1 for update)
-     returning id, models, dry_run, accept_differences`,
-  );
-  return rows[0] ?? null;
-};
-
 interface Ends {
   /** By an operator. */
   readonly cancelled: AbortSignal;
@@ -152,18 +126,11 @@ interface Ends {
 
 const carryOut = async (
   options: RebuildRequestsOptions,
-  request: Requested,
+  request: RebuildAsked,
   { cancelled, stopping, lockLost }: Ends,
 ): Promise<void> => {
   const { db, log } = options;
-  const tell = (fields: Record<string, unknown>) => {
-    const names = Object.keys(fields);
-    const sets = names.map((name, i) => `${name} = $${i + 2}`).join(', ');
-    return db.query(`update ${CONTROL_SCHEMA}.rebuilds set ${sets}, updated_at = now() where id = $1`, [
-      request.id,
-      ...Object.values(fields),
-    ]);
-  };
+  const tell = (standing: RebuildStanding) => tellRebuild(db, request.id, standing);
   let toldAt = 0;
   let telling: Promise<unknown> = Promise.resolve();
   try {
@@ -171,8 +138,8 @@ const carryOut = async (
       ...options,
       models: request.models.map((name) => modelNamed(options.models, name)),
       signal: AbortSignal.any([cancelled, stopping, lockLost]),
-      dryRun: request.dry_run,
-      acceptDifferences: request.accept_differences,
+      dryRun: request.dryRun,
+      acceptDifferences: request.acceptDifferences,
       onProgress: ({ phase, events, total, eventsPerSecond }) => {
         if (phase === 'done' || Date.now() - toldAt < TELL_EVERY_MS) return;
         toldAt = Date.now();

@@ -1,23 +1,28 @@
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
-import { announcementPayload, CHANGED_CHANNEL, readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import { type ReadModel, schemaOf, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
+import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
+import { type ReadModel, retiredSchemaOf, schemaOf, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { createSchemaSql, dropShadowSql } from './ddl.ts';
-
-/** What a rebuild replaced, kept until the next rebuild or until dropped. */
-export const retiredSchemaOf = (model: ReadModel): string => `retired_${model.name}`;
 
 /** All or nothing, in one round trip: several statements sent at once are one transaction. */
 const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {
   await db.query(statements.join(';\n'));
 };
 
-/** Makes the live schema, empty, if there is none. Returns the version of the tables that serve. */
-export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<number> => {
-  const checkpoint = await readCheckpoint(db, schemaOf(model));
-  if (checkpoint) return checkpoint.version;
+/**
+ * Makes the live schema, empty, where the model is new. False where there are tables of another version alone: then a
+ * rebuild makes these, and until then nobody must take an empty schema for an answer.
+ */
+export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
+  if (await readCheckpoint(db, schemaOf(model))) return true;
+  const { rows } = await db.query(
+    `select from pg_namespace where nspname = $1 or nspname ~ ('^' || $1 || '_v[0-9]+$') limit 1`,
+    [schemaOf({ ...model, version: 1 })],
+  );
+  if (rows.length > 0) return false;
   await exec(db, createSchemaSql(model, schemaOf(model), { indexes: true }));
-  return model.version;
+  return true;
 };
 
 export const dropShadow = (db: pg.Pool, model: ReadModel): Promise<void> => exec(db, [dropShadowSql(model)]);
@@ -29,26 +34,28 @@ export const createShadow = (db: pg.Pool, model: ReadModel, options: { readonly 
 /**
  * Puts the shadow in the live schema's place, in one transaction. `catchUp` runs while the live checkpoint is held
  * still and must bring the shadow to the position it is given. The live worker's next write fails on its fence and it
- * goes on from the new tables.
+ * goes on from the new tables. A version that had no tables yet begins with the shadow as it stands.
  */
 export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Promise<void>): Promise<void> =>
   inTransaction(db, async (client) => {
     const live = schemaOf(model);
     const shadow = shadowSchemaOf(model);
-    const held = await client.query<{ position: string; fence: number }>(
-      `select position, fence from ${live}.checkpoint for update`,
-    );
-    const { position, fence } = held.rows[0] ?? { position: '', fence: 0 };
-    await catchUp(position);
-    // A write that waits for the row held here finds another fence, in the old table as in the new one.
-    await client.query(`update ${live}.checkpoint set fence = fence + 1`);
-    await client.query(`update ${shadow}.checkpoint set fence = $1`, [fence + 2]);
-    await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);
-    await client.query(`alter schema ${live} rename to ${retiredSchemaOf(model)}`);
+    if (await readCheckpoint(client, live)) {
+      const held = await client.query<{ position: string; fence: number }>(
+        `select position, fence from ${live}.checkpoint for update`,
+      );
+      const { position, fence } = held.rows[0] ?? { position: '', fence: 0 };
+      await catchUp(position);
+      // A write that waits for the row held here finds another fence, in the old table as in the new one.
+      await client.query(`update ${live}.checkpoint set fence = fence + 1`);
+      await client.query(`update ${shadow}.checkpoint set fence = $1`, [fence + 2]);
+      await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);
+      await client.query(`alter schema ${live} rename to ${retiredSchemaOf(model)}`);
+    }
     await client.query(`alter schema ${shadow} rename to ${live}`);
+    const { position } = (await readCheckpoint(client, live)) ?? { position: '' };
     // The position stays, and any row may be another one.
-    const payload = announcementPayload({ model: model.name, position, keys: null });
-    await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, payload]);
+    await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, position, null)]);
   });
 
 export const dropRetired = (db: pg.Pool, model: ReadModel): Promise<void> =>

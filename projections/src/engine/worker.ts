@@ -5,7 +5,7 @@ import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import { isPaused } from '@saferide/read-models/inside/control';
 import { ERASED_EVENT } from '@saferide/read-models/kernel/project-batch';
-import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { lockOf, type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { Projector } from './projector.ts';
 import { ensureLiveSchema } from './schemas.ts';
@@ -28,7 +28,7 @@ export interface WorkerOptions {
   readonly signal: AbortSignal;
   /** Aborts, with a new signal each time, when an operator pauses or resumes this model. */
   readonly controlChanged: () => AbortSignal;
-  readonly announceProgress: (model: string, position: Position) => void;
+  readonly announceProgress: (model: ReadModel, position: Position) => void;
   /** Hears how the worker stands, for health and metrics. */
   readonly onState?: (state: WorkerState) => void;
 }
@@ -45,7 +45,7 @@ export type WorkerState =
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
-/** How often to look whether a rebuild has brought the tables up to this program's version. */
+/** How often to look whether a rebuild has made the tables of this program's version. */
 const OUTDATED_LOOK_MS = 2_000;
 /** How long a position that only passed other models' events may go unwritten. */
 const PERSIST_AFTER_MS = 500;
@@ -64,7 +64,7 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
     try {
       const lock = await advisoryLock({
         url,
-        name: `read model ${model.name}`,
+        name: lockOf(model),
         onLost: (cause) => lockLost.abort(cause),
         signal,
       });
@@ -97,15 +97,15 @@ const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: ()
   const state = options.onState ?? (() => undefined);
   while (!signal.aborted) {
     const control = options.controlChanged();
-    const version = await ensureLiveSchema(db, model);
+    const made = await ensureLiveSchema(db, model);
     if (await isPaused(db, model.name)) {
       state({ status: 'paused' });
       await aborted(AbortSignal.any([signal, control]));
       continue;
     }
-    if (version !== model.version) {
-      // Serving goes on from the old tables until a rebuild has made the new ones.
-      log.warn({ model: model.name, version, wanted: model.version }, 'read model is of another version: rebuild it');
+    if (!made) {
+      // Programs of the other version go on with its tables; a rebuild makes those of this one.
+      log.warn({ model: model.name, wanted: model.version }, 'there are tables of another version alone: rebuild');
       state({ status: 'outdated' });
       await pause(OUTDATED_LOOK_MS, undefined, { signal: AbortSignal.any([signal, control]) }).catch(() => undefined);
       continue;
@@ -132,7 +132,7 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
     for await (const batch of store.subscribe({ after: projector.position, types, signal: ended })) {
       if (batch.events.length > 0) await persisting.run(() => projector.project(batch));
       else {
-        announceProgress(model.name, batch.position);
+        announceProgress(model, batch.position);
         persisting.later(batch.position);
       }
       onProgress();

@@ -1,5 +1,6 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { announcementPayload, CHANGED_CHANNEL, FenceLost } from '@saferide/read-models/inside/checkpoint';
+import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { keyOfRow, keyParts, type Table } from '@saferide/read-models/kernel/table';
@@ -58,7 +59,7 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
       `where fence = ${fence}::bigint returning 1)`,
   );
   const announced = w.announce
-    ? `, pg_notify('${CHANGED_CHANNEL}', ${parameters.add(announcementPayload({ model: w.model.name, position: w.position, keys: changedKeys(w) }))})`
+    ? `, pg_notify('${CHANGED_CHANNEL}', ${parameters.add(announcementOf(w.model, w.position, changedKeys(w)))})`
     : '';
   try {
     await db.query(

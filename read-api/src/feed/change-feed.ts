@@ -1,18 +1,9 @@
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/access/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/postgres-location-index';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
+import { readModels } from '@saferide/read-models/columns';
+import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
 import { z } from 'zod';
-
-/** Channel on which the projections say how far a read model has come. */
-export const CHANGED_CHANNEL = 'read_model_changed';
-
-const announcement = z.object({
-  model: z.string(),
-  position: z.string(),
-  /** First key columns of the rows that changed; null when they are too many to list. */
-  keys: z.array(z.string()).nullable(),
-});
-export type Announcement = z.infer<typeof announcement>;
 
 const located = z.object({
   driverId: z.string(),
@@ -35,6 +26,8 @@ export interface FeedHandlers {
   readonly unreadable: (channel: string) => void;
 }
 
+const versionOf = new Map(readModels.map(({ name, version }) => [name, version]));
+
 /** What the rest of the house tells the read API, over one connection. */
 export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Listener> => {
   const take = <T>(channel: string, schema: z.ZodType<T>, payload: string, handle: (value: T) => void) => {
@@ -42,11 +35,17 @@ export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Lis
     if (parsed.success) handle(parsed.data);
     else handlers.unreadable(channel);
   };
+  const takeNotice = (payload: string) => {
+    const notice = announcementIn(payload);
+    if (!notice) handlers.unreadable(CHANGED_CHANNEL);
+    // Tables of another version are another program's.
+    else if (notice.version === versionOf.get(notice.model)) handlers.changed(notice);
+  };
   return listen({
     url,
     channels: [CHANGED_CHANNEL, LOCATION_CHANNEL, SESSION_ENDED_CHANNEL],
     onNotification: (channel, payload) => {
-      if (channel === CHANGED_CHANNEL) take(channel, announcement, payload, handlers.changed);
+      if (channel === CHANGED_CHANNEL) takeNotice(payload);
       else if (channel === LOCATION_CHANNEL) take(channel, located, payload, handlers.located);
       else handlers.sessionEnded(payload);
     },

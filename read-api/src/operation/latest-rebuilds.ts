@@ -1,4 +1,5 @@
 import type { RebuildView } from '@saferide/contracts/operation/operation';
+import { type LatestRebuild, latestRebuildsOf } from '@saferide/read-models/inside/rebuild-requests';
 import type pg from 'pg';
 
 type ComparisonView = NonNullable<RebuildView['comparison']>;
@@ -17,19 +18,7 @@ interface Compared extends Pick<ComparisonView, 'compared' | 'equal' | 'position
   readonly differences: ComparisonView['differences'];
 }
 
-interface RebuildRow {
-  readonly id: string;
-  readonly model: string;
-  readonly phase: string;
-  readonly dry_run: boolean;
-  readonly reason: string;
-  readonly started_at: Date;
-  readonly events: number;
-  readonly total: number | null;
-  readonly events_per_second: number;
-  readonly comparison: readonly Compared[] | null;
-  readonly error: string | null;
-}
+type RebuildRow = LatestRebuild<Compared>;
 
 const phases: Readonly<Record<string, RebuildView['phase']>> = {
   requested: 'waiting',
@@ -83,11 +72,6 @@ const rebuildView = (row: RebuildRow): RebuildView => {
 
 /** The newest rebuild of each model that was ever rebuilt. */
 export const latestRebuilds = async (db: pg.Pool): Promise<ReadonlyMap<string, RebuildView>> => {
-  const { rows } = await db.query<RebuildRow>(
-    `select distinct on (m.model) m.model, id, phase, dry_run, reason, started_at, events, total, events_per_second,
-       comparison, error
-     from projections.rebuilds r cross join lateral unnest(r.models) as m (model)
-     order by m.model, r.started_at desc`,
-  );
+  const rows = await latestRebuildsOf<Compared>(db);
   return new Map(rows.map((row) => [row.model, rebuildView(row)]));
 };

@@ -6,37 +6,12 @@ import {
   type Position,
   type StoredEvent,
 } from '@saferide/infrastructure/event-store/event-store';
+import { type Standing, standings, storedCheckpoints } from '@saferide/read-models/inside/standing';
 import type { Router } from 'express';
-import type pg from 'pg';
 import { z } from 'zod';
-import { storedCheckpoints } from '../feed/checkpoints.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { latestRebuilds } from './latest-rebuilds.ts';
-
-interface Standing {
-  readonly model: string;
-  readonly paused: boolean;
-  /** Whether some process holds the model's lock. */
-  readonly worked: boolean;
-  readonly parked: number;
-}
-
-/** What stands beside the checkpoints: pauses, locks and what is parked. */
-const standings = async (db: pg.Pool, models: readonly string[]): Promise<ReadonlyMap<string, Standing>> => {
-  if (models.length === 0) return new Map();
-  const parts = models.map(
-    (model) => `select '${model}' as model, (select count(distinct stream) from read_${model}.parked) as parked`,
-  );
-  const { rows } = await db.query<Standing>(
-    `select m.model, m.parked, coalesce(c.paused, false) as paused, exists (
-         select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
-           and l.database = (select oid from pg_database where datname = current_database())
-           and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('read model ' || m.model, 0)) as worked
-     from (${parts.join(' union all ')}) m left join projections.control c on c.model = m.model`,
-  );
-  return new Map(rows.map((row) => [row.model, row]));
-};
 
 const PAGE = 1_000;
 /** Whoever is further behind is not counted. */
@@ -92,8 +67,8 @@ const stateOf = (
 export const mountProjections = (router: Router, { queries, db, log: { store }, clock }: ReadServices): void =>
   mountQuery(router, projections, queries, 'content', async () => {
     const checkpoints = await storedCheckpoints(db);
-    const models = checkpoints.map(({ model }) => model);
-    const [standing, rebuilds, head] = await Promise.all([standings(db, models), latestRebuilds(db), store.head()]);
+    const [beside, rebuilds, head] = await Promise.all([standings(db), latestRebuilds(db), store.head()]);
+    const standing = new Map(beside.map((row) => [row.model, row]));
     const counted = new Map<Position, Promise<Lag>>();
     const lagOf = (position: Position) => {
       const known = counted.get(position) ?? lagAfter(store, position);

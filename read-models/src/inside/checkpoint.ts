@@ -24,21 +24,3 @@ export const readCheckpoint = async (db: Queryable, schema: string): Promise<Che
   const { rows } = await db.query<Checkpoint>(`select version, position, fence from ${schema}.checkpoint`);
   return rows[0] ?? null;
 };
-
-/** Channel on which the worker says how far a read model has come. */
-export const CHANGED_CHANNEL = 'read_model_changed';
-
-/** Payloads of PostgreSQL's notifications end at 8,000 bytes. */
-const MAX_PAYLOAD = 7_900;
-
-/** What is announced: the model, how far it is, and the first key columns of changed rows (null: too many to list). */
-export interface Announcement {
-  readonly model: string;
-  readonly position: Position;
-  readonly keys: readonly string[] | null;
-}
-
-export const announcementPayload = (announcement: Announcement): string => {
-  const payload = JSON.stringify(announcement);
-  return Buffer.byteLength(payload) <= MAX_PAYLOAD ? payload : JSON.stringify({ ...announcement, keys: null });
-};

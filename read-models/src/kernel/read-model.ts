@@ -28,12 +28,14 @@ type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T 
 /** A row's key: one string per key column, in the order of the table's `key`. */
 type Key = readonly string[];
 
+type RowsOf<T extends Tables> = { readonly [N in keyof T]: RowOf<T[N]> };
+
 /** `on(types, table, keys, change)`: see `ReadModel`. `keys` gives one key, or a list of them. */
 export type On<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
   types: E | readonly E[],
   table: N,
   keys: (event: EventNamed<E>, recorded: Recorded) => Key | readonly Key[],
-  change: (row: RowOf<T[N]> | null, event: EventNamed<E>, recorded: Recorded, key: Key) => RowOf<T[N]> | null,
+  change: (row: RowsOf<T>[N] | null, event: EventNamed<E>, recorded: Recorded, key: Key) => RowsOf<T>[N] | null,
 ) => { readonly types: readonly string[]; readonly step: Step };
 
 const isKeyList = (keys: Key | readonly Key[]): keys is readonly Key[] => typeof keys[0] !== 'string';

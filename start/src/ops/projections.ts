@@ -6,11 +6,11 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type { Comparison } from '@saferide/projections/engine/compare';
 import { RebuildDiffers, rebuild } from '@saferide/projections/engine/rebuild';
 import type { RebuildProgress } from '@saferide/projections/engine/rebuild-options';
-import { REBUILD_LOCK } from '@saferide/projections/engine/rebuild-requests';
 import { parkedIn } from '@saferide/projections/engine/retry-parked';
 import { readModels } from '@saferide/read-models/columns';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { CONTROL_SCHEMA, controlMigrations, isPaused, setPaused } from '@saferide/read-models/inside/control';
+import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { modelsNamed } from './models-named.ts';
 import { say } from './with-infrastructure.ts';
@@ -26,15 +26,16 @@ export const status = async ({ db, log }: Infrastructure): Promise<number> => {
   for (const model of readModels) {
     const checkpoint = await readCheckpoint(db, schemaOf(model));
     if (!checkpoint) {
-      say(`${model.name.padEnd(18)} has no tables yet: start the projections`);
+      say(
+        `${model.name.padEnd(18)} has no tables of version ${model.version} yet: start the projections, or rebuild it`,
+      );
       continue;
     }
     const lag = await log.store.readAll(checkpoint.position, PAGE, model.types);
     const parked = (await parkedIn(db, model)).length;
     const paused = (await isPaused(db, model.name)) ? ', paused' : '';
-    const version = checkpoint.version === model.version ? '' : `, version ${checkpoint.version}: rebuild it`;
     const count = lag.events.length === PAGE ? `more than ${PAGE}` : String(lag.events.length);
-    say(`${model.name.padEnd(18)} ${count.padStart(6)} events behind, ${parked} parked${paused}${version}`);
+    say(`${model.name.padEnd(18)} ${count.padStart(6)} events behind, ${parked} parked${paused}`);
     if (lag.events.length > 0 || parked > 0) behind += 1;
   }
   return behind > 0 ? 1 : 0;

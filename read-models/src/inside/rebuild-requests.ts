@@ -1,0 +1,112 @@
+import type pg from 'pg';
+import { CONTROL_SCHEMA } from './control.ts';
+
+/** Told when somebody asked for a rebuild, or for one to be cancelled. */
+export const REBUILD_CHANNEL = 'rebuild_requested';
+
+/** Held by whoever rebuilds: two rebuilds of one model would fill the same shadow, and each folds a log in memory. */
+export const REBUILD_LOCK = 'rebuilds of read models';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+const TABLE = `${CONTROL_SCHEMA}.rebuilds`;
+const UNFINISHED = "phase not in ('done', 'failed', 'cancelled')";
+
+export interface RebuildAsked {
+  readonly id: string;
+  readonly models: readonly string[];
+  readonly dryRun: boolean;
+  readonly acceptDifferences: boolean;
+}
+
+/** Asks for a rebuild; whichever process gets the lock carries it out, also after a restart of all of them. */
+export const askRebuild = async (
+  db: Queryable,
+  { id, models, dryRun, acceptDifferences }: RebuildAsked,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<void> => {
+  await db.query(
+    `with asked as (
+       insert into ${TABLE} (id, models, dry_run, accept_differences, requested_by, reason)
+       values ($1, $2, $3, $4, $5, $6) returning id)
+     select pg_notify('${REBUILD_CHANNEL}', id::text) from asked`,
+    [id, models, dryRun, acceptDifferences, by, reason],
+  );
+};
+
+/** Cancels what is asked for or under way for a model; false when there is nothing. */
+export const cancelRebuilds = async (db: Queryable, model: string): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `with cancelled as (
+       update ${TABLE} set cancel_requested = true, phase = case phase when 'requested' then 'cancelled' else phase end
+       where $1 = any(models) and ${UNFINISHED} returning id)
+     select pg_notify('${REBUILD_CHANNEL}', id::text) from cancelled`,
+    [model],
+  );
+  return (rowCount ?? 0) > 0;
+};
+
+export const isCancelled = async (db: Queryable, id: string): Promise<boolean> => {
+  const { rows } = await db.query<{ cancelled: boolean }>(
+    `select cancel_requested as cancelled from ${TABLE} where id = $1`,
+    [id],
+  );
+  return rows[0]?.cancelled ?? false;
+};
+
+export const isRebuildWanted = async (db: Queryable): Promise<boolean> => {
+  const { rows } = await db.query(`select from ${TABLE} where ${UNFINISHED} limit 1`);
+  return rows.length > 0;
+};
+
+/** The oldest request that is not finished. Whoever holds the lock may take it: nobody else can be at work on it. */
+export const claimRebuild = async (db: Queryable): Promise<RebuildAsked | null> => {
+  const { rows } = await db.query<RebuildAsked>(
+    `update ${TABLE} set phase = 'reading', updated_at = now() where id = (
+       select id from ${TABLE} where ${UNFINISHED} order by started_at limit 1 for update)
+     returning id, models, dry_run as "dryRun", accept_differences as "acceptDifferences"`,
+  );
+  return rows[0] ?? null;
+};
+
+/** How a rebuild is getting on, in the columns of its row. */
+export interface RebuildStanding {
+  readonly phase?: string;
+  readonly events?: number;
+  readonly total?: number | null;
+  readonly events_per_second?: number;
+  /** As JSON. */
+  readonly comparison?: string;
+  readonly error?: string | null;
+}
+
+export const tellRebuild = async (db: Queryable, id: string, standing: RebuildStanding): Promise<void> => {
+  const names = Object.keys(standing);
+  const sets = names.map((name, i) => `${name} = $${i + 2}`).join(', ');
+  await db.query(`update ${TABLE} set ${sets}, updated_at = now() where id = $1`, [id, ...Object.values(standing)]);
+};
+
+/** The newest rebuild of each model that was ever rebuilt. */
+export interface LatestRebuild<Comparison> {
+  readonly id: string;
+  readonly model: string;
+  readonly phase: string;
+  readonly dry_run: boolean;
+  readonly reason: string;
+  readonly started_at: Date;
+  readonly events: number;
+  readonly total: number | null;
+  readonly events_per_second: number;
+  readonly comparison: readonly Comparison[] | null;
+  readonly error: string | null;
+}
+
+export const latestRebuildsOf = async <Comparison>(db: Queryable): Promise<readonly LatestRebuild<Comparison>[]> => {
+  const { rows } = await db.query<LatestRebuild<Comparison>>(
+    `select distinct on (m.model) m.model, id, phase, dry_run, reason, started_at, events, total, events_per_second,
+       comparison, error
+     from ${TABLE} r cross join lateral unnest(r.models) as m (model)
+     order by m.model, r.started_at desc`,
+  );
+  return rows;
+};

@@ -1,0 +1,126 @@
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import type pg from 'pg';
+import { readModels } from '../columns.ts';
+import { lockOf, type ReadModel, schemaOf } from '../kernel/read-model.ts';
+import { CONTROL_SCHEMA } from './control.ts';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+const UNDEFINED_TABLE = '42P01';
+
+/** The models there are tables of in this program's version, in the order of their names. */
+const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
+  const { rows } = await db.query<{ schema: string }>(
+    `select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relname = 'checkpoint' and c.relkind = 'r' and n.nspname = any($1)`,
+    [readModels.map(schemaOf)],
+  );
+  const there = new Set(rows.map(({ schema }) => schema));
+  return readModels.filter((model) => there.has(schemaOf(model))).sort((a, b) => (a.name < b.name ? -1 : 1));
+};
+
+/** `select` of the same columns from each model's own tables, as one. */
+const fromEach = async <R extends pg.QueryResultRow>(
+  db: Queryable,
+  part: (model: ReadModel) => string,
+  whole: (parts: string) => string = (parts) => parts,
+  values: readonly unknown[] = [],
+  only: (model: ReadModel) => boolean = () => true,
+): Promise<readonly R[]> => {
+  const ask = async () => {
+    const models = (await present(db)).filter(only);
+    if (models.length === 0) return [];
+    const { rows } = await db.query<R>(whole(models.map((model) => `(${part(model)})`).join(' union all ')), [
+      ...values,
+    ]);
+    return rows;
+  };
+  try {
+    return await ask();
+  } catch (error) {
+    // A rebuild swapped its tables in between the two statements.
+    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return ask();
+    throw error;
+  }
+};
+
+export interface StoredCheckpoint {
+  readonly model: string;
+  readonly position: Position;
+  readonly movedAt: Date;
+}
+
+/** How far every read model has come, as its own transaction wrote it. */
+export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpoint[]> =>
+  fromEach(
+    db,
+    (model) => `select '${model.name}' as model, position, moved_at as "movedAt" from ${schemaOf(model)}.checkpoint`,
+  );
+
+export interface Standing {
+  readonly model: string;
+  readonly paused: boolean;
+  /** Whether some process keeps the model up to date. */
+  readonly worked: boolean;
+  readonly parked: number;
+}
+
+/** What stands beside the checkpoints: pauses, locks and what is parked. */
+export const standings = (db: Queryable): Promise<readonly Standing[]> =>
+  fromEach(
+    db,
+    (model) =>
+      `select '${model.name}' as model, '${lockOf(model)}' as lock,
+         (select count(distinct stream) from ${schemaOf(model)}.parked) as parked`,
+    (parts) =>
+      `select m.model, m.parked, coalesce(c.paused, false) as paused, exists (
+         select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+           and l.database = (select oid from pg_database where datname = current_database())
+           and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(m.lock, 0)) as worked
+       from (${parts}) m left join ${CONTROL_SCHEMA}.control c on c.model = m.model`,
+  );
+
+export interface FirstParked {
+  readonly model: string;
+  readonly id: number;
+  readonly stream: string;
+  readonly event_id: string;
+  readonly type: string;
+  readonly position: Position;
+  readonly error: string;
+  readonly parked_at: Date;
+  /** Later events of the stream. */
+  readonly waiting: number;
+}
+
+/** The first event of each stream that a model could not take, of one model or of all, page by page. */
+export const firstParked = (
+  db: Queryable,
+  {
+    model,
+    after,
+    limit,
+  }: { readonly model?: string; readonly after: readonly [string, string]; readonly limit: number },
+): Promise<readonly FirstParked[]> =>
+  fromEach(
+    db,
+    (one) =>
+      `select distinct on (stream) '${one.name}' as model, id, stream, event_id, type, position, error, parked_at,
+         count(*) over (partition by stream) - 1 as waiting
+       from ${schemaOf(one)}.parked order by stream, revision`,
+    (parts) => `select * from (${parts}) p where (model, id) > ($1::text, $2::bigint) order by model, id limit $3`,
+    [...after, limit],
+    ({ name }) => model === undefined || name === model,
+  );
+
+/** The stream of a parked event; null for one that is not parked (any more). */
+export const parkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {
+  const [row] = await fromEach<{ stream: string }>(
+    db,
+    (one) => `select stream from ${schemaOf(one)}.parked where id = $1`,
+    undefined,
+    [id],
+    ({ name }) => name === model,
+  );
+  return row?.stream ?? null;
+};
