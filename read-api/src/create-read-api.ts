@@ -10,6 +10,7 @@ import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
+import { storedCheckpoints } from '@saferide/read-models/inside/standing';
 import { openReading } from '@saferide/read-models/reading';
 import { type Express, Router } from 'express';
 import { mountAccounts } from './account/mount-accounts.ts';
@@ -18,7 +19,6 @@ import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { openApiDocument } from './documentation/openapi.ts';
 import { mountDrivers } from './driver/mount-drivers.ts';
 import { openChangeFeed } from './feed/change-feed.ts';
-import { storedCheckpoints } from './feed/checkpoints.ts';
 import { createPositions } from './feed/positions.ts';
 import { mountOps } from './operation/mount-ops.ts';
 import type { QueryMount } from './queries/mount-query.ts';

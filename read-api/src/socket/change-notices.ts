@@ -1,5 +1,5 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import type { Announcement } from '../feed/change-feed.ts';
+import type { Announcement } from '@saferide/read-models/inside/change-notices';
 import { encodeFrame } from './connection.ts';
 import type { OpenSockets } from './open-sockets.ts';
 

@@ -1,6 +1,7 @@
 import { readModelNames } from '@saferide/contracts/read-model-names';
 import type { Logger } from '@saferide/infrastructure/http/logging';
-import type { Announcement, Located } from '../feed/change-feed.ts';
+import type { Announcement } from '@saferide/read-models/inside/change-notices';
+import type { Located } from '../feed/change-feed.ts';
 import type { ReadServices } from '../services.ts';
 import { createChangeNotices } from './change-notices.ts';
 import { closeCodes } from './limits.ts';
