@@ -1,6 +1,7 @@
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, DRIVER_2, RIDE, rideOffered } from '@saferide/domain/testing/ride-fixtures';
+import type { RowOf } from '../kernel/table.ts';
 import { but, foldSpec } from '../testing/fold-spec.ts';
 import { dispatchReasons } from './dispatch-reasons.ts';
 
@@ -16,7 +17,8 @@ const wave = but(
   },
   minutesIn(4),
 );
-const busy = {
+type Reason = RowOf<typeof dispatchReasons.tables.reasons>;
+const busy: Reason = {
   driver_id: DRIVER_2,
   ride_id: RIDE,
   search_round: '2',
@@ -25,14 +27,14 @@ const busy = {
   distance_metres: 900,
   outcome: 'busy',
 };
-const offered = { ...busy, driver_id: DRIVER_1, distance_metres: 1_200, outcome: 'offered' };
+const offered: Reason = { ...busy, driver_id: DRIVER_1, distance_metres: 1_200, outcome: 'offered' };
 
 const later = but(
   wave,
   { driverIds: [], considered: [{ driverId: DRIVER_1, distanceMetres: 1_500, outcome: 'stale_fix' }] },
   minutesIn(6),
 );
-const stale = { ...offered, considered_at: minutesIn(6), distance_metres: 1_500, outcome: 'stale_fix' };
+const stale: Reason = { ...offered, considered_at: minutesIn(6), distance_metres: 1_500, outcome: 'stale_fix' };
 
 export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) => [
   rule(

@@ -1,3 +1,4 @@
+import type { Considered } from '@saferide/domain/ride/published';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instant, integer, table, text } from '../kernel/table.ts';
 
@@ -9,7 +10,7 @@ const reasonsTable = table({
     wave: text(),
     considered_at: instant(),
     distance_metres: integer(),
-    outcome: text(),
+    outcome: text<Considered['outcome']>(),
   },
   key: ['driver_id', 'ride_id', 'search_round', 'wave'],
   indexes: ['(driver_id, considered_at desc)'],

@@ -9,10 +9,14 @@ import {
   verificationStarted,
 } from '@saferide/domain/testing/driver-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
+import type { RowOf } from '../kernel/table.ts';
 import { but } from '../testing/fold-spec.ts';
+import type { drivers } from './drivers.ts';
+
+type Driver = RowOf<typeof drivers.tables.drivers>;
 
 export const inIkeja = but(driverRegistered, { city: 'Ikeja' });
-export const registered = {
+export const registered: Driver = {
   driver_id: DELE,
   state: 'Lagos',
   city: 'Ikeja',
@@ -64,7 +68,7 @@ export const withoutPerson = {
 export const licenceAlone = { licenseVerified: true, vehicleVerified: false, backgroundCheckVerified: false };
 /** Somebody who failed the verification and tries again: what happened, and the row after it. */
 export const toRejected = [inIkeja, verificationStarted(1), but(verificationFailed(1), { checks: licenceAlone })];
-export const rejected = {
+export const rejected: Driver = {
   ...registered,
   verification_status: 'rejected',
   vehicle_status: 'rejected',
@@ -74,7 +78,7 @@ export const rejected = {
 };
 export const tryAgain = verificationStarted(2);
 export const toRetried = [...toRejected, tryAgain];
-export const retried = {
+export const retried: Driver = {
   ...rejected,
   verification_status: 'pending',
   vehicle_status: 'pending',
@@ -83,7 +87,7 @@ export const retried = {
 
 /** Somebody who passed it, drives, and then changes the car. */
 export const toAtWork = [inIkeja, verificationStarted(1), verificationPassed(1), wentOnline, driverEngaged('ride-1')];
-export const atWork = {
+export const atWork: Driver = {
   ...registered,
   verification_status: 'approved',
   vehicle_status: 'approved',
@@ -95,7 +99,7 @@ export const atWork = {
   ride_id: 'ride-1',
 };
 export const toNewCar = [...toAtWork, vehicleUpdated];
-export const newCar = {
+export const newCar: Driver = {
   ...atWork,
   vehicle_type: 'premium',
   vehicle_model: 'Honda Accord',
@@ -118,7 +122,7 @@ export const newCarRefused = but(verificationFailed(2, 'vehicle'), {
   simulated: false,
 });
 export const toRefused = [...toNewCar, verificationStarted(2, 'vehicle'), newCarRefused];
-export const refused = {
+export const refused: Driver = {
   ...newCar,
   vehicle_status: 'rejected',
   failure_reasons: ['plate_not_found'],

@@ -1,23 +1,26 @@
+import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { DriverDocuments } from '@saferide/domain/driver/registration-form';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instant, integer, json, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+
+type Verification = DriverProfileView['verificationStatus'];
 
 const driversTable = table({
   columns: {
     driver_id: text(),
     state: text(),
     city: text(),
-    vehicle_type: text(),
+    vehicle_type: text<VehicleType>(),
     vehicle_model: personal('driver_id', text()),
     vehicle_plate: personal('driver_id', text()),
     vehicle_year: personal('driver_id', text()),
     vehicle_color: personal('driver_id', text()),
     experience_years: integer(),
     documents: json<DriverDocuments>(),
-    /** pending, approved or rejected. */
-    verification_status: text(),
+    verification_status: text<Verification>(),
     /** The vehicle's own check, which runs again when the vehicle changes. */
-    vehicle_status: text(),
+    vehicle_status: text<Verification>(),
     /** An authority was asked and has not answered. */
     verification_running: boolean(),
     license_verified: boolean(),

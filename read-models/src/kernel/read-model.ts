@@ -28,14 +28,15 @@ type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T 
 /** A row's key: one string per key column, in the order of the table's `key`. */
 type Key = readonly string[];
 
-type RowsOf<T extends Tables> = { readonly [N in keyof T]: RowOf<T[N]> };
+/** A row of the table so named. Conditional, so that `status: 'accepted'` in a fold is the column's type and no string. */
+type RowIn<T extends Tables, N extends keyof T> = N extends keyof T ? RowOf<T[N]> : never;
 
 /** `on(types, table, keys, change)`: see `ReadModel`. `keys` gives one key, or a list of them. */
 export type On<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
   types: E | readonly E[],
   table: N,
   keys: (event: EventNamed<E>, recorded: Recorded) => Key | readonly Key[],
-  change: (row: RowsOf<T>[N] | null, event: EventNamed<E>, recorded: Recorded, key: Key) => RowsOf<T>[N] | null,
+  change: (row: RowIn<T, N> | null, event: EventNamed<E>, recorded: Recorded, key: Key) => RowIn<T, N> | null,
 ) => { readonly types: readonly string[]; readonly step: Step };
 
 const isKeyList = (keys: Key | readonly Key[]): keys is readonly Key[] => typeof keys[0] !== 'string';

@@ -1,3 +1,4 @@
+import type { Kobo } from '@saferide/domain/money/kobo';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { integer, type RowOf, table, text } from '../kernel/table.ts';
 
@@ -7,7 +8,7 @@ const statsTable = table({
     requested_rides: integer(),
     completed_trips: integer(),
     cancelled_rides: integer(),
-    spent_kobo: integer(),
+    spent_kobo: integer<Kobo>(),
     stars_total: integer(),
     ratings: integer(),
   },

@@ -1,3 +1,4 @@
+import type { Kobo } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { integer, type RowOf, table, text } from '../kernel/table.ts';
@@ -9,7 +10,7 @@ const statsTable = table({
     accepted_rides: integer(),
     completed_trips: integer(),
     given_back: integer(),
-    earnings_kobo: integer(),
+    earnings_kobo: integer<Kobo>(),
     stars_total: integer(),
     ratings: integer(),
   },
@@ -17,7 +18,7 @@ const statsTable = table({
 });
 
 const daysTable = table({
-  columns: { driver_id: text(), day: text(), trips: integer(), earnings_kobo: integer() },
+  columns: { driver_id: text(), day: text(), trips: integer(), earnings_kobo: integer<Kobo>() },
   key: ['driver_id', 'day'],
 });
 

@@ -7,10 +7,11 @@ import {
   rideRequested,
   rideScheduled,
 } from '@saferide/domain/testing/ride-fixtures';
+import type { RowOf } from '../kernel/table.ts';
 import { but, foldSpec } from '../testing/fold-spec.ts';
 import { rideStatistics } from './ride-statistics.ts';
 
-const nothing = {
+const nothing: RowOf<typeof rideStatistics.tables.cells> = {
   day: '2026-03-02',
   city: 'Lagos',
   vehicle_type: 'standard',

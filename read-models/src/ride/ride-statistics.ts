@@ -1,3 +1,4 @@
+import type { Kobo } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -8,13 +9,13 @@ const cellsTable = table({
     /** Calendar day in Lagos. */
     day: text(),
     city: text(),
-    vehicle_type: text(),
+    vehicle_type: text<VehicleType>(),
     requested: integer(),
     accepted: integer(),
     completed: integer(),
     cancelled: integer(),
     no_driver_found: integer(),
-    fares_kobo: integer(),
+    fares_kobo: integer<Kobo>(),
     metres: integer(),
   },
   key: ['day', 'city', 'vehicle_type'],

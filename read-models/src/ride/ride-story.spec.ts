@@ -16,9 +16,13 @@ import {
   rideScheduled,
   rideStarted,
 } from '@saferide/domain/testing/ride-fixtures';
+import type { RowOf } from '../kernel/table.ts';
 import { but } from '../testing/fold-spec.ts';
+import type { rides } from './rides.ts';
 
-export const requested = {
+type Ride = RowOf<typeof rides.tables.rides>;
+
+export const requested: Ride = {
   ride_id: RIDE,
   customer_id: BOLA,
   driver_id: null,
@@ -75,7 +79,7 @@ export const withoutPerson = {
 const prado = { vehicleType: 'suv', passengers: 7, durationHours: 12, fareKobo: 4_000_000, city: 'Epe' };
 /** Twelve hours of a Prado, for later. */
 export const booked = but(rideScheduled, prado, minutesIn(-30));
-export const scheduled = {
+export const scheduled: Ride = {
   ...requested,
   vehicle_type: 'suv',
   passengers: 7,
@@ -96,7 +100,7 @@ export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) },
 
 /** A ride that one driver gave back, step by step to its end: what happened, and the row after it. */
 export const toSearching = [booked, rideAccepted(DRIVER_2), toLekki, rideGivenBack(2, DRIVER_2), toppedUp];
-export const searching = {
+export const searching: Ride = {
   ...scheduled,
   fare_kobo: 4_020_000,
   distance_metres: 30_500,
@@ -109,7 +113,7 @@ export const searching = {
   times_given_back: 2,
 };
 export const toTaken = [...toSearching, acceptedAgain];
-export const taken = {
+export const taken: Ride = {
   ...searching,
   status: 'accepted',
   driver_id: DRIVER_1,
@@ -118,14 +122,14 @@ export const taken = {
   start_code: '4711',
 };
 export const toPickup = [...toTaken, driverArrived()];
-export const atPickup = { ...taken, arrived_at: minutesIn(9) };
+export const atPickup: Ride = { ...taken, arrived_at: minutesIn(9) };
 export const toUnderWay = [...toPickup, rideStarted()];
-export const underWay = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
+export const underWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
 export const completedForLess = but(rideCompleted, { finalFareKobo: 3_500_000 });
 export const toOver = [...toUnderWay, completedForLess];
-export const over = { ...underWay, status: 'completed', completed_at: minutesIn(60), final_fare_kobo: 3_500_000 };
+export const over: Ride = { ...underWay, status: 'completed', completed_at: minutesIn(60), final_fare_kobo: 3_500_000 };
 
-export const cancelled = {
+export const cancelled: Ride = {
   ...searching,
   status: 'cancelled',
   cancelled_at: minutesIn(12),

@@ -48,7 +48,7 @@ const withoutDriver = {
   pickup_due_at: null,
   arrived_at: null,
   start_code: null,
-};
+} as const;
 /** Nobody gave a reason, as when the house or the driver ends a ride. */
 const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...rideCancelled(cause), personal: null });
 

@@ -1,3 +1,7 @@
+import type { RideStatus } from '@saferide/contracts/ride/views';
+import type { Kobo } from '@saferide/domain/money/kobo';
+import type { RideEvent } from '@saferide/domain/ride/published';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
   boolean,
@@ -18,18 +22,19 @@ export interface DestinationChange {
   readonly reason: string;
 }
 
+type Cancellation = Extract<RideEvent, { type: 'RideCancelled' }>['data'];
+
 const ridesTable = table({
   columns: {
     ride_id: text(),
     customer_id: text(),
     driver_id: nullable(text()),
-    /** One of the five public statuses. */
-    status: text(),
-    vehicle_type: text(),
+    status: text<RideStatus>(),
+    vehicle_type: text<VehicleType>(),
     passengers: integer(),
     duration_hours: nullable(integer()),
-    fare_kobo: integer(),
-    final_fare_kobo: nullable(integer()),
+    fare_kobo: integer<Kobo>(),
+    final_fare_kobo: nullable(integer<Kobo>()),
     tariff_version: text(),
     distance_metres: integer(),
     estimated_minutes: integer(),
@@ -53,8 +58,8 @@ const ridesTable = table({
     started_at: nullable(instant()),
     completed_at: nullable(instant()),
     cancelled_at: nullable(instant()),
-    cancelled_by: nullable(text()),
-    cause: nullable(text()),
+    cancelled_by: nullable(text<Cancellation['cancelledBy']>()),
+    cause: nullable(text<Cancellation['cause']>()),
     cancel_reason: personal('customer_id', text()),
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
