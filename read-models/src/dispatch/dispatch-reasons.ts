@@ -17,13 +17,13 @@ const reasonsTable = table({
 });
 
 /** Why each driver was or was not offered a ride: what "why no offer?" answers from. */
-export const dispatchReasons = defineReadModel('dispatch_reasons', 1, { reasons: reasonsTable }, (on) => [
-  on(
+export const dispatchReasons = defineReadModel('dispatch_reasons', 1, { reasons: reasonsTable }, (_, onEach) => [
+  onEach(
     'RideOffered',
     'reasons',
     ({ data }) =>
       data.considered.map(({ driverId }) => [driverId, data.rideId, String(data.searchRound), String(data.wave)]),
-    (_, { at, data }, __, [driverId = '', rideId = '', searchRound = '', wave = '']) => {
+    ([driverId = '', rideId = '', searchRound = '', wave = ''], { at, data }) => {
       const one = data.considered.find((candidate) => candidate.driverId === driverId);
       if (!one) return null;
       return {

@@ -31,43 +31,64 @@ type Key = readonly string[];
 /** A row of the table so named. Conditional, so that `status: 'accepted'` in a fold is the column's type and no string. */
 type RowIn<T extends Tables, N extends keyof T> = N extends keyof T ? RowOf<T[N]> : never;
 
-/** `on(types, table, keys, change)`: see `ReadModel`. `keys` gives one key, or a list of them. */
+interface TypedStep {
+  readonly types: readonly string[];
+  readonly step: Step;
+}
+
+/** `on(types, table, key, change)`: an event of these types changes one row, or none where `key` gives an empty one. */
 export type On<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
   types: E | readonly E[],
   table: N,
-  keys: (event: EventNamed<E>, recorded: Recorded) => Key | readonly Key[],
-  change: (row: RowIn<T, N> | null, event: EventNamed<E>, recorded: Recorded, key: Key) => RowIn<T, N> | null,
-) => { readonly types: readonly string[]; readonly step: Step };
+  key: (event: EventNamed<E>, recorded: Recorded) => Key,
+  change: (row: RowIn<T, N> | null, event: EventNamed<E>, recorded: Recorded) => RowIn<T, N> | null,
+) => TypedStep;
 
-const isKeyList = (keys: Key | readonly Key[]): keys is readonly Key[] => typeof keys[0] !== 'string';
+/** `onEach(types, table, keys, change)`: an event of these types changes several rows; `change` is told which one. */
+export type OnEach<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
+  types: E | readonly E[],
+  table: N,
+  keys: (event: EventNamed<E>) => readonly Key[],
+  change: (key: Key, event: EventNamed<E>, row: RowIn<T, N> | null) => RowIn<T, N> | null,
+) => TypedStep;
+
+const listed = <E extends string>(types: E | readonly E[]): readonly string[] =>
+  typeof types === 'string' ? [types] : types;
 
 export const defineReadModel = <const N extends string, const T extends Tables>(
   name: N,
   version: number,
   tables: T,
-  steps: (on: On<T>) => readonly { readonly types: readonly string[]; readonly step: Step }[],
+  steps: (on: On<T>, onEach: OnEach<T>) => readonly TypedStep[],
 ): ReadModel<T, N> => {
-  const on: On<T> = (types, table, keys, change) => {
+  const on: On<T> = (types, table, key, change) => {
     type E = Parameters<typeof change>[1];
-    const noKey: Key = [];
-    // Taking a key apart costs more than most changes; only a change that asks for its parts gets them.
-    const partsOf = change.length > 3 ? keyParts : () => noKey;
     return {
-      types: typeof types === 'string' ? [types] : types,
+      types: listed(types),
       step: {
         table,
         keys: (recorded) => {
-          const found = keys(recorded.event as unknown as E, recorded);
-          if (isKeyList(found)) return found.map(rowKey);
-          return found.length === 1 ? found : [rowKey(found)];
+          const found = key(recorded.event as unknown as E, recorded);
+          return found.length > 1 ? [rowKey(found)] : found;
         },
+        change: (row, recorded) => change(row as never, recorded.event as unknown as E, recorded) as AnyRow | null,
+      },
+    };
+  };
+  const onEach: OnEach<T> = (types, table, keys, change) => {
+    type E = Parameters<typeof change>[1];
+    return {
+      types: listed(types),
+      step: {
+        table,
+        keys: (recorded) => keys(recorded.event as unknown as E).map(rowKey),
         change: (row, recorded, key) =>
-          change(row as never, recorded.event as unknown as E, recorded, partsOf(key)) as AnyRow | null,
+          change(keyParts(key), recorded.event as unknown as E, row as never) as AnyRow | null,
       },
     };
   };
   const byType = new Map<string, Step[]>();
-  for (const { types, step } of steps(on)) {
+  for (const { types, step } of steps(on, onEach)) {
     for (const type of types) byType.set(type, [...(byType.get(type) ?? []), step]);
   }
   return { name, version, tables, types: [...byType.keys()], steps: byType };

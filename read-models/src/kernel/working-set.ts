@@ -60,9 +60,6 @@ interface Change {
   readonly wasDirty: boolean;
 }
 
-/** What to put back should a later row of the same event fail. Reused: one event is folded at a time. */
-const undo: Change[] = [];
-
 /** Folds one event into the rows by the set's steps for its type. When it throws, every row is as it was before. */
 export const applyEvent = (steps: readonly BoundStep[], recorded: Recorded): void => {
   const [step] = steps;
@@ -82,7 +79,8 @@ const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recor
 };
 
 const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
-  undo.length = 0;
+  // What to put back should a later row of the same event fail.
+  const undo: Change[] = [];
   try {
     for (const step of steps) {
       const { rows, dirty } = step.into;

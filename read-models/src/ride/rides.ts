@@ -102,7 +102,7 @@ const withoutDriver = (row: Ride, searchRound: number): Ride => ({
 });
 
 /** Every ride as its parties see it, and to whom it is offered. */
-export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: offersTable }, (on) => [
+export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: offersTable }, (on, onEach) => [
   on(
     ['RideRequested', 'RideScheduled'],
     'rides',
@@ -148,11 +148,11 @@ export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: of
       fare_paid: false,
     }),
   ),
-  on(
+  onEach(
     'RideOffered',
     'offers',
     ({ data }) => data.driverIds.map((driverId) => [data.rideId, driverId]),
-    (_, { at, data }, __, [rideId = '', driverId = '']) => ({
+    ([rideId = '', driverId = ''], { at, data }) => ({
       ride_id: rideId,
       driver_id: driverId,
       search_round: data.searchRound,
