@@ -51,7 +51,7 @@ export const rideChanges = (
   now: Instant,
 ): Told[] => [...acceptance(before, row), ...offersMade(before, row, offers, now), ...offersGone(before, row, offers)];
 
-/** Nobody has arrived or set off yet: an acceptance or a cancellation of an unknown ride is news. */
+/** Of an unknown ride an acceptance is news while nobody has arrived or set off, and a cancellation always. */
 const isFresh = ({ status, arrived_at }: RideRow): boolean =>
   (status === 'accepted' && arrived_at === null) || status === 'cancelled';
 
@@ -80,17 +80,26 @@ const offersMade = (before: KnownRide | null, row: RideRow, offers: readonly Rou
     }));
 };
 
+/** Told that it is gone: every driver who could count on the ride and cannot any more. */
 const offersGone = (before: KnownRide | null, row: RideRow, offers: readonly RoundOffer[]): Told[] => {
-  const gone = new Set<string>();
-  const searchOver = row.status !== 'requested' || row.search_round !== before?.round;
-  if (before?.status === 'requested' && searchOver) for (const driverId of before.offers.keys()) gone.add(driverId);
-  const justTaken = before ? before.status === 'requested' && row.status !== 'requested' : isFresh(row);
-  if (justTaken) for (const { driver_id } of offers) gone.add(driver_id);
-  // A driver the ride was taken from: given back, or reported as absent.
-  if (before?.driverId) gone.add(before.driverId);
-  if (row.driver_id !== null) gone.delete(row.driver_id);
-  if (row.status === 'requested')
-    for (const { driver_id } of offers) if (before?.round !== row.search_round) gone.delete(driver_id);
+  const still = countOnIt(row, offers);
+  const gone = new Set(countedOnIt(before, row, offers).filter((driverId) => !still.includes(driverId)));
   const frame = { type: 'RIDE_NO_LONGER_AVAILABLE', rideId: row.ride_id } as const;
   return [...gone].map((accountId) => ({ accountId, frame }));
 };
+
+/** While it is searched for, those it is offered to in the present round; after that the driver who has it. */
+const countOnIt = ({ status, driver_id }: RideRow, offers: readonly RoundOffer[]): readonly (string | null)[] =>
+  status === 'requested' ? driversOf(offers) : [driver_id];
+
+/** Those who were told of an offer, those who had one between two looks, and the driver who had the ride. */
+const countedOnIt = (before: KnownRide | null, row: RideRow, offers: readonly RoundOffer[]): readonly string[] => [
+  ...(before?.offers.keys() ?? []),
+  ...(searchJustEnded(before, row) ? driversOf(offers) : []),
+  ...(before?.driverId ? [before.driverId] : []),
+];
+
+const searchJustEnded = (before: KnownRide | null, row: RideRow): boolean =>
+  before ? before.status === 'requested' && row.status !== 'requested' : isFresh(row);
+
+const driversOf = (offers: readonly RoundOffer[]): readonly string[] => offers.map(({ driver_id }) => driver_id);

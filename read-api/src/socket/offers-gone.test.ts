@@ -1,0 +1,119 @@
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { DRIVER_1, DRIVER_2 } from '@saferide/domain/testing/ride-fixtures';
+import { describe, expect, it } from 'vitest';
+import type { RideRow } from '../ride/ride-row.ts';
+import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
+import { knownAfter, type RoundOffer, rideChanges } from './ride-changes.ts';
+
+const DRIVER_3 = 'driver-3';
+
+/** A ride, and who was offered it in its present search round. */
+type Look = readonly [row: RideRow, ...offeredTo: readonly string[]];
+
+const offersOf = ([, ...drivers]: Look): readonly RoundOffer[] =>
+  drivers.map((driver_id) => ({ driver_id, expires_at: minutesIn(5), distance_metres: 800 }));
+
+/** Which drivers are told that the ride is gone when it was known as at the look before, and stands as at this one. */
+const goneFor = (before: Look | null, now: Look): readonly string[] =>
+  rideChanges(before && knownAfter(before[0], offersOf(before)), now[0], offersOf(now), NOON)
+    .filter(({ frame }) => frame.type === 'RIDE_NO_LONGER_AVAILABLE')
+    .map(({ accountId }) => accountId);
+
+const takenBy = (driver_id: string): RideRow => ({ ...acceptedRide, driver_id });
+const again = (row: RideRow): RideRow => ({ ...row, search_round: 2 });
+const underWay: RideRow = { ...acceptedRide, status: 'in_progress', arrived_at: minutesIn(9) };
+const cancelled: RideRow = { ...requestedRide, status: 'cancelled' };
+const noShow: RideRow = { ...acceptedRide, status: 'cancelled', arrived_at: minutesIn(9) };
+const searching: Look = [requestedRide, DRIVER_1, DRIVER_2];
+
+type Case = readonly [what: string, before: Look | null, now: Look, gone: readonly string[]];
+
+const hold = (cases: readonly Case[]) =>
+  it.each(cases)('%s', (_, before, now, gone) => {
+    expect(goneFor(before, now)).toEqual(gone);
+  });
+
+describe('while a driver is looked for', () => {
+  hold([
+    ['a ride seen for the first time is gone for nobody', null, searching, []],
+    ['a wave to further drivers takes nothing from those before', [requestedRide, DRIVER_1], searching, []],
+    ['who takes it has it; for the other it is gone', searching, [acceptedRide, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    [
+      'it is gone for a driver asked just before another took it',
+      [requestedRide, DRIVER_1],
+      [acceptedRide, DRIVER_1, DRIVER_2],
+      [DRIVER_2],
+    ],
+    [
+      'it is gone for a driver whom one asked later outran',
+      [requestedRide, DRIVER_1],
+      [takenBy(DRIVER_2), DRIVER_1, DRIVER_2],
+      [DRIVER_1],
+    ],
+    ['one cancelled is gone for all', searching, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
+    [
+      'one cancelled just after the first offers is gone for all',
+      [requestedRide],
+      [cancelled, DRIVER_1, DRIVER_2],
+      [DRIVER_1, DRIVER_2],
+    ],
+    ['one taken and set off on in one go is gone for the other', searching, [underWay, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    ['one taken and over in one go is gone for the other', searching, [completedRide, DRIVER_1, DRIVER_2], [DRIVER_2]],
+  ]);
+});
+
+describe('when a look finds the search begun anew', () => {
+  hold([
+    ['it is gone for all who are not asked again', searching, [again(requestedRide)], [DRIVER_1, DRIVER_2]],
+    ['for one who is asked again it is not', searching, [again(requestedRide), DRIVER_2], [DRIVER_1]],
+    ['and over, one who has it keeps it', searching, [again(takenBy(DRIVER_2)), DRIVER_2], [DRIVER_1]],
+    [
+      'and over, it is gone for all asked in either',
+      searching,
+      [again(acceptedRide), DRIVER_1, DRIVER_3],
+      [DRIVER_2, DRIVER_3],
+    ],
+  ]);
+});
+
+describe('once a driver has it', () => {
+  const taken: Look = [acceptedRide, DRIVER_1, DRIVER_2];
+  hold([
+    [
+      'the arrival takes it from nobody',
+      taken,
+      [{ ...acceptedRide, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2],
+      [],
+    ],
+    ['nor does the start', taken, [underWay, DRIVER_1, DRIVER_2], []],
+    ['nor its end', taken, [completedRide, DRIVER_1, DRIVER_2], []],
+    ['nor a rider who does not come', taken, [noShow, DRIVER_1, DRIVER_2], []],
+    ['it is gone for who gave it back', taken, [again(requestedRide)], [DRIVER_1]],
+    ['whoever is asked next hears of an offer', taken, [again(requestedRide), DRIVER_2, DRIVER_3], [DRIVER_1]],
+    ['one who is asked again hears of that alone', taken, [again(requestedRide), DRIVER_1], []],
+    [
+      'it is gone for who gave it back when another has it already',
+      taken,
+      [again(takenBy(DRIVER_2)), DRIVER_2],
+      [DRIVER_1],
+    ],
+    ['who took it again has it', taken, [again(acceptedRide), DRIVER_1, DRIVER_2], []],
+    [
+      'who gave it back hears it is gone though it was cancelled since',
+      taken,
+      [again(cancelled), DRIVER_2],
+      [DRIVER_1],
+    ],
+  ]);
+});
+
+describe('of a ride that was not known', () => {
+  hold([
+    ['a fresh acceptance is news to those who did not get it', null, [acceptedRide, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    ['a cancellation is news to all', null, [cancelled, DRIVER_1, DRIVER_2], [DRIVER_1, DRIVER_2]],
+    ['a cancellation is none to its driver, who sees the ride', null, [noShow, DRIVER_1, DRIVER_2], [DRIVER_2]],
+    ['an arrival is no news', null, [{ ...acceptedRide, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2], []],
+    ['nor is a start', null, [underWay, DRIVER_1, DRIVER_2], []],
+    ['nor an end', null, [completedRide, DRIVER_1, DRIVER_2], []],
+  ]);
+});
