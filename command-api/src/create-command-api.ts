@@ -18,28 +18,22 @@ import { type Express, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
 import { personalTables } from './account/forget-person.ts';
-import { mountAccounts } from './account/mount-accounts.ts';
 import { createBackground } from './background.ts';
+import type { House } from './column.ts';
+import { columns } from './columns.ts';
 import { commandProblem } from './command-problem.ts';
 import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
 import { keepBoard } from './dispatch/keep-board.ts';
-import { mountDrivers } from './driver/mount-drivers.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
-import { mountDriving } from './mount-driving.ts';
-import { mountProjectionControl } from './operation/projection-control.ts';
-import { mountPaymentReports } from './payment/report-payment.ts';
 import { openPorts, type Ports } from './ports.ts';
 import { followLog } from './reactions/follow-log.ts';
 import { startTicks } from './reactions/ticks.ts';
 import { postgresTimers } from './reactions/timers.ts';
 import { keepOpenRides } from './ride/open-rides.ts';
-import { reactionsOf, type StandingWork, ticksOf } from './standing-work.ts';
-import { mountSubscribe } from './subscription/subscribe.ts';
-import { mountTrial } from './subscription/trial.ts';
+import { ticksOf } from './ticks-of.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
-import { mountReviews } from './vehicle-review/mount-reviews.ts';
 
 export interface CommandApiDeps {
   /** Opened, and closed after the API, by the caller. */
@@ -71,7 +65,7 @@ const MINUTE = 60_000;
 /** The command API, wired: routes, reactions and ticks over an opened infrastructure. */
 export const createCommandApi = async (config: CommandApiConfig, deps: CommandApiDeps): Promise<CommandApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
-  const { db, log, databaseUrl, masterKey, locations, sessions, roles } = infrastructure;
+  const { db, log, databaseUrl, masterKey, sessions } = infrastructure;
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
@@ -91,29 +85,19 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const signInLimit = rateLimit({ limit: config.rateLimits.signIn, windowMs: MINUTE });
   const works = openWorks(clock);
   const commands: CommandMount = { callerOf: sessions.callerOf, before: [limited], idempotency, clock, works };
-  const tables = personalTables({ ...infrastructure, codeRequests, forgetUploads: uploads.forget });
-
-  const { devCodes } = config;
-  const asking = { commands, codeRequests, background, devCodes, messages: ports.messages };
-  const driving = { log, locations, clock, startCode, commands, dispatch: dispatchPolicy, tariff: currentTariff };
-  const verifying = { log, identity: ports.identity };
-  const payments = { commands, log, timers, gateway: ports.gateway };
-  const reviews = { commands, log, uploads, assessor: ports.assessor };
-
-  const router = Router();
-  mountAccounts(router, {
+  const house: House = {
     ...infrastructure,
-    ...asking,
-    ...{ openRides, signInLimit, personalTables: tables, liveTokenSecret: secretFor(masterKey, 'live token') },
-  });
-  mountDriving(router, driving);
-  mountDrivers(router, { ...asking, ...verifying, roles, uploads, bankCheck: ports.bankCheck });
-  mountTrial(router, payments);
-  mountSubscribe(router, payments);
-  mountPaymentReports(router, payments);
+    ...ports,
+    ...{ clock, commands, timers, kept, openRides, uploads, background, codeRequests, signInLimit, startCode },
+    personalTables: personalTables({ ...infrastructure, codeRequests, forgetUploads: uploads.forget }),
+    liveTokenSecret: secretFor(masterKey, 'live token'),
+    devCodes: config.devCodes,
+    dispatch: dispatchPolicy,
+    tariff: currentTariff,
+  };
+  const router = Router();
+  for (const { mount } of columns) mount?.(router, house);
   mountUploadImage(router, commands, uploads);
-  mountReviews(router, reviews);
-  mountProjectionControl(router, { commands, db });
   const app = edgeApp({
     config,
     infrastructure,
@@ -123,16 +107,14 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     translate: commandProblem,
   });
 
-  const work: StandingWork = {
-    ...{ infrastructure, logger, clock, kept, tables, verifying, payments, reviews, idempotency, codeRequests },
-    searching: { log, locations, dispatch: dispatchPolicy, clock, timers, board: kept.board },
-  };
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
-  const following = reactionsOf(work).map((reaction) =>
-    followLog(reaction, { log, db, url: databaseUrl, logger, clock, signal: stopping.signal, onFatal: deps.onFatal }),
-  );
-  const ticks = ticksOf(work);
+  const following = columns
+    .flatMap(({ reactions }) => reactions?.(house) ?? [])
+    .map((reaction) =>
+      followLog(reaction, { log, db, url: databaseUrl, logger, clock, signal: stopping.signal, onFatal: deps.onFatal }),
+    );
+  const ticks = ticksOf(house, idempotency, logger);
   const ticking = deps.ticking === false ? null : startTicks(databaseUrl, ticks, logger);
 
   return {

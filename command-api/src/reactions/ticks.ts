@@ -19,6 +19,9 @@ export interface Ticks {
   stop(): Promise<void>;
 }
 
+/** Does what is due; the work begins with the timer for its cause. */
+export type TimerHandler = (timer: Timer, work: Work) => Promise<void>;
+
 /** Runs each tick when it is due, unless another process is running it or its last run is not over. */
 export const startTicks = (url: string, ticks: readonly Tick[], logger: Logger): Ticks => {
   const running = new Set<Promise<void>>();
@@ -76,7 +79,7 @@ const when: Readonly<Record<TimerKind, string>> = {
 export const timerTicks = (
   timers: Timers,
   clock: () => Instant,
-  handlers: Readonly<Record<TimerKind, (timer: Timer, work: Work) => Promise<void>>>,
+  handlers: Readonly<Record<TimerKind, TimerHandler>>,
   logger: Logger,
 ): readonly Tick[] =>
   timerKinds.map((kind) => ({

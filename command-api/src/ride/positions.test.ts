@@ -12,6 +12,9 @@ afterAll(() => serving?.close());
 
 const lastOf = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).at(-1);
 
+const changedBy = ({ headers }: { readonly headers: Record<string, string> }): string[] =>
+  (headers['x-changed'] ?? '').split(',').sort();
+
 test('an answer’s position covers the driver’s release, which comes after the ride’s end', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare });
@@ -19,6 +22,28 @@ test('an answer’s position covers the driver’s release, which comes after th
   const released = await lastOf(`driverDuty-${driver.accountId}`);
   expect(released?.type).toBe('DriverReleased');
   expect(answer.headers['x-position']).toBe(released?.position);
+});
+
+test('an answer names the read models whose rows the events of all streams change', async () => {
+  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare });
+  // RideCompleted and, on the other stream, DriverReleased.
+  expect(changedBy(answer)).toEqual(['customer_stats', 'driver_stats', 'drivers', 'ride_statistics', 'rides']);
+});
+
+test('a refusal names those that it would have changed: what was seen of them was not so', async () => {
+  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const complete = () => send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare });
+  await complete();
+  expect(changedBy(await complete())).toEqual(['customer_stats', 'driver_stats', 'ride_statistics', 'rides']);
+});
+
+test('a command that changes nothing names nothing', async () => {
+  const { driver } = await rideUnderWay(serving);
+  const again = () => send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: false });
+  const answer = await send(serving, 'post', '/api/driver/location', driver).send({ latitude: 6.6, longitude: 3.35 });
+  expect([answer.status, answer.headers['x-changed']]).toEqual([200, undefined]);
+  expect(changedBy(await again())).toEqual(['drivers']);
 });
 
 test('a refusal’s position covers what it rests on', async () => {
@@ -40,4 +65,5 @@ test('a ride of other people and one that is not there are answered alike, witho
   );
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   expect(answers.map(({ headers }) => headers['x-position'])).toEqual([undefined, undefined]);
+  expect(answers.map(({ headers }) => headers['x-changed'])).toEqual([undefined, undefined]);
 });

@@ -1,0 +1,24 @@
+import type { Column } from '../column.ts';
+import { mountChangeRoles } from './change-roles.ts';
+import { mountErase } from './erase.ts';
+import { mountFavoriteLocations } from './favorite-locations.ts';
+import { mountLogin } from './login.ts';
+import { mountProfile } from './profile.ts';
+import { mountRegistration } from './register.ts';
+import { mountResendCode } from './resend-code.ts';
+import { mountSignOut } from './sign-out.ts';
+import { standingReaction } from './standing-reaction.ts';
+
+export const account: Column = {
+  mount: (router, house) => {
+    mountRegistration(router, house);
+    mountLogin(router, house);
+    mountResendCode(router, house);
+    mountSignOut(router, house);
+    mountProfile(router, house);
+    mountFavoriteLocations(router, house);
+    mountErase(router, house);
+    mountChangeRoles(router, house);
+  },
+  reactions: ({ log, roles, personalTables }) => [standingReaction(log, roles, personalTables)],
+};

@@ -1,0 +1,34 @@
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { Router } from 'express';
+import type { AccountServices } from './account/services.ts';
+import type { KeptBoard } from './dispatch/keep-board.ts';
+import type { DriverServices } from './driver/services.ts';
+import type { PaymentServices } from './payment/services.ts';
+import type { Reaction } from './reactions/follow-log.ts';
+import type { Tick, TimerHandler } from './reactions/ticks.ts';
+import type { TimerKind } from './reactions/timers.ts';
+import type { RideServices } from './services.ts';
+import type { ReviewServices } from './vehicle-review/services.ts';
+
+/** Everything that the columns work with; wired in `create-command-api.ts`. Each names what it needs of it. */
+export interface House
+  extends Omit<Infrastructure, 'close'>,
+    AccountServices,
+    RideServices,
+    DriverServices,
+    PaymentServices,
+    ReviewServices {
+  readonly kept: KeptBoard;
+}
+
+/** A column's entry on this floor: what it adds to the command API. */
+export interface Column {
+  /** Its calls. */
+  readonly mount?: (router: Router, house: House) => void;
+  /** What must happen because of an event. */
+  readonly reactions?: (house: House) => readonly Reaction[];
+  /** What must happen when a timer of its kind is due. */
+  readonly timers?: (house: House) => Partial<Readonly<Record<TimerKind, TimerHandler>>>;
+  /** What must happen again and again. */
+  readonly ticks?: (house: House) => readonly Tick[];
+}

@@ -1,0 +1,19 @@
+import type { Column } from '../column.ts';
+import { mountAnalyseDocument } from './analyse-document.ts';
+import { mountBankAccount } from './bank-account.ts';
+import { mountVerification } from './government-verification.ts';
+import { mountRegisterDriver } from './register-driver.ts';
+import { mountUpdateVehicle } from './update-vehicle.ts';
+import { verificationReaction, verificationTimer } from './verify.ts';
+
+export const driver: Column = {
+  mount: (router, house) => {
+    mountRegisterDriver(router, house);
+    mountVerification(router, house);
+    mountUpdateVehicle(router, house);
+    mountBankAccount(router, house);
+    mountAnalyseDocument(router, house);
+  },
+  reactions: ({ timers }) => [verificationReaction(timers)],
+  timers: (house) => ({ verification: verificationTimer(house, house.timers) }),
+};

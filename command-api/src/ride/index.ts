@@ -1,0 +1,16 @@
+import type { Column } from '../column.ts';
+import { mountAccept } from './accept.ts';
+import { mountBooking } from './book.ts';
+import { mountCustomerCommands } from './by-customer.ts';
+import { mountDriverCommands } from './by-driver.ts';
+import { mountRate } from './rate.ts';
+
+export const ride: Column = {
+  mount: (router, house) => {
+    mountBooking(router, house);
+    mountAccept(router, house);
+    mountCustomerCommands(router, house);
+    mountDriverCommands(router, house);
+    mountRate(router, house);
+  },
+};

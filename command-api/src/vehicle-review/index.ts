@@ -1,0 +1,16 @@
+import type { Column } from '../column.ts';
+import { assessmentReaction } from './assess-review.ts';
+import { mountDecideReview } from './decide-review.ts';
+import { mountPreviewSettings } from './preview-settings.ts';
+import { mountReviewSettings } from './review-settings.ts';
+import { mountSubmitReview } from './submit-review.ts';
+
+export const vehicleReview: Column = {
+  mount: (router, house) => {
+    mountSubmitReview(router, house);
+    mountDecideReview(router, house);
+    mountReviewSettings(router, house);
+    mountPreviewSettings(router, house);
+  },
+  reactions: (house) => [assessmentReaction(house)],
+};
