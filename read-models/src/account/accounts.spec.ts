@@ -59,7 +59,7 @@ const full = {
   driver_since: minutesIn(20),
   granted_roles: ['operator'],
   notification_settings: quiet,
-};
+} as const;
 const moved = but(adaCompletedProfile, { state: 'Oyo', city: 'Ibadan' }, minutesIn(40));
 
 export const accountsSpec = foldSpec(accounts, (words) => {

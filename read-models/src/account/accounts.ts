@@ -1,4 +1,5 @@
 import type { NotificationSettingsView } from '@saferide/contracts/account/account';
+import type { GrantableRole } from '@saferide/domain/account/roles';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, double, instant, json, nullable, personal, table, text } from '../kernel/table.ts';
 
@@ -17,7 +18,7 @@ const accountsTable = table({
     profile_address: personal('account_id', text()),
     customer_since: nullable(instant()),
     driver_since: nullable(instant()),
-    granted_roles: json<readonly string[]>(),
+    granted_roles: json<readonly GrantableRole[]>(),
     notification_settings: nullable(json<NotificationSettingsView>()),
     registered_at: instant(),
     erased_at: nullable(instant()),

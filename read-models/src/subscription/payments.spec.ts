@@ -29,11 +29,11 @@ const pending = {
   period_until: null,
   provider: null,
   simulated: false,
-};
+} as const;
 const initiated = paymentInitiated('card');
 const atGateway = { ...pending, provider: 'simulator', simulated: true };
-const completed = { ...atGateway, status: 'completed', settled_at: minutesIn(3) };
-const failed = { ...atGateway, status: 'failed', settled_at: minutesIn(4) };
+const completed = { ...atGateway, status: 'completed', settled_at: minutesIn(3) } as const;
+const failed = { ...atGateway, status: 'failed', settled_at: minutesIn(4) } as const;
 const bought = { period_from: minutesIn(60), period_until: minutesIn(60 + 24 * 60) };
 
 /** Two streams tell of a payment: the subscription that asked for it, and the gateway's side. */

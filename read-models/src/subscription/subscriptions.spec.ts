@@ -23,17 +23,17 @@ const none = {
   trial_used: false,
   trial_activated_at: null,
   trial_converted: false,
-};
+} as const;
 const onTrial = {
   ...none,
   status: 'on_trial',
   expires_at: '2026-03-09T11:00:00.000Z',
   trial_used: true,
   trial_activated_at: NOON,
-};
+} as const;
 const converted = { ...onTrial, trial_converted: true };
 const toSubscribed = [trialActivated(), trialConverted('ref-1'), subscriptionExtended('ref-1', TRIAL_OVER)];
-const subscribed = { ...converted, status: 'subscribed', expires_at: '2026-03-10T11:00:00.000Z' };
+const subscribed = { ...converted, status: 'subscribed', expires_at: '2026-03-10T11:00:00.000Z' } as const;
 const toLapsed = [...toSubscribed, subscriptionLapsed(minutesIn(8 * DAY))];
 
 export const subscriptionsSpec = foldSpec(subscriptions, (words) => {

@@ -1,11 +1,15 @@
+import type { PaymentView } from '@saferide/contracts/subscription/subscription';
+import type { Kobo } from '@saferide/domain/money/kobo';
+import type { PaymentMethod, PaymentPurpose } from '@saferide/domain/money/payment-method';
+import type { DriverSubscriptionState } from '@saferide/domain/subscription/state';
+import type { Instant } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instant, integer, nullable, type RowOf, table, text } from '../kernel/table.ts';
 
 const subscriptionsTable = table({
   columns: {
     driver_id: text(),
-    /** none, on_trial, trial_over, subscribed or lapsed. */
-    status: text(),
+    status: text<DriverSubscriptionState['status']>(),
     expires_at: nullable(instant()),
     trial_used: boolean(),
     trial_activated_at: nullable(instant()),
@@ -18,11 +22,10 @@ const paymentsTable = table({
   columns: {
     reference: text(),
     driver_id: text(),
-    amount_kobo: integer(),
-    method: text(),
-    purpose: text(),
-    /** pending, completed, failed or refunded. */
-    status: text(),
+    amount_kobo: integer<Kobo>(),
+    method: text<PaymentMethod>(),
+    purpose: text<PaymentPurpose>(),
+    status: text<PaymentView['status']>(),
     requested_at: instant(),
     settled_at: nullable(instant()),
     period_from: nullable(instant()),
@@ -37,7 +40,12 @@ const paymentsTable = table({
 type Subscription = RowOf<typeof subscriptionsTable>;
 
 /** Access until `expiresAt`, begun by the first trial or payment or going on from what there was. */
-const access = (row: Subscription | null, driverId: string, status: string, expiresAt: string): Subscription => ({
+const access = (
+  row: Subscription | null,
+  driverId: string,
+  status: Subscription['status'],
+  expiresAt: Instant,
+): Subscription => ({
   driver_id: driverId,
   status,
   expires_at: expiresAt,
@@ -49,13 +57,13 @@ const access = (row: Subscription | null, driverId: string, status: string, expi
 interface Asked {
   readonly reference: string;
   readonly driverId: string;
-  readonly amountKobo: number;
-  readonly method: string;
-  readonly purpose: string;
+  readonly amountKobo: Kobo;
+  readonly method: PaymentMethod;
+  readonly purpose: PaymentPurpose;
 }
 
 /** A payment that was asked for, with what is known of it already: either stream may tell of it first. */
-const payment = (row: RowOf<typeof paymentsTable> | null, at: string, asked: Asked): RowOf<typeof paymentsTable> => ({
+const payment = (row: RowOf<typeof paymentsTable> | null, at: Instant, asked: Asked): RowOf<typeof paymentsTable> => ({
   reference: asked.reference,
   driver_id: asked.driverId,
   amount_kobo: asked.amountKobo,

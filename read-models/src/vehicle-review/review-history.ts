@@ -1,3 +1,5 @@
+import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
+import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instant, integer, json, nullable, table, text } from '../kernel/table.ts';
 
@@ -6,7 +8,7 @@ const eventsTable = table({
     review_id: text(),
     event_id: text(),
     revision: integer(),
-    type: text(),
+    type: text<VehicleReviewEvent['type']>(),
     at: instant(),
     actor_id: text(),
     data: json<Readonly<Record<string, unknown>>>(),
@@ -22,10 +24,10 @@ const decisionsTable = table({
     review_id: text(),
     driver_id: text(),
     attempt: integer(),
-    type: text(),
+    type: text<VehicleReviewEvent['type']>(),
     at: instant(),
     actor_id: text(),
-    tier: text(),
+    tier: text<ReviewTier>(),
     reason: nullable(text()),
     evidence: json<readonly string[]>(),
   },

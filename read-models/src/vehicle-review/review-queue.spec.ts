@@ -42,7 +42,7 @@ const submitted = {
   reason: null,
   suggestions: [],
   feedback_stars: null,
-};
+} as const;
 const withoutPerson = { vehicle_model: null, vehicle_plate: null, vehicle_year: null, vehicle_color: null };
 
 const seen = {
@@ -63,9 +63,9 @@ const assessed = {
   tier: 'human_review',
   threshold_percent: 75,
   suggestions: ['Take the photos in daylight.'],
-};
+} as const;
 const toInReview = [submittedEvent, assessedEvent, settlement('human_review', 7.5)];
-const inReview = { ...assessed, status: 'in_review' };
+const inReview = { ...assessed, status: 'in_review' } as const;
 
 /** A decision that follows, by an admin. */
 const decided = {
@@ -87,7 +87,7 @@ const resubmitted = {
   vehicle_color: 'Black',
   photos: eightPhotos.map(({ angle }) => ({ angle, uploadId: `up-again-${angle}` })),
   submitted_at: minutesIn(20),
-};
+} as const;
 
 export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
   const { rule, given } = words;

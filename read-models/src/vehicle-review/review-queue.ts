@@ -1,5 +1,8 @@
+import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
+import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instant, integer, json, nullable, personal, table, text } from '../kernel/table.ts';
 
@@ -7,12 +10,11 @@ const reviewsTable = table({
   columns: {
     review_id: text(),
     driver_id: text(),
-    /** submitted, in_review, held, improvement_requested, approved or rejected. */
-    status: text(),
+    status: text<VehicleReviewView['status']>(),
     attempt: integer(),
     city: text(),
     state: text(),
-    vehicle_type: text(),
+    vehicle_type: text<VehicleType>(),
     vehicle_model: personal('driver_id', text()),
     vehicle_plate: personal('driver_id', text()),
     vehicle_year: personal('driver_id', text()),
@@ -20,7 +22,7 @@ const reviewsTable = table({
     photos: json<readonly VehiclePhoto[]>(),
     submitted_at: instant(),
     assessment: nullable(json<Assessment>()),
-    tier: nullable(text()),
+    tier: nullable(text<ReviewTier>()),
     threshold_percent: nullable(integer()),
     decided_at: nullable(instant()),
     decided_by: nullable(text()),
