@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Reading } from '@saferide/read-models/reading';
 
 /** A stream that may tell of a person, and whether all of it does. */
 export interface PersonsStream {
@@ -7,22 +7,54 @@ export interface PersonsStream {
   readonly whole: boolean;
 }
 
-/**
- * Every stream that tells of the person, as far as the read models know. A driver who gave a ride back is no party of
- * it any more, but was once offered it.
- */
-export const streamsOf = async (db: pg.Pool, accountId: string): Promise<readonly PersonsStream[]> => {
-  const { rows } = await db.query<PersonsStream>(
-    `select 'ride-' || ride_id as stream, customer_id = $1 as whole from read_rides.rides
-       where customer_id = $1 or driver_id = $1
-     union select 'ride-' || reason.ride_id, false from read_dispatch_reasons.reasons reason
-       where reason.driver_id = $1 and reason.outcome = 'offered' and not exists (
-         select from read_rides.rides r where r.ride_id = reason.ride_id and (r.customer_id = $1 or r.driver_id = $1))
-     union select 'payment-' || reference, true from read_subscriptions.payments where driver_id = $1
-     union select 'vehicleReview-' || review_id, true from read_review_queue.reviews where driver_id = $1
-     order by stream`,
-    [accountId],
-  );
-  const own = ['account', 'driver', 'driverDuty', 'driverSubscription'].map((name) => `${name}-${accountId}`);
-  return [...own.map((stream) => ({ stream, whole: true })), ...rows];
+const ridesOf = (models: Reading<'rides'>, accountId: string) =>
+  models
+    .selectFrom('rides.rides')
+    .select(({ eb, val }) => [
+      val('ride').as('kind'),
+      'ride_id as id',
+      eb('customer_id', '=', accountId).$castTo<boolean>().as('whole'),
+    ])
+    .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]));
+
+/** A driver who gave a ride back is no party of it any more, but was once offered it. */
+const ridesOnceOffered = (models: Reading<'rides' | 'dispatch_reasons'>, accountId: string) =>
+  models
+    .selectFrom('dispatch_reasons.reasons as reason')
+    .select(({ lit, val }) => [val('ride').as('kind'), 'reason.ride_id as id', lit(false).as('whole')])
+    .where('reason.driver_id', '=', accountId)
+    .where('reason.outcome', '=', 'offered')
+    .where(({ exists, not, selectFrom }) => {
+      const asParty = selectFrom('rides.rides as r')
+        .select('r.ride_id')
+        .whereRef('r.ride_id', '=', 'reason.ride_id')
+        .where(({ eb, or }) => or([eb('r.customer_id', '=', accountId), eb('r.driver_id', '=', accountId)]));
+      return not(exists(asParty));
+    });
+
+const paymentsOf = (models: Reading<'subscriptions'>, driverId: string) =>
+  models
+    .selectFrom('subscriptions.payments')
+    .select(({ lit, val }) => [val('payment').as('kind'), 'reference as id', lit(true).as('whole')])
+    .where('driver_id', '=', driverId);
+
+const reviewsOf = (models: Reading<'review_queue'>, driverId: string) =>
+  models
+    .selectFrom('review_queue.reviews')
+    .select(({ lit, val }) => [val('vehicleReview').as('kind'), 'review_id as id', lit(true).as('whole')])
+    .where('driver_id', '=', driverId);
+
+type Models = Reading<'rides' | 'dispatch_reasons' | 'subscriptions' | 'review_queue'>;
+
+/** Every stream that tells of the person, as far as the read models know. */
+export const streamsOf = async (models: Models, accountId: string): Promise<readonly PersonsStream[]> => {
+  const known = await ridesOf(models, accountId)
+    .union(ridesOnceOffered(models, accountId))
+    .union(paymentsOf(models, accountId))
+    .union(reviewsOf(models, accountId))
+    .execute();
+  return [
+    ...['account', 'driver', 'driverDuty', 'driverSubscription'].map((kind) => ({ kind, id: accountId, whole: true })),
+    ...known,
+  ].map(({ kind, id, whole }) => ({ stream: `${kind}-${id}`, whole }));
 };

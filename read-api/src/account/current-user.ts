@@ -1,42 +1,22 @@
 import { currentUser, type UserView } from '@saferide/contracts/account/current-user';
-import type { GrantableRole } from '@saferide/domain/account/roles';
-import type { Instant } from '@saferide/domain/time/instant';
 import { signLiveToken } from '@saferide/infrastructure/access/live-token';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import type pg from 'pg';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-interface UserRow {
-  readonly account_id: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly email: string | null;
-  readonly phone_number: string | null;
-  readonly has_profile: boolean;
-  readonly profile_state: string | null;
-  readonly profile_city: string | null;
-  readonly profile_phone_number: string | null;
-  readonly profile_address: string | null;
-  readonly customer_since: Instant | null;
-  readonly granted_roles: readonly GrantableRole[];
-  readonly verification_status: 'pending' | 'approved' | 'rejected' | null;
-  readonly vehicle_type: string | null;
-  readonly registered_at: Instant | null;
-}
+const userOf = (models: Reading<'accounts' | 'drivers'>, accountId: string) =>
+  models
+    .selectFrom('accounts.accounts as a')
+    .leftJoin('drivers.drivers as d', 'd.driver_id', 'a.account_id')
+    .select(['a.account_id', 'a.first_name', 'a.last_name', 'a.email', 'a.phone_number', 'a.has_profile'])
+    .select(['a.profile_state', 'a.profile_city', 'a.profile_phone_number', 'a.profile_address'])
+    .select(['a.customer_since', 'a.granted_roles', 'd.verification_status', 'd.vehicle_type', 'd.registered_at'])
+    .where('a.account_id', '=', accountId)
+    .executeTakeFirst();
 
-const userOf = async (db: pg.Pool, accountId: string): Promise<UserRow | undefined> => {
-  const { rows } = await db.query<UserRow>(
-    `select a.account_id, a.first_name, a.last_name, a.email, a.phone_number, a.has_profile, a.profile_state,
-       a.profile_city, a.profile_phone_number, a.profile_address, a.customer_since, a.granted_roles,
-       d.verification_status, d.vehicle_type, d.registered_at
-     from read_accounts.accounts a left join read_drivers.drivers d on d.driver_id = a.account_id
-     where a.account_id = $1`,
-    [accountId],
-  );
-  return rows[0];
-};
+type UserRow = NonNullable<Awaited<ReturnType<typeof userOf>>>;
 
 const profileOf = (row: UserRow): UserView['profile'] =>
   row.has_profile
@@ -73,13 +53,13 @@ const userView = (row: UserRow): UserView => ({
 
 /** The person signed in, and a token for the socket that lasts a few minutes. */
 export const mountCurrentUser = (router: Router, services: ReadServices): void => {
-  const { queries, db, log, liveTokenSecret } = services;
-  mountQuery(router, currentUser, queries, 'never', async ({ caller }) => {
-    let row = await userOf(db, caller.accountId);
+  const { queries, log, liveTokenSecret } = services;
+  mountQuery(router, currentUser, queries, 'never', async ({ caller, models }) => {
+    let row = await userOf(models, caller.accountId);
     if (!row) {
       // Somebody who signed up a moment ago: their session is there before the read model has heard of them.
       await queries.positions.waitFor(['accounts'], await log.store.head());
-      row = await userOf(db, caller.accountId);
+      row = await userOf(models, caller.accountId);
     }
     if (!row)
       throw edgeProblem('ServiceUnavailable', 'Your account is being prepared. Try again in a moment.', {

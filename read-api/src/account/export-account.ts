@@ -34,12 +34,11 @@ const exported = (accountId: string, { event, stream }: Recorded) => {
 
 /** Everything SafeRide holds about the person signed in. */
 export const mountExportAccount = (router: Router, services: ReadServices): void => {
-  const { queries, db, log, sessions, uploads, clock } = services;
+  const { queries, log, sessions, uploads, clock } = services;
   const limited = {
     ...queries,
     before: [...(queries.before ?? []), rateLimit({ limit: EXPORTS_AN_HOUR, windowMs: HOUR_MS })],
   };
-  const models = ['rides', 'dispatch_reasons', 'subscriptions', 'review_queue'] as const;
 
   const read = async ({ stream, whole }: PersonsStream, accountId: string): Promise<readonly Recorded[]> => {
     const decoded = await log.codec.decode(await log.store.read(stream));
@@ -48,10 +47,10 @@ export const mountExportAccount = (router: Router, services: ReadServices): void
     return whole ? events : events.filter((recorded) => names(accountId, recorded));
   };
 
-  mountQuery(router, exportAccount, limited, 'never', async ({ caller: { accountId } }) => {
+  mountQuery(router, exportAccount, limited, 'never', async ({ caller: { accountId }, models }) => {
     // What the person did a moment ago belongs to it too.
-    await queries.positions.waitFor(models, await log.store.head());
-    const streams = await streamsOf(db, accountId);
+    await queries.positions.waitFor(exportAccount.drawnFrom, await log.store.head());
+    const streams = await streamsOf(models, accountId);
     const events: Recorded[] = [];
     for (let at = 0; at < streams.length; at += AT_ONCE) {
       const pages = await Promise.all(streams.slice(at, at + AT_ONCE).map((stream) => read(stream, accountId)));

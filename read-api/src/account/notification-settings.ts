@@ -1,18 +1,15 @@
-import {
-  type NotificationSettingsView,
-  notificationSettings,
-  readNotificationSettings,
-} from '@saferide/contracts/account/account';
+import { notificationSettings, readNotificationSettings } from '@saferide/contracts/account/account';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-export const mountNotificationSettings = (router: Router, { queries, db }: ReadServices): void =>
-  mountQuery(router, readNotificationSettings, queries, 'position', async ({ caller }) => {
-    const { rows } = await db.query<{ settings: NotificationSettingsView | null }>(
-      'select notification_settings as settings from read_accounts.accounts where account_id = $1',
-      [caller.accountId],
-    );
+export const mountNotificationSettings = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, readNotificationSettings, queries, 'position', async ({ caller, models }) => {
+    const account = await models
+      .selectFrom('accounts.accounts')
+      .select('notification_settings')
+      .where('account_id', '=', caller.accountId)
+      .executeTakeFirst();
     // Nobody who has said nothing gets promotions: the contract's defaults stand.
-    return { body: rows[0]?.settings ?? notificationSettings.parse({}) };
+    return { body: account?.notification_settings ?? notificationSettings.parse({}) };
   });

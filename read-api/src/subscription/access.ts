@@ -1,27 +1,22 @@
-import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
-import type pg from 'pg';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
 
-export interface AccessRow {
-  readonly status: SubscriptionView['status'];
-  readonly expires_at: Instant | null;
-  readonly trial_used: boolean;
-  readonly trial_activated_at: Instant | null;
-}
+type Subscription = TablesOf<'subscriptions'>['subscriptions.subscriptions'];
+export type Access = Pick<Subscription, 'status' | 'expires_at' | 'trial_used' | 'trial_activated_at'>;
 
-const none: AccessRow = { status: 'none', expires_at: null, trial_used: false, trial_activated_at: null };
+const none: Access = { status: 'none', expires_at: null, trial_used: false, trial_activated_at: null };
 
 /** A driver's access as it stands at `now`: an end that has come but is not recorded yet counts as come. */
-export const accessOf = async (db: pg.Pool, driverId: string, now: Instant): Promise<AccessRow> => {
-  const { rows } = await db.query<AccessRow>(
-    `select status, expires_at, trial_used, trial_activated_at
-     from read_subscriptions.subscriptions where driver_id = $1`,
-    [driverId],
-  );
-  const row = rows[0] ?? none;
-  if (row.expires_at === null || now < row.expires_at) return row;
-  if (row.status === 'on_trial') return { ...row, status: 'trial_over' };
-  return row.status === 'subscribed' ? { ...row, status: 'lapsed' } : row;
+export const accessOf = async (models: Reading<'subscriptions'>, driverId: string, now: Instant): Promise<Access> => {
+  const recorded = await models
+    .selectFrom('subscriptions.subscriptions')
+    .select(['status', 'expires_at', 'trial_used', 'trial_activated_at'])
+    .where('driver_id', '=', driverId)
+    .executeTakeFirst();
+  const access = recorded ?? none;
+  if (access.expires_at === null || now < access.expires_at) return access;
+  if (access.status === 'on_trial') return { ...access, status: 'trial_over' };
+  return access.status === 'subscribed' ? { ...access, status: 'lapsed' } : access;
 };
 
-export const isActive = ({ status }: AccessRow): boolean => status === 'on_trial' || status === 'subscribed';
+export const isActive = ({ status }: Access): boolean => status === 'on_trial' || status === 'subscribed';

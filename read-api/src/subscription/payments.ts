@@ -1,24 +1,12 @@
 import { driverPayments, type PaymentView } from '@saferide/contracts/subscription/subscription';
 import { toNaira } from '@saferide/domain/money/kobo';
-import type { PaymentMethod } from '@saferide/domain/money/payment-method';
-import type { Instant } from '@saferide/domain/time/instant';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 
-interface PaymentRow {
-  readonly reference: string;
-  readonly requested_at: Instant;
-  readonly amount_kobo: number;
-  readonly method: PaymentMethod;
-  readonly status: PaymentView['status'];
-  readonly period_from: Instant | null;
-  readonly period_until: Instant | null;
-  readonly simulated: boolean;
-}
-
-const paymentView = (row: PaymentRow): PaymentView => ({
+const paymentView = (row: TablesOf<'subscriptions'>['subscriptions.payments']): PaymentView => ({
   id: row.reference,
   date: row.requested_at,
   amount: toNaira(row.amount_kobo),
@@ -29,14 +17,38 @@ const paymentView = (row: PaymentRow): PaymentView => ({
   simulated: row.simulated,
 });
 
-export const mountPayments = (router: Router, { queries, db }: ReadServices): void =>
-  mountQuery(router, driverPayments, queries, 'position', async ({ caller, query, request }) => {
-    const { rows } = await db.query<PaymentRow>(
-      `select * from read_subscriptions.payments p where p.driver_id = $1 and ($2::text is null or exists (
-           select 1 from read_subscriptions.payments a where a.reference = $2 and a.driver_id = $1
-           and (p.requested_at < a.requested_at or (p.requested_at = a.requested_at and p.reference > a.reference))))
-         order by p.requested_at desc, p.reference limit $3`,
-      [caller.accountId, query.after ?? null, oneMore(query.limit)],
-    );
+/** The driver's payments, newest first. */
+const paymentsOf = (models: Reading<'subscriptions'>, driverId: string) =>
+  models
+    .selectFrom('subscriptions.payments as p')
+    .selectAll()
+    .where('p.driver_id', '=', driverId)
+    .orderBy('p.requested_at', 'desc')
+    .orderBy('p.reference');
+
+/** Those that come after one of the driver's own; after anybody else's comes nothing. */
+const paymentsAfter = (models: Reading<'subscriptions'>, driverId: string, reference: string) =>
+  paymentsOf(models, driverId).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('subscriptions.payments as last')
+        .select('last.reference')
+        .where('last.reference', '=', reference)
+        .where('last.driver_id', '=', driverId)
+        .where(({ and, eb, or, ref }) =>
+          or([
+            eb('p.requested_at', '<', ref('last.requested_at')),
+            and([eb('p.requested_at', '=', ref('last.requested_at')), eb('p.reference', '>', ref('last.reference'))]),
+          ]),
+        ),
+    ),
+  );
+
+export const mountPayments = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, driverPayments, queries, 'position', async ({ caller, query, request, models }) => {
+    const payments =
+      query.after === undefined
+        ? paymentsOf(models, caller.accountId)
+        : paymentsAfter(models, caller.accountId, query.after);
+    const rows = await payments.limit(oneMore(query.limit)).execute();
     return page(rows, query.limit, request, ({ reference }) => reference, paymentView);
   });

@@ -1,21 +1,16 @@
 import { readSubscription, readTrialStatus, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
 import { toNaira } from '@saferide/domain/money/kobo';
-import type { PaymentMethod } from '@saferide/domain/money/payment-method';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
-import { type DriverRow, findDriver } from '../driver/published.ts';
+import { findDriver } from '../driver/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { type AccessRow, accessOf, isActive } from './access.ts';
+import { type Access, accessOf, isActive } from './access.ts';
 
-interface Pending {
-  readonly reference: string;
-  readonly method: PaymentMethod;
-  readonly amount_kobo: number;
-}
+const PENDING_SHOWN = 20;
 
-const trialStatuses: Readonly<Record<AccessRow['status'], TrialStatusView['status']>> = {
+const trialStatuses: Readonly<Record<Access['status'], TrialStatusView['status']>> = {
   none: 'pending',
   on_trial: 'active',
   trial_over: 'expired',
@@ -23,7 +18,7 @@ const trialStatuses: Readonly<Record<AccessRow['status'], TrialStatusView['statu
   subscribed: 'subscription_active',
 };
 
-const trialView = (access: AccessRow, verified: boolean, now: Instant): TrialStatusView => {
+const trialView = (access: Access, verified: boolean, now: Instant): TrialStatusView => {
   const { status, expires_at, trial_used, trial_activated_at } = access;
   const left = status === 'on_trial' && expires_at !== null ? millisBetween(now, expires_at) : 0;
   return {
@@ -38,19 +33,23 @@ const trialView = (access: AccessRow, verified: boolean, now: Instant): TrialSta
 
 /** Whether the driver may go online and until when; and the same as the trial's screens put it. */
 export const mountSubscription = (router: Router, { queries, db, clock }: ReadServices): void => {
-  mountQuery(router, readSubscription, queries, 'content', async ({ caller: { accountId } }) => {
-    const access = await accessOf(db, accountId, clock());
-    const { rows } = await db.query<Pending>(
-      `select reference, method, amount_kobo from read_subscriptions.payments
-         where driver_id = $1 and status = 'pending' order by requested_at desc, reference limit 20`,
-      [accountId],
-    );
+  mountQuery(router, readSubscription, queries, 'content', async ({ caller: { accountId }, models }) => {
+    const access = await accessOf(models, accountId, clock());
+    const pending = await models
+      .selectFrom('subscriptions.payments')
+      .select(['reference', 'method', 'amount_kobo'])
+      .where('driver_id', '=', accountId)
+      .where('status', '=', 'pending')
+      .orderBy('requested_at', 'desc')
+      .orderBy('reference')
+      .limit(PENDING_SHOWN)
+      .execute();
     const body = {
       expiryDate: access.expires_at,
       active: isActive(access),
       status: access.status,
       price: toNaira(subscriptionPolicy.priceKobo),
-      pendingPayments: rows.map(({ reference, method, amount_kobo }) => ({
+      pendingPayments: pending.map(({ reference, method, amount_kobo }) => ({
         reference,
         method,
         amount: toNaira(amount_kobo),
@@ -59,10 +58,10 @@ export const mountSubscription = (router: Router, { queries, db, clock }: ReadSe
     return { body };
   });
 
-  mountQuery(router, readTrialStatus, queries, 'content', async ({ caller: { accountId } }) => {
+  mountQuery(router, readTrialStatus, queries, 'content', async ({ caller: { accountId }, models }) => {
     const now = clock();
-    const driver = await findDriver<DriverRow>(db, accountId);
-    const access = await accessOf(db, accountId, now);
+    const driver = await findDriver(models, accountId);
+    const access = await accessOf(models, accountId, now);
     return { body: trialView(access, driver.verification_status === 'approved', now) };
   });
 };

@@ -1,32 +1,38 @@
 import { uploadContent, uploadLink } from '@saferide/contracts/uploads';
+import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { UploadRecord } from '@saferide/infrastructure/uploads/uploads';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import type pg from 'pg';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
 const noSuchImage = () => edgeProblem('NotFound', 'There is no such image.');
 
 /** Reviewers see the photos of a review, not the papers of its driver. */
-const isUnderReview = async (db: pg.Pool, { id, ownerId }: UploadRecord): Promise<boolean> => {
-  const { rowCount } = await db.query(
-    `select from read_review_queue.reviews where driver_id = $1 and photos @> $2::jsonb limit 1`,
-    [ownerId, JSON.stringify([{ uploadId: id }])],
-  );
-  return rowCount === 1;
+const isUnderReview = async (models: Reading<'review_queue'>, { id, ownerId }: UploadRecord): Promise<boolean> => {
+  const review = await models
+    .selectFrom('review_queue.reviews')
+    .select('review_id')
+    .where('driver_id', '=', ownerId)
+    .where(({ cast, eb, val }) =>
+      eb('photos', '@>', cast<readonly VehiclePhoto[]>(val(JSON.stringify([{ uploadId: id }])), 'jsonb')),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return review !== undefined;
 };
 
-const maySee = async (db: pg.Pool, caller: Caller, upload: UploadRecord): Promise<boolean> =>
-  upload.ownerId === caller.accountId || (caller.roles.has('admin') && (await isUnderReview(db, upload)));
+const maySee = async (models: Reading<'review_queue'>, caller: Caller, upload: UploadRecord): Promise<boolean> =>
+  upload.ownerId === caller.accountId || (caller.roles.has('admin') && (await isUnderReview(models, upload)));
 
 /** Links to images, and the images: whoever holds a link may look until it expires. */
-export const mountUploads = (router: Router, { queries, db, uploads, clock }: ReadServices): void => {
-  mountQuery(router, uploadLink, queries, 'never', async ({ params, caller }) => {
+export const mountUploads = (router: Router, { queries, uploads, clock }: ReadServices): void => {
+  mountQuery(router, uploadLink, queries, 'never', async ({ params, caller, models }) => {
     const upload = await uploads.find(params.id);
-    if (!upload || !(await maySee(db, caller, upload))) throw noSuchImage();
+    if (!upload || !(await maySee(models, caller, upload))) throw noSuchImage();
     const { id, contentType } = upload;
     return { body: { ...uploads.link(id, clock()), id, contentType } };
   });

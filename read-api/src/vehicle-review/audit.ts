@@ -28,8 +28,8 @@ const table = (entries: readonly ChainEntry[]): string =>
 
 /** The chain of decisions; days are those of Lagos. The head is that of the whole chain, whatever part is shown. */
 export const mountAudit = (router: Router, { queries }: ReadServices, chain: DecisionChain): void =>
-  mountQuery(router, reviewAudit, queries, 'position', async ({ query: { from, to, format }, response }) => {
-    const all = await chain.entries();
+  mountQuery(router, reviewAudit, queries, 'position', async ({ query: { from, to, format }, response, models }) => {
+    const all = await chain.entries(models);
     const shown = all.filter(({ at }) => {
       const day = lagosDay(at);
       return (from === undefined || day >= from) && (to === undefined || day <= to);

@@ -10,7 +10,7 @@ import { mountReviewStats } from './review-stats.ts';
 
 /** Every query about vehicle reviews. The audit comes before the review of an id: `audit` is none. */
 export const mountReviews = (router: Router, services: ReadServices): void => {
-  const chain = createDecisionChain(services.db, services.receiptSecret);
+  const chain = createDecisionChain(services.receiptSecret);
   mountOwnReview(router, services, chain);
   mountPendingReviews(router, services);
   mountReviewStats(router, services);

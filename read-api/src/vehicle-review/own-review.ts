@@ -1,4 +1,5 @@
 import { readVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
@@ -27,16 +28,22 @@ const reviewView = (
   tiers: tiersAt(thresholdPercent),
 });
 
+const latestOf = (models: Reading<'review_queue'>, driverId: string): Promise<ReviewRow | undefined> =>
+  models
+    .selectFrom('review_queue.reviews')
+    .selectAll()
+    .where('driver_id', '=', driverId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('review_id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The driver's own latest review, with the signed receipt of its decision. */
-export const mountOwnReview = (router: Router, { queries, db }: ReadServices, chain: DecisionChain): void =>
-  mountQuery(router, readVehicleReview, queries, 'position', async ({ caller }) => {
-    const { rows } = await db.query<ReviewRow>(
-      'select * from read_review_queue.reviews where driver_id = $1 order by submitted_at desc, review_id limit 1',
-      [caller.accountId],
-    );
-    const [row] = rows;
+export const mountOwnReview = (router: Router, { queries }: ReadServices, chain: DecisionChain): void =>
+  mountQuery(router, readVehicleReview, queries, 'position', async ({ caller, models }) => {
+    const row = await latestOf(models, caller.accountId);
     if (!row) return { body: null };
-    const { thresholdPercent } = await settingsInForce(db);
-    const receipt = row.decision_event_id === null ? null : await chain.receiptOf(row.decision_event_id);
+    const { thresholdPercent } = await settingsInForce(models);
+    const receipt = row.decision_event_id === null ? null : await chain.receiptOf(models, row.decision_event_id);
     return { body: reviewView(row, receipt, thresholdPercent) };
   });

@@ -1,17 +1,38 @@
 import { pendingVehicleReviews, type ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { HOUR_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { InferResult } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { assessmentView, photosOf, type ReviewRow } from './review-row.ts';
+import { assessmentView, photosOf } from './review-row.ts';
 
-interface ApplicationRow extends ReviewRow {
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly phone: string | null;
-}
+/** Reviews that wait for a person, the longest wait first. */
+const waiting = (models: Reading<'review_queue' | 'accounts'>) =>
+  models
+    .selectFrom('review_queue.reviews as r')
+    .leftJoin('accounts.accounts as a', 'a.account_id', 'r.driver_id')
+    .selectAll('r')
+    .select(['a.first_name', 'a.last_name'])
+    .select(({ fn }) => fn.coalesce('a.profile_phone_number', 'a.phone_number').as('phone'))
+    .where('r.status', 'in', ['in_review', 'held'])
+    .where('r.assessment', 'is not', null)
+    .orderBy('r.submitted_at')
+    .orderBy('r.review_id');
+
+type Waiting = ReturnType<typeof waiting>;
+type ApplicationRow = InferResult<Waiting>[number];
+
+/** Those that come after this one, whatever has become of it meanwhile. */
+const afterReview = (reviews: Waiting, reviewId: string): Waiting =>
+  reviews.where(({ eb, refTuple, selectFrom }) => {
+    const last = selectFrom('review_queue.reviews as b')
+      .select(['b.submitted_at', 'b.review_id'])
+      .where('b.review_id', '=', reviewId);
+    return eb(refTuple('r.submitted_at', 'r.review_id'), '>', last.$asTuple('submitted_at', 'review_id'));
+  });
 
 /** A driver cannot work without the decision: urgency is how long they have waited. */
 const URGENT_AFTER_MS = { high: 24 * HOUR_MS, medium: 4 * HOUR_MS } as const;
@@ -52,17 +73,11 @@ const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant):
 };
 
 /** What waits for a person: the longest wait first. */
-export const mountPendingReviews = (router: Router, { queries, db, uploads, clock }: ReadServices): void =>
-  mountQuery(router, pendingVehicleReviews, queries, 'never', async ({ query, request }) => {
-    const { rows } = await db.query<ApplicationRow>(
-      `select r.*, a.first_name, a.last_name, coalesce(a.profile_phone_number, a.phone_number) as phone
-         from read_review_queue.reviews r left join read_accounts.accounts a on a.account_id = r.driver_id
-         where r.status in ('in_review', 'held') and r.assessment is not null
-           and ($1::text is null or (r.submitted_at, r.review_id) >
-             (select b.submitted_at, b.review_id from read_review_queue.reviews b where b.review_id = $1))
-         order by r.submitted_at, r.review_id limit $2`,
-      [query.after ?? null, oneMore(query.limit)],
-    );
+export const mountPendingReviews = (router: Router, { queries, uploads, clock }: ReadServices): void =>
+  mountQuery(router, pendingVehicleReviews, queries, 'never', async ({ query, request, models }) => {
+    const all = waiting(models);
+    const reviews = query.after === undefined ? all : afterReview(all, query.after);
+    const rows = await reviews.limit(oneMore(query.limit)).execute();
     const now = clock();
     const { body, headers = {} } = page(
       rows,

@@ -1,25 +1,11 @@
 import { vehicleReviewStats } from '@saferide/contracts/vehicle-review/admin';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-interface Day {
-  readonly day: string;
-  readonly applications: number;
-  readonly assessed: number;
-  readonly confidence_total: number;
-  readonly auto_approved: number;
-  readonly sent_to_review: number;
-  readonly held: number;
-  readonly approved: number;
-  readonly rejected: number;
-  readonly improvements: number;
-  readonly overridden: number;
-  readonly processing_ms: number;
-  readonly stars_total: number;
-  readonly ratings: number;
-}
+type Day = TablesOf<'review_analytics'>['review_analytics.days'];
 
 const WEEK_DAYS = 7;
 /** Points of a per cent by which the accuracy must move to be called a trend. */
@@ -69,16 +55,19 @@ const todayOf = (today: readonly Day[]) => {
 };
 
 /** How reviews go: today in Lagos, and the seven days up to today against the seven before. */
-export const mountReviewStats = (router: Router, { queries, db, clock }: ReadServices): void =>
-  mountQuery(router, vehicleReviewStats, queries, 'content', async () => {
+export const mountReviewStats = (router: Router, { queries, clock }: ReadServices): void =>
+  mountQuery(router, vehicleReviewStats, queries, 'content', async ({ models }) => {
     const now = clock();
-    const daysAgo = (days: number) => lagosDay(after(now, -days * DAY_MS));
-    const { rows } = await db.query<Day>('select * from read_review_analytics.days where day > $1 order by day', [
-      daysAgo(2 * WEEK_DAYS),
-    ]);
-    const today = rows.filter(({ day }) => day === daysAgo(0));
-    const week = rows.filter(({ day }) => day > daysAgo(WEEK_DAYS));
-    const before = rows.filter(({ day }) => day <= daysAgo(WEEK_DAYS));
+    const daysAgo = (count: number) => lagosDay(after(now, -count * DAY_MS));
+    const days = await models
+      .selectFrom('review_analytics.days')
+      .selectAll()
+      .where('day', '>', daysAgo(2 * WEEK_DAYS))
+      .orderBy('day')
+      .execute();
+    const today = days.filter(({ day }) => day === daysAgo(0));
+    const week = days.filter(({ day }) => day > daysAgo(WEEK_DAYS));
+    const before = days.filter(({ day }) => day <= daysAgo(WEEK_DAYS));
     const assessed = total(week, 'assessed');
     const confidence = assessed === 0 ? null : Math.round((total(week, 'confidence_total') / assessed) * 100) / 100;
     const body = {

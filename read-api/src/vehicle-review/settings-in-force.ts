@@ -1,21 +1,14 @@
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
-import type pg from 'pg';
-
-interface SettingsRow {
-  readonly threshold_percent: number;
-  readonly market_standards: boolean;
-  readonly seasonal_adjustments: boolean;
-  readonly lenient_mode: boolean;
-}
+import type { Reading } from '@saferide/read-models/reading';
 
 /** What admins have set, and the policy's defaults until one did. */
-export const settingsInForce = async (db: pg.Pool): Promise<ReviewSettings> => {
-  const { rows } = await db.query<SettingsRow>(
-    `select threshold_percent, market_standards, seasonal_adjustments, lenient_mode
-     from read_review_queue.settings where name = 'current'`,
-  );
-  const [row] = rows;
+export const settingsInForce = async (models: Reading<'review_queue'>): Promise<ReviewSettings> => {
+  const row = await models
+    .selectFrom('review_queue.settings')
+    .select(['threshold_percent', 'market_standards', 'seasonal_adjustments', 'lenient_mode'])
+    .where('name', '=', 'current')
+    .executeTakeFirst();
   if (!row) return reviewSettingsPolicy.defaults;
   return {
     thresholdPercent: row.threshold_percent,

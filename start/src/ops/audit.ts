@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { auditEntry } from '@saferide/contracts/vehicle-review/admin';
-import { chainEntries, type Decision, verifyChain } from '@saferide/domain/vehicle-review/audit-chain';
+import { chainEntries, verifyChain } from '@saferide/domain/vehicle-review/audit-chain';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { schemaOf } from '@saferide/read-models/kernel/read-model';
-import { reviewHistory } from '@saferide/read-models/vehicle-review/review-history';
+import { openReading, readingOf } from '@saferide/read-models/reading';
 import { z } from 'zod';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
@@ -18,11 +17,12 @@ const exported = z.object({
 
 /** Writes the whole chain with its head, as JSON that `audit verify` checks without any database. */
 export const exportAudit = async ({ db }: Infrastructure, file: string): Promise<number> => {
-  const { rows } = await db.query<Decision>(
-    `select event_id as "eventId", review_id as "reviewId", type, at, actor_id as "actorId", reason, evidence
-     from ${schemaOf(reviewHistory)}.decisions order by position`,
-  );
-  const entries = chainEntries(rows, sha256);
+  const decisions = await readingOf<'review_history'>(openReading(db))
+    .selectFrom('review_history.decisions')
+    .select(['event_id as eventId', 'review_id as reviewId', 'type', 'at', 'actor_id as actorId', 'reason', 'evidence'])
+    .orderBy('position')
+    .execute();
+  const entries = chainEntries(decisions, sha256);
   const last = entries.at(-1);
   const head = last ? { index: last.index, hash: last.hash } : null;
   await writeFile(file, `${JSON.stringify({ entries, head }, null, 2)}\n`);
