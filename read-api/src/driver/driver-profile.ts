@@ -1,30 +1,14 @@
 import { type DriverProfileView, driverProfile } from '@saferide/contracts/driver/driver';
-import type { DriverDocuments } from '@saferide/domain/driver/registration-form';
-import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { type DriverRow, findDriver } from './find-driver.ts';
 
-interface ProfileRow extends DriverRow {
-  readonly vehicle_type: VehicleType;
-  readonly vehicle_model: string | null;
-  readonly vehicle_plate: string | null;
-  readonly vehicle_year: string | null;
-  readonly vehicle_color: string | null;
-  readonly documents: DriverDocuments;
-  readonly bank_account_number: string | null;
-  readonly bank_name: string | null;
-  readonly account_holder_name: string | null;
-  readonly bank_verified: boolean;
-  readonly online: boolean;
-}
-
 /** All but the last four digits are dots. */
 const masked = (account: string | null): string | null =>
   account === null ? null : `${'•'.repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;
 
-const profileView = (row: ProfileRow): DriverProfileView => ({
+const profileView = (row: DriverRow): DriverProfileView => ({
   id: row.driver_id,
   vehicleModel: row.vehicle_model,
   vehiclePlate: row.vehicle_plate,
@@ -43,7 +27,7 @@ const profileView = (row: ProfileRow): DriverProfileView => ({
   isOnline: row.online,
 });
 
-export const mountDriverProfile = (router: Router, { queries, db }: ReadServices): void =>
-  mountQuery(router, driverProfile, queries, 'position', async ({ caller }) => ({
-    body: profileView(await findDriver<ProfileRow>(db, caller.accountId)),
+export const mountDriverProfile = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, driverProfile, queries, 'position', async ({ caller, models }) => ({
+    body: profileView(await findDriver(models, caller.accountId)),
   }));

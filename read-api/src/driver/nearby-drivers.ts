@@ -3,27 +3,36 @@ import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch/publish
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { after } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { averageStars, kilometres } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
+/** The read models that drivers around are drawn from. */
+export type NearbyModels = 'drivers' | 'driver_stats';
+
 /** Positions looked at; the busy and the unfit among them are left out. */
 const CANDIDATES = 100;
 const SHOWN = 20;
 
-interface FreeDriver {
-  readonly driver_id: string;
-  readonly vehicle_color: string | null;
-  readonly vehicle_model: string | null;
-  readonly vehicle_plate: string | null;
-  readonly stars_total: number | null;
-  readonly ratings: number | null;
-}
+/** The free and verified among these drivers. */
+const freeDrivers = (models: Reading<NearbyModels>, driverIds: readonly string[], vehicleType: VehicleType | null) => {
+  const free = models
+    .selectFrom('drivers.drivers as d')
+    .leftJoin('driver_stats.stats as s', 's.driver_id', 'd.driver_id')
+    .select(['d.driver_id', 'd.vehicle_color', 'd.vehicle_model', 'd.vehicle_plate', 's.stars_total', 's.ratings'])
+    .where(({ eb, fn, val }) => eb('d.driver_id', '=', fn.any(val(driverIds))))
+    .where('d.online', '=', true)
+    .where('d.ride_id', 'is', null)
+    .where('d.verification_status', '=', 'approved');
+  return vehicleType === null ? free.execute() : free.where('d.vehicle_type', '=', vehicleType).execute();
+};
 
 /** Free, verified drivers around a point, nearest first. `radius` in kilometres; any vehicle for null. */
 export const nearbyDriversOf = async (
-  { db, locations, clock }: Pick<ReadServices, 'db' | 'locations' | 'clock'>,
+  { locations, clock }: Pick<ReadServices, 'locations' | 'clock'>,
+  models: Reading<NearbyModels>,
   around: Coordinates,
   radius: number,
   vehicleType: VehicleType | null,
@@ -31,13 +40,8 @@ export const nearbyDriversOf = async (
   const since = after(clock(), -dispatchPolicy.maxFixAgeMs);
   const fixes = await locations.nearby(around, radius * 1_000, since, CANDIDATES);
   if (fixes.length === 0) return [];
-  const { rows } = await db.query<FreeDriver>(
-    `select d.driver_id, d.vehicle_color, d.vehicle_model, d.vehicle_plate, s.stars_total, s.ratings
-     from read_drivers.drivers d left join read_driver_stats.stats s on s.driver_id = d.driver_id
-     where d.driver_id = any($1) and d.online and d.ride_id is null and d.verification_status = 'approved'
-       and ($2::text is null or d.vehicle_type = $2)`,
-    [fixes.map(({ driverId }) => driverId), vehicleType],
-  );
+  const driverIds = fixes.map(({ driverId }) => driverId);
+  const rows = await freeDrivers(models, driverIds, vehicleType);
   const free = new Map(rows.map((row) => [row.driver_id, row]));
   return fixes
     .flatMap((fix) => {
@@ -69,7 +73,7 @@ export const mountNearbyDrivers = (router: Router, services: ReadServices): void
     nearbyDrivers,
     services.queries,
     'content',
-    async ({ query: { latitude, longitude, radius, vehicleType } }) => ({
-      body: await nearbyDriversOf(services, { latitude, longitude }, radius, vehicleType),
+    async ({ query: { latitude, longitude, radius, vehicleType }, models }) => ({
+      body: await nearbyDriversOf(services, models, { latitude, longitude }, radius, vehicleType),
     }),
   );

@@ -1,3 +1,3 @@
 /** What other columns may know of drivers. */
 
-export { type DriverRow, findDriver } from './find-driver.ts';
+export { findDriver } from './find-driver.ts';

@@ -1,63 +1,73 @@
 import { acceptedScheduledRides, activeDriverRide, availableRides, whyNoOffer } from '@saferide/contracts/ride/queries';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { offeredRideView } from './offered-ride.ts';
-import { openOffer, RIDE_ROWS, type RideRow } from './ride-row.ts';
+import { openOffer, type RideScope, rideRows } from './ride-row.ts';
 import { kilometres, rideViewFor } from './ride-view.ts';
 
 const MOST_REASONS = 50;
 
-interface Reason {
-  readonly ride_id: string;
-  readonly considered_at: Instant;
-  readonly wave: string;
-  readonly distance_metres: number;
-  readonly outcome: string;
-}
+/** Whether its driver is on ride `r`: one taken for later becomes theirs to drive when its time has come. */
+const isActive = (now: Instant): Expression<SqlBool> => {
+  const { eb, or, and } = expressionBuilder<RideScope, 'r'>();
+  const isDue = or([
+    eb('r.scheduled_for', 'is', null),
+    eb('r.scheduled_for', '<=', now),
+    eb('r.arrived_at', 'is not', null),
+  ]);
+  return or([eb('r.status', '=', 'in_progress'), and([eb('r.status', '=', 'accepted'), isDue])]);
+};
 
 /** What a driver sees of rides: offered, taken, taken for later, and why there are no more. */
-export const mountDriverRides = (router: Router, { queries, db, clock }: ReadServices): void => {
-  mountQuery(router, availableRides, queries, 'content', async ({ caller }) => {
-    const { rows } = await db.query<RideRow & { readonly offer_ends: Instant; readonly offer_metres: number }>(
-      `select ride.*, o.expires_at as offer_ends, o.distance_metres as offer_metres
-       from read_rides.offers o cross join lateral (${RIDE_ROWS} where ${openOffer('$1', '$2')}) ride
-       where o.driver_id = $1 and o.expires_at > $2 order by o.offered_at, o.ride_id`,
-      [caller.accountId, clock()],
-    );
+export const mountDriverRides = (router: Router, { queries, clock }: ReadServices): void => {
+  mountQuery(router, availableRides, queries, 'content', async ({ caller, models }) => {
+    const rows = await rideRows(models)
+      .innerJoin('rides.offers as o', (join) => join.on(openOffer(caller.accountId, clock())))
+      .select(['o.expires_at as offer_ends', 'o.distance_metres as offer_metres'])
+      .orderBy('o.offered_at')
+      .orderBy('o.ride_id')
+      .execute();
     const body = rows.map((row) =>
       offeredRideView(row, { expires_at: row.offer_ends, distance_metres: row.offer_metres }),
     );
     return { body };
   });
 
-  mountQuery(router, acceptedScheduledRides, queries, 'position', async ({ caller }) => {
-    const { rows } = await db.query<RideRow>(
-      `${RIDE_ROWS} where r.driver_id = $1 and r.scheduled_for is not null and r.status = 'accepted'
-         order by r.scheduled_for, r.ride_id`,
-      [caller.accountId],
-    );
+  mountQuery(router, acceptedScheduledRides, queries, 'position', async ({ caller, models }) => {
+    const rows = await rideRows(models)
+      .where('r.driver_id', '=', caller.accountId)
+      .where('r.scheduled_for', 'is not', null)
+      .where('r.status', '=', 'accepted')
+      .orderBy('r.scheduled_for')
+      .orderBy('r.ride_id')
+      .execute();
     return { body: rows.map((row) => rideViewFor('driver', row)) };
   });
 
-  mountQuery(router, activeDriverRide, queries, 'content', async ({ caller }) => {
-    // A ride taken for later becomes the active one when its time has come.
-    const { rows } = await db.query<RideRow>(
-      `${RIDE_ROWS} where r.driver_id = $1 and (r.status = 'in_progress' or (r.status = 'accepted'
-         and (r.scheduled_for is null or r.scheduled_for <= $2 or r.arrived_at is not null)))
-       order by r.status = 'in_progress' desc, r.accepted_at limit 1`,
-      [caller.accountId, clock()],
-    );
-    return { body: rows[0] ? rideViewFor('driver', rows[0]) : null };
+  mountQuery(router, activeDriverRide, queries, 'content', async ({ caller, models }) => {
+    const row = await rideRows(models)
+      .where('r.driver_id', '=', caller.accountId)
+      .where(isActive(clock()))
+      .orderBy(({ eb }) => eb('r.status', '=', 'in_progress'), 'desc')
+      .orderBy('r.accepted_at')
+      .limit(1)
+      .executeTakeFirst();
+    return { body: row ? rideViewFor('driver', row) : null };
   });
 
-  mountQuery(router, whyNoOffer, queries, 'position', async ({ caller }) => {
-    const { rows } = await db.query<Reason>(
-      `select ride_id, considered_at, wave, distance_metres, outcome from read_dispatch_reasons.reasons
-         where driver_id = $1 order by considered_at desc, ride_id, wave desc limit ${MOST_REASONS}`,
-      [caller.accountId],
-    );
+  mountQuery(router, whyNoOffer, queries, 'position', async ({ caller, models }) => {
+    const rows = await models
+      .selectFrom('dispatch_reasons.reasons')
+      .select(['ride_id', 'considered_at', 'wave', 'distance_metres', 'outcome'])
+      .where('driver_id', '=', caller.accountId)
+      .orderBy('considered_at', 'desc')
+      .orderBy('ride_id')
+      .orderBy('wave', 'desc')
+      .limit(MOST_REASONS)
+      .execute();
     const body = rows.map((row) => ({
       rideId: row.ride_id,
       at: row.considered_at,

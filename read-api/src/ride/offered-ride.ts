@@ -1,14 +1,10 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/views';
 import { toNaira } from '@saferide/domain/money/kobo';
-import type { Instant } from '@saferide/domain/time/instant';
+import type { TablesOf } from '@saferide/read-models/reading';
 import type { RideRow } from './ride-row.ts';
 import { destinationOf, kilometres, pickupOf } from './ride-view.ts';
 
-export interface Offer {
-  readonly expires_at: Instant;
-  /** Metres from the driver to the pickup when the offer was made. */
-  readonly distance_metres: number;
-}
+export type Offer = Pick<TablesOf<'rides'>['rides.offers'], 'expires_at' | 'distance_metres'>;
 
 /** A ride as a driver sees it who may take it: the rider's first name and nothing else about the person. */
 export const offeredRideView = (row: RideRow, offer: Offer): OfferedRideView => ({

@@ -5,8 +5,8 @@ import type { ReadServices } from '../services.ts';
 import { findRide } from './find-ride.ts';
 import { rideViewFor } from './ride-view.ts';
 
-export const mountOneRide = (router: Router, { queries, db, clock }: ReadServices): void =>
-  mountQuery(router, rideById, queries, 'content', async ({ params, caller }) => {
-    const { row, party } = await findRide(db, params.id, caller, clock());
+export const mountOneRide = (router: Router, { queries, clock }: ReadServices): void =>
+  mountQuery(router, rideById, queries, 'content', async ({ params, caller, models }) => {
+    const { row, party } = await findRide(models, params.id, caller, clock());
     return { body: rideViewFor(party, row) };
   });

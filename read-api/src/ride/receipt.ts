@@ -7,12 +7,12 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { fareLines } from './fare-lines.ts';
-import { findOwnRide } from './find-ride.ts';
+import { findOwnParty } from './find-ride.ts';
 
 /** The fare derived anew, from nothing but the ride's events and the tariff of its version. */
-export const mountReceipt = (router: Router, { queries, db, log, clock }: ReadServices): void =>
-  mountQuery(router, rideReceipt, queries, 'content', async ({ params, caller }) => {
-    await findOwnRide(db, params.id, caller, clock());
+export const mountReceipt = (router: Router, { queries, log }: ReadServices): void =>
+  mountQuery(router, rideReceipt, queries, 'content', async ({ params, caller, models }) => {
+    await findOwnParty(models, params.id, caller);
     const { state, events } = await log.load(ride, params.id);
     if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such ride.');
     const { booking } = state;

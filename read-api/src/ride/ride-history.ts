@@ -7,7 +7,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { findOwnRide } from './find-ride.ts';
+import { findOwnParty } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
 
 /** Whether an event had happened by `at`: a revision, or a moment. Throws InvalidRequest for anything else. */
@@ -29,9 +29,9 @@ export const factsFor = (party: Party, event: RideEvent): Record<string, unknown
 };
 
 /** Time travel: the ride as it stood after any of its events. Personal parts are not shown. */
-export const mountRideHistory = (router: Router, { queries, db, log, clock }: ReadServices): void =>
-  mountQuery(router, rideHistory, queries, 'content', async ({ params, query, caller }) => {
-    const { party } = await findOwnRide(db, params.id, caller, clock());
+export const mountRideHistory = (router: Router, { queries, log }: ReadServices): void =>
+  mountQuery(router, rideHistory, queries, 'content', async ({ params, query, caller, models }) => {
+    const party = await findOwnParty(models, params.id, caller);
     const { events } = await log.load(ride, params.id);
     const by = happenedBy(query.at);
     const shown = events.filter(by);

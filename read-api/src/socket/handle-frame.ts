@@ -1,8 +1,10 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import { nearbyDriversOf } from '../driver/nearby-drivers.ts';
+import { readingOf } from '@saferide/read-models/reading';
+import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
 import { findRide } from '../ride/find-ride.ts';
+import type { RideModels } from '../ride/ride-row.ts';
 import { rideViewFor } from '../ride/ride-view.ts';
 import type { ReadServices } from '../services.ts';
 import type { Connection } from './connection.ts';
@@ -41,7 +43,13 @@ export const handleFrame = async (
       return sockets.unsubscribe(connection, frame.rideId);
     case 'REQUEST_NEARBY_DRIVERS': {
       const { latitude, longitude, radius } = frame;
-      const drivers = await nearbyDriversOf(services, { latitude, longitude }, radius, null);
+      const drivers = await nearbyDriversOf(
+        services,
+        readingOf<NearbyModels>(services.queries.reading),
+        { latitude, longitude },
+        radius,
+        null,
+      );
       return connection.send({ type: 'NEARBY_DRIVERS', drivers });
     }
     default:
@@ -61,7 +69,7 @@ const isDriver = async ({ sessions }: ReadServices, connection: Connection, { ro
 
 /** The ride as it stands comes at once, so that nothing between a fetch and the subscription is missed. */
 const subscribe = async (
-  { db, clock, queries }: ReadServices,
+  { clock, queries }: ReadServices,
   sockets: OpenSockets,
   connection: Connection,
   caller: Caller,
@@ -77,7 +85,7 @@ const subscribe = async (
   // Subscribed first, so that a change during the look is told as well; taken back when it is nobody's business.
   sockets.subscribe(connection, rideId);
   try {
-    const { row, party } = await findRide(db, rideId, caller, clock());
+    const { row, party } = await findRide(readingOf<RideModels>(queries.reading), rideId, caller, clock());
     connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row), position });
   } catch (error) {
     sockets.unsubscribe(connection, rideId);

@@ -1,12 +1,14 @@
 import { readModelNames } from '@saferide/contracts/read-model-names';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { Announcement } from '@saferide/read-models/inside/change-notices';
+import { readingOf } from '@saferide/read-models/reading';
 import type { Located } from '../feed/change-feed.ts';
+import type { RideModels } from '../ride/ride-row.ts';
 import type { ReadServices } from '../services.ts';
 import { createChangeNotices } from './change-notices.ts';
 import { closeCodes } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
-import { createPersonalUpdates } from './personal-updates.ts';
+import { createPersonalUpdates, type PersonalModels } from './personal-updates.ts';
 import { createRideUpdates } from './ride-updates.ts';
 
 /** Takes what the house says and tells the sockets it concerns. */
@@ -22,12 +24,12 @@ export interface Hub {
 const REMIND_EVERY_MS = 5_000;
 
 export const createHub = (
-  { db, sessions, queries: { positions }, clock }: ReadServices,
+  { sessions, queries: { positions, reading }, clock }: ReadServices,
   sockets: OpenSockets,
   logger: Logger,
 ): Hub => {
-  const rides = createRideUpdates({ db, sockets, positions, clock, logger });
-  const personal = createPersonalUpdates(db, sockets, logger);
+  const rides = createRideUpdates({ models: readingOf<RideModels>(reading), sockets, positions, clock, logger });
+  const personal = createPersonalUpdates(readingOf<PersonalModels>(reading), sockets, logger);
   const notices = createChangeNotices(sockets);
   const reminders = setInterval(rides.remind, REMIND_EVERY_MS).unref();
 

@@ -1,5 +1,5 @@
 import type { Logger } from '@saferide/infrastructure/http/logging';
-import type pg from 'pg';
+import type { Reading } from '@saferide/read-models/reading';
 import { gatheredWork } from './gathered-work.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
@@ -9,35 +9,36 @@ export interface PersonalUpdates {
   close(): Promise<void>;
 }
 
-interface PaymentRow {
-  readonly driver_id: string;
-  readonly reference: string;
-  readonly status: 'pending' | 'completed' | 'failed' | 'refunded';
-}
+/** The read models that a driver's own news is drawn from. */
+export type PersonalModels = 'subscriptions' | 'review_queue';
 
-interface ReviewRow {
-  readonly driver_id: string;
-  readonly review_id: string;
-  readonly status: string;
-}
+const changedPayments = (models: Reading<'subscriptions'>, references: readonly string[]) =>
+  models
+    .selectFrom('subscriptions.payments')
+    .select(['driver_id', 'reference', 'status'])
+    .where(({ eb, fn, val }) => eb('reference', '=', fn.any(val(references))))
+    .execute();
+
+const changedReviews = (models: Reading<'review_queue'>, reviewIds: readonly string[]) =>
+  models
+    .selectFrom('review_queue.reviews')
+    .select(['driver_id', 'review_id', 'status'])
+    .where(({ eb, fn, val }) => eb('review_id', '=', fn.any(val(reviewIds))))
+    .execute();
 
 /** Tells drivers of their payments and vehicle reviews. */
-export const createPersonalUpdates = (db: pg.Pool, sockets: OpenSockets, logger: Logger): PersonalUpdates => {
+export const createPersonalUpdates = (
+  models: Reading<PersonalModels>,
+  sockets: OpenSockets,
+  logger: Logger,
+): PersonalUpdates => {
   const payments = gatheredWork('payment updates', logger, async (references) => {
-    const { rows } = await db.query<PaymentRow>(
-      'select driver_id, reference, status from read_subscriptions.payments where reference = any($1)',
-      [references],
-    );
-    for (const { driver_id, reference, status } of rows)
+    for (const { driver_id, reference, status } of await changedPayments(models, references))
       for (const connection of sockets.ofAccount(driver_id))
         connection.send({ type: 'PAYMENT_UPDATED', reference, status });
   });
   const reviews = gatheredWork('review updates', logger, async (reviewIds) => {
-    const { rows } = await db.query<ReviewRow>(
-      'select driver_id, review_id, status from read_review_queue.reviews where review_id = any($1)',
-      [reviewIds],
-    );
-    for (const { driver_id, review_id, status } of rows)
+    for (const { driver_id, review_id, status } of await changedReviews(models, reviewIds))
       for (const connection of sockets.ofAccount(driver_id))
         connection.send({ type: 'REVIEW_UPDATED', reviewId: review_id, status });
   });

@@ -3,8 +3,9 @@ import { BOLA, DRIVER_1, DRIVER_2, RIDE } from '@saferide/domain/testing/ride-fi
 import { describe, expect, it } from 'vitest';
 import type { RideRow } from '../ride/ride-row.ts';
 import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
+import type { RoundOffer } from './changed-rides.ts';
 import { remindersDue } from './reminders.ts';
-import { knownAfter, type RoundOffer, rideChanges } from './ride-changes.ts';
+import { knownAfter, rideChanges } from './ride-changes.ts';
 
 const offerTo = (driver_id: string, expires_at = minutesIn(5)): RoundOffer => ({
   driver_id,

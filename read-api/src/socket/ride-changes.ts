@@ -4,13 +4,7 @@ import type { Kobo } from '@saferide/domain/money/kobo';
 import type { Instant } from '@saferide/domain/time/instant';
 import { offeredRideView } from '../ride/offered-ride.ts';
 import type { RideRow } from '../ride/ride-row.ts';
-
-/** An offer of the ride's present search round. */
-export interface RoundOffer {
-  readonly driver_id: string;
-  readonly expires_at: Instant;
-  readonly distance_metres: number;
-}
+import type { RoundOffer } from './changed-rides.ts';
 
 /** What is remembered of a ride that is not over. */
 export interface KnownRide {

@@ -2,19 +2,20 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { HOUR_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type { Logger } from '@saferide/infrastructure/http/logging';
-import type pg from 'pg';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Located } from '../feed/change-feed.ts';
 import type { Positions } from '../feed/positions.ts';
-import { RIDE_ROWS, type RideRow } from '../ride/ride-row.ts';
+import type { RideModels } from '../ride/ride-row.ts';
 import { type Party, partyOf, rideViewFor } from '../ride/ride-view.ts';
+import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from './connection.ts';
 import { gatheredWork } from './gathered-work.ts';
 import type { OpenSockets } from './open-sockets.ts';
 import { remindersDue } from './reminders.ts';
-import { type KnownRide, knownAfter, type RoundOffer, rideChanges, type Told } from './ride-changes.ts';
+import { type KnownRide, knownAfter, rideChanges, type Told } from './ride-changes.ts';
 
 export interface RideUpdatesOptions {
-  readonly db: pg.Pool;
+  readonly models: Reading<RideModels>;
   readonly sockets: OpenSockets;
   readonly positions: Positions;
   readonly clock: () => Instant;
@@ -36,16 +37,8 @@ export interface RideUpdates {
 /** A rider sees the driver of a ride booked for later only from so long before. */
 const SHARED_BEFORE_MS = HOUR_MS;
 
-type RideWithOffers = RideRow & { readonly round_offers: readonly RoundOffer[] };
-
-const CHANGED_RIDES = `
-  select ride.*, (select coalesce(json_agg(json_build_object(
-      'driver_id', o.driver_id, 'expires_at', o.expires_at, 'distance_metres', o.distance_metres)), '[]')
-    from read_rides.offers o where o.ride_id = ride.ride_id and o.search_round = ride.search_round) as round_offers
-  from (${RIDE_ROWS} where r.ride_id = any($1)) ride`;
-
 /** Tells people of their rides: one query for each change and process, however many sockets there are. */
-export const createRideUpdates = ({ db, sockets, positions, clock, logger }: RideUpdatesOptions): RideUpdates => {
+export const createRideUpdates = ({ models, sockets, positions, clock, logger }: RideUpdatesOptions): RideUpdates => {
   const known = new Map<string, KnownRide>();
   let reminded = clock();
   const ridesOfDriver = new Map<string, Set<string>>();
@@ -66,7 +59,7 @@ export const createRideUpdates = ({ db, sockets, positions, clock, logger }: Rid
       for (const connection of sockets.ofAccount(accountId)) connection.send(frame);
   };
 
-  const tell = (row: RideWithOffers, position: Position, now: Instant): void => {
+  const tell = (row: ChangedRide, position: Position, now: Instant): void => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
     deliver(rideChanges(before ?? null, row, offers, now));
@@ -75,7 +68,7 @@ export const createRideUpdates = ({ db, sockets, positions, clock, logger }: Rid
   };
 
   /** Each party's view is made once, however many sockets get it. */
-  const sendViews = (row: RideWithOffers, position: Position, now: Instant): void => {
+  const sendViews = (row: ChangedRide, position: Position, now: Instant): void => {
     const views = new Map<Party, EncodedFrame>();
     const concerned = new Set<Connection>([
       ...sockets.ofAccount(row.customer_id),
@@ -105,7 +98,7 @@ export const createRideUpdates = ({ db, sockets, positions, clock, logger }: Rid
 
   const work = gatheredWork('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
-    const { rows } = await db.query<RideWithOffers>(CHANGED_RIDES, [rideIds]);
+    const rows = await changedRides(models, rideIds);
     const now = clock();
     for (const row of rows) tell(row, position, now);
   });
@@ -113,10 +106,7 @@ export const createRideUpdates = ({ db, sockets, positions, clock, logger }: Rid
   return {
     changed: work.add,
     resumed: async () => {
-      const { rows } = await db.query<{ ride_id: string }>(
-        `select ride_id from read_rides.rides where status in ('requested', 'accepted', 'in_progress')`,
-      );
-      work.add([...new Set([...rows.map(({ ride_id }) => ride_id), ...known.keys()])]);
+      work.add([...new Set([...(await openRideIds(models)), ...known.keys()])]);
     },
     located: ({ driverId, ...fix }) => {
       for (const rideId of ridesOfDriver.get(driverId) ?? []) {

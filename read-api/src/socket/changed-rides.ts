@@ -1,0 +1,27 @@
+import type { Reading } from '@saferide/read-models/reading';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { OPEN, type RideModels, rideRows } from '../ride/ride-row.ts';
+
+/** These rides as they stand, each with the offers of its present search round. */
+export const changedRides = (models: Reading<RideModels>, rideIds: readonly string[]) =>
+  rideRows(models)
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('rides.offers as o')
+          .select(['o.driver_id', 'o.expires_at', 'o.distance_metres'])
+          .whereRef('o.ride_id', '=', 'r.ride_id')
+          .whereRef('o.search_round', '=', 'r.search_round'),
+      ).as('round_offers'),
+    )
+    .where(({ eb, fn, val }) => eb('r.ride_id', '=', fn.any(val(rideIds))))
+    .execute();
+
+export type ChangedRide = Awaited<ReturnType<typeof changedRides>>[number];
+/** An offer of the ride's present search round. */
+export type RoundOffer = ChangedRide['round_offers'][number];
+
+/** Ids of the rides that are not over. */
+export const openRideIds = async (models: Reading<'rides'>): Promise<readonly string[]> => {
+  const open = await models.selectFrom('rides.rides').select('ride_id').where('status', 'in', OPEN).execute();
+  return open.map(({ ride_id }) => ride_id);
+};
