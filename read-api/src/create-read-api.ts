@@ -13,30 +13,22 @@ import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
 import { openReading } from '@saferide/read-models/reading';
 import { type Express, Router } from 'express';
-import { mountAccounts } from './account/mount-accounts.ts';
+import { columns } from './columns.ts';
 import type { ReadApiConfig } from './config.ts';
 import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { openApiDocument } from './documentation/openapi.ts';
-import { mountDrivers } from './driver/mount-drivers.ts';
 import { openChangeFeed } from './feed/change-feed.ts';
 import { createPositions } from './feed/positions.ts';
-import { mountOps } from './operation/mount-ops.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 import { staleAnswers } from './queries/stale-answers.ts';
-import { mountRides } from './ride/mount-rides.ts';
 import type { ReadServices } from './services.ts';
 import { createHub } from './socket/hub.ts';
 import { createOpenSockets } from './socket/open-sockets.ts';
 import { createSocketServer } from './socket/serve-socket.ts';
 import { socketMetrics } from './socket/socket-metrics.ts';
 import { closeEndedSessions } from './socket/sweep.ts';
-import { mountHouseStats } from './statistics/house-stats.ts';
-import { mountPersonalStats } from './statistics/personal-stats.ts';
-import { mountPayments } from './subscription/payments.ts';
-import { mountSubscription } from './subscription/subscription.ts';
 import { unavailableProblem } from './unavailable.ts';
 import { mountUploads } from './uploads/mount-uploads.ts';
-import { mountReviews } from './vehicle-review/mount-reviews.ts';
 import { openWebApp } from './web-app/web-app.ts';
 
 export interface ReadApiDeps {
@@ -59,19 +51,6 @@ export interface ReadApi {
    */
   close(): Promise<void>;
 }
-
-const subjects: readonly ((router: Router, services: ReadServices) => void)[] = [
-  mountAccounts,
-  mountRides,
-  mountDrivers,
-  mountSubscription,
-  mountPayments,
-  mountPersonalStats,
-  mountHouseStats,
-  mountReviews,
-  mountUploads,
-  mountOps,
-];
 
 const systemClock = (): Instant => new Date().toISOString();
 
@@ -107,7 +86,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
 
   const router = Router();
   mountDocumentation(router, document);
-  for (const mountSubject of subjects) mountSubject(router, services);
+  for (const { mount } of columns) mount(router, services);
+  mountUploads(router, services);
   const app = edgeApp({
     config,
     infrastructure,

@@ -1,5 +1,4 @@
-import type { Router } from 'express';
-import type { ReadServices } from '../services.ts';
+import type { Column } from '../column.ts';
 import { mountAudit } from './audit.ts';
 import { createDecisionChain } from './decision-chain.ts';
 import { mountOwnReview } from './own-review.ts';
@@ -9,12 +8,14 @@ import { mountReviewSettings } from './review-settings.ts';
 import { mountReviewStats } from './review-stats.ts';
 
 /** Every query about vehicle reviews. The audit comes before the review of an id: `audit` is none. */
-export const mountReviews = (router: Router, services: ReadServices): void => {
-  const chain = createDecisionChain(services.receiptSecret);
-  mountOwnReview(router, services, chain);
-  mountPendingReviews(router, services);
-  mountReviewStats(router, services);
-  mountAudit(router, services, chain);
-  mountReviewHistory(router, services);
-  mountReviewSettings(router, services);
+export const vehicleReview: Column = {
+  mount: (router, services) => {
+    const chain = createDecisionChain(services.receiptSecret);
+    mountOwnReview(router, services, chain);
+    mountPendingReviews(router, services);
+    mountReviewStats(router, services);
+    mountAudit(router, services, chain);
+    mountReviewHistory(router, services);
+    mountReviewSettings(router, services);
+  },
 };

@@ -1,0 +1,13 @@
+import type { Column } from '../column.ts';
+import { mountDriverProfile } from './driver-profile.ts';
+import { mountNearbyDrivers } from './nearby-drivers.ts';
+import { mountVerificationStatus } from './verification-status.ts';
+
+/** Every query about drivers themselves. */
+export const driver: Column = {
+  mount: (router, services) => {
+    mountDriverProfile(router, services);
+    mountVerificationStatus(router, services);
+    mountNearbyDrivers(router, services);
+  },
+};

@@ -1,0 +1,19 @@
+import type { Column } from '../column.ts';
+import { mountCustomerRides } from './customer-rides.ts';
+import { mountDriverRides } from './driver-rides.ts';
+import { mountOneRide } from './one-ride.ts';
+import { mountQuote } from './quote.ts';
+import { mountReceipt } from './receipt.ts';
+import { mountRideHistory } from './ride-history.ts';
+
+/** Every query about rides. The quote comes first: `quote` is no ride's id. */
+export const ride: Column = {
+  mount: (router, services) => {
+    mountQuote(router, services);
+    mountOneRide(router, services);
+    mountReceipt(router, services);
+    mountRideHistory(router, services);
+    mountCustomerRides(router, services);
+    mountDriverRides(router, services);
+  },
+};
