@@ -11,7 +11,7 @@ import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
-import { openReading } from '@saferide/read-models/reading';
+import { openReadings } from '@saferide/read-models/reading';
 import { type Express, Router } from 'express';
 import { columns } from './columns.ts';
 import type { ReadApiConfig } from './config.ts';
@@ -76,7 +76,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
       positions,
       shape,
       onStale: staleAnswers(metrics.registry),
-      reading: openReading(db),
+      readings: openReadings(db),
       ...(deps.onRead ? { onRead: deps.onRead } : {}),
     },
     clock,

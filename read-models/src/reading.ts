@@ -61,10 +61,16 @@ const toSchemas = (onRead?: OnRead): KyselyPlugin => {
   };
 };
 
-/** Reads the read models on the pool's connections. The pool stays its owner's to close. */
-export const openReading = (db: pg.Pool): Reading<ReadModelName> =>
-  new Kysely<TablesOf<ReadModelName>>({ dialect: new PostgresDialect({ pool: db }) });
+/** Gives handles on read models; none of them knows more tables than it was asked for. */
+export interface Readings {
+  /** A handle on some of the models, under which a statement that names another one does not compile. */
+  of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
+}
 
-/** A handle on some of the models, under which a statement that names another one does not compile. */
-export const readingOf = <N extends ReadModelName>(reading: Reading<ReadModelName>, onRead?: OnRead): Reading<N> =>
-  reading.withPlugin(toSchemas(onRead)) as unknown as Reading<N>;
+/** Reads the read models on the pool's connections. The pool stays its owner's to close. */
+export const openReadings = (db: pg.Pool): Readings => {
+  const kysely = new Kysely<TablesOf<ReadModelName>>({ dialect: new PostgresDialect({ pool: db }) });
+  return {
+    of: <N extends ReadModelName>(onRead?: OnRead) => kysely.withPlugin(toSchemas(onRead)) as unknown as Reading<N>,
+  };
+};

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { readModels } from '@saferide/read-models/columns';
+import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
-import { REBUILD_LOCK, type RebuildRequests, serveRebuildRequests } from './rebuild-requests.ts';
+import { type RebuildRequests, serveRebuildRequests } from './rebuild-requests.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -3,7 +3,7 @@ import type { Caller } from '@saferide/infrastructure/access/caller';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { problemHandler } from '@saferide/infrastructure/http/problem-handler';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
-import { openReading } from '@saferide/read-models/reading';
+import { openReadings } from '@saferide/read-models/reading';
 import express, { Router } from 'express';
 import pg from 'pg';
 import request from 'supertest';
@@ -27,7 +27,7 @@ const service = (same: Same = 'position') => {
     positions,
     shape: 'one',
     onStale,
-    reading: openReading(new pg.Pool()),
+    readings: openReadings(new pg.Pool()),
   };
   mountQuery(router, rideStats, options, same, ask);
   const app = express();

@@ -5,7 +5,7 @@ import type { Caller } from '@saferide/infrastructure/access/caller';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { type OnRead, type Reading, readingOf } from '@saferide/read-models/reading';
+import type { OnRead, Reading, Readings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { Positions } from '../feed/positions.ts';
 
@@ -15,7 +15,7 @@ export interface QueryMount extends EndpointOptions {
   readonly shape: string;
   /** An answer was older than asked for. */
   readonly onStale: () => void;
-  readonly reading: Reading<ReadModelName>;
+  readonly readings: Readings;
   /** Hears which read models the statements of a call name: for the test that holds calls to what they say. */
   readonly onRead?: (call: Call, model: ReadModelName) => void;
 }
@@ -44,7 +44,7 @@ export const mountQuery = <C extends Call>(
   const models: readonly ReadModelName[] = call.drawnFrom ?? [];
   const { onRead } = options;
   const hear: OnRead | undefined = onRead && ((model) => onRead(call, model));
-  const reading = readingOf<DrawnFrom<C>>(options.reading, hear);
+  const reading = options.readings.of<DrawnFrom<C>>(hear);
   mount(router, call, options, async (incoming) => {
     const asking = { ...incoming, models: reading };
     const { request, response } = incoming;

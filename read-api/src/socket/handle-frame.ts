@@ -1,7 +1,6 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import type { Caller } from '@saferide/infrastructure/access/caller';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import { readingOf } from '@saferide/read-models/reading';
 import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
 import { findRide } from '../ride/find-ride.ts';
 import type { RideModels } from '../ride/ride-row.ts';
@@ -45,7 +44,7 @@ export const handleFrame = async (
       const { latitude, longitude, radius } = frame;
       const drivers = await nearbyDriversOf(
         services,
-        readingOf<NearbyModels>(services.queries.reading),
+        services.queries.readings.of<NearbyModels>(),
         { latitude, longitude },
         radius,
         null,
@@ -85,7 +84,7 @@ const subscribe = async (
   // Subscribed first, so that a change during the look is told as well; taken back when it is nobody's business.
   sockets.subscribe(connection, rideId);
   try {
-    const { row, party } = await findRide(readingOf<RideModels>(queries.reading), rideId, caller, clock());
+    const { row, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());
     connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row), position });
   } catch (error) {
     sockets.unsubscribe(connection, rideId);

@@ -1,7 +1,6 @@
 import { readModelNames } from '@saferide/contracts/read-model-names';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { Announcement } from '@saferide/read-models/inside/change-notices';
-import { readingOf } from '@saferide/read-models/reading';
 import type { Located } from '../feed/change-feed.ts';
 import type { RideModels } from '../ride/ride-row.ts';
 import type { ReadServices } from '../services.ts';
@@ -24,12 +23,12 @@ export interface Hub {
 const REMIND_EVERY_MS = 5_000;
 
 export const createHub = (
-  { sessions, queries: { positions, reading }, clock }: ReadServices,
+  { sessions, queries: { positions, readings }, clock }: ReadServices,
   sockets: OpenSockets,
   logger: Logger,
 ): Hub => {
-  const rides = createRideUpdates({ models: readingOf<RideModels>(reading), sockets, positions, clock, logger });
-  const personal = createPersonalUpdates(readingOf<PersonalModels>(reading), sockets, logger);
+  const rides = createRideUpdates({ models: readings.of<RideModels>(), sockets, positions, clock, logger });
+  const personal = createPersonalUpdates(readings.of<PersonalModels>(), sockets, logger);
   const notices = createChangeNotices(sockets);
   const reminders = setInterval(rides.remind, REMIND_EVERY_MS).unref();
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { auditEntry } from '@saferide/contracts/vehicle-review/admin';
 import { chainEntries, verifyChain } from '@saferide/domain/vehicle-review/audit-chain';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { openReading, readingOf } from '@saferide/read-models/reading';
+import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
@@ -17,7 +17,8 @@ const exported = z.object({
 
 /** Writes the whole chain with its head, as JSON that `audit verify` checks without any database. */
 export const exportAudit = async ({ db }: Infrastructure, file: string): Promise<number> => {
-  const decisions = await readingOf<'review_history'>(openReading(db))
+  const decisions = await openReadings(db)
+    .of<'review_history'>()
     .selectFrom('review_history.decisions')
     .select(['event_id as eventId', 'review_id as reviewId', 'type', 'at', 'actor_id as actorId', 'reason', 'evidence'])
     .orderBy('position')
