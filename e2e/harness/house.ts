@@ -14,7 +14,7 @@ import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { createProjections, type Projections } from '@saferide/projections/create-projections';
 import { digestsOf } from '@saferide/projections/engine/compare';
 import { readApiConfig } from '@saferide/read-api/config';
-import { createReadApi, type ReadApi } from '@saferide/read-api/create-read-api';
+import { createReadApi, type ReadApi, type ReadApiDeps } from '@saferide/read-api/create-read-api';
 import { readModels } from '@saferide/read-models/columns';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { createFrontDoor } from '@saferide/start/front-door';
@@ -29,6 +29,8 @@ export interface HouseOptions {
   readonly config?: Partial<CommandApiConfig>;
   /** Serves the built app too. */
   readonly app?: boolean;
+  /** Hears which read models each query's statements name. */
+  readonly onRead?: NonNullable<ReadApiDeps['onRead']>;
   /** Data of another house, to go on with at its time: the clock is the caller's, and ticks run by `runTicks` alone. */
   readonly held?: {
     readonly clock: () => Instant;
@@ -113,6 +115,7 @@ const open = async (
     infrastructure,
     logger: loggerFor('read-api'),
     ...itsClock,
+    ...(options.onRead ? { onRead: options.onRead } : {}),
   });
   const door = createFrontDoor({
     commandApi: commandApi.app,

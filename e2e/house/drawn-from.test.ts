@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@saferide/contracts/calls';
+import type { Call } from '@saferide/contracts/define-call';
+import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import {
+  assessmentOf,
+  eightPhotos,
+  reviewSettingsInForce,
+  vehicleUnderReview,
+} from '@saferide/domain/testing/vehicle-review-fixtures';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { givenDriver, givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { photo, upload } from '../harness/people.ts';
+
+/** People whose past gives every call something to answer, and what is asked for by its id. */
+interface Town {
+  readonly rider: Client;
+  /** On the rider's ride; has paid for a day, and the vehicle's review is decided. */
+  readonly driver: Client;
+  /** Has an offer, and a vehicle that waits for a person to look at it. */
+  readonly waiting: Client;
+  readonly admin: Client;
+  readonly ride: string;
+  /** One of those that the review looked at. */
+  readonly photo: string;
+}
+
+/** Somebody whom the call answers in full. */
+interface Way {
+  readonly who: 'rider' | 'driver' | 'waiting' | 'admin';
+  readonly id?: 'ride' | 'photo';
+  readonly query?: string;
+}
+
+const around = `latitude=${trip.pickup.latitude}&longitude=${trip.pickup.longitude}`;
+
+const ways: Readonly<Record<string, Way>> = {
+  currentUser: { who: 'driver' },
+  readNotificationSettings: { who: 'rider' },
+  exportAccount: { who: 'driver' },
+  favoriteLocations: { who: 'rider' },
+  driverProfile: { who: 'driver' },
+  readVerificationStatus: { who: 'driver' },
+  readSubscription: { who: 'driver' },
+  readTrialStatus: { who: 'driver' },
+  driverPayments: { who: 'driver' },
+  uploadLink: { who: 'admin', id: 'photo' },
+  // Before the audit, which leaves in memory what its receipt is drawn from.
+  readVehicleReview: { who: 'driver' },
+  pendingVehicleReviews: { who: 'admin' },
+  vehicleReviewStats: { who: 'admin' },
+  reviewAudit: { who: 'admin' },
+  readReviewSettings: { who: 'admin' },
+  rideById: { who: 'rider', id: 'ride' },
+  rideReceipt: { who: 'rider', id: 'ride' },
+  rideHistory: { who: 'rider', id: 'ride' },
+  customerRides: { who: 'rider' },
+  customerScheduledRides: { who: 'rider' },
+  customerStats: { who: 'rider' },
+  availableRides: { who: 'waiting' },
+  acceptedScheduledRides: { who: 'driver' },
+  activeDriverRide: { who: 'driver' },
+  driverStats: { who: 'driver' },
+  whyNoOffer: { who: 'waiting' },
+  rideStats: { who: 'admin' },
+  nearbyDrivers: { who: 'rider', query: around },
+  driverNumbers: { who: 'admin' },
+};
+
+const drawn = calls.filter(({ method, drawnFrom = [] }) => method === 'GET' && drawnFrom.length > 0);
+
+const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
+  const rider = await givenPerson(infrastructure, url, ['customer']);
+  const admin = await givenPerson(infrastructure, url, ['admin']);
+  const driver = await givenDriver(infrastructure, url);
+  const ride = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${ride}`);
+  await driver.post('/api/driver/subscribe', { paymentMethod: 'ussd' });
+  await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' });
+  const waiting = await givenDriver(infrastructure, url);
+  await givenOfferedRide(infrastructure, rider.accountId, [waiting.accountId]);
+  const front = await upload(driver, await photo(1), 'vehicle_photo');
+  await givenReview(infrastructure, driver.accountId, front, 9.5);
+  await givenReview(infrastructure, waiting.accountId, front, 6);
+  return { rider, driver, waiting, admin, ride, photo: front };
+};
+
+/** A review whose assessment has settled it, or left it to a person. */
+const givenReview = async (
+  infrastructure: House['infrastructure'],
+  driverId: string,
+  front: string,
+  score: number,
+): Promise<void> => {
+  const [reviewId, now] = [randomUUID(), new Date().toISOString()];
+  const photos = eightPhotos.map((one) => (one.angle === 'front' ? { ...one, uploadId: front } : one));
+  const vehicle = { vehicleType: 'standard', vehicle: vehicleUnderReview, state: 'Lagos', city: 'Ikeja' } as const;
+  const assessed = { assessment: assessmentOf(score), policy: reviewPolicy, settings: reviewSettingsInForce };
+  await lived(infrastructure, vehicleReview, reviewId, [
+    { type: 'SubmitVehicle', reviewId, driverId, ...vehicle, photos, now },
+    { type: 'RecordAssessment', attempt: 1, ...assessed, now },
+  ]);
+};
+
+describe('a call reads what it says it is drawn from, no more and no less', () => {
+  const read = new Map<string, Set<ReadModelName>>();
+  const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
+  let house: House;
+  let town: Town;
+
+  beforeAll(async () => {
+    house = await openHouse({
+      onRead: (call, model) => read.set(routeOf(call), (read.get(routeOf(call)) ?? new Set()).add(model)),
+    });
+    town = await livedTown(house);
+    await house.settled();
+  }, 60_000);
+  afterAll(() => house?.close());
+
+  it('every call that is drawn from read models has somebody here who asks it', () => {
+    expect(drawn.map(({ name }) => name).sort()).toEqual(Object.keys(ways).sort());
+  });
+
+  it.each(drawn.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+    const { who, id, query } = ways[name] ?? {};
+    if (!who) throw new Error(`Nobody here asks ${name}`);
+    const path = call.path.replace(':id', id ? town[id] : '');
+    const { status, text } = await town[who].send('GET', query ? `${path}?${query}` : path);
+    expect(status, text).toBe(200);
+    expect([...(read.get(routeOf(call)) ?? [])].sort()).toEqual([...(call.drawnFrom ?? [])].sort());
+  });
+});
