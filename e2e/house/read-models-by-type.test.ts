@@ -23,15 +23,18 @@ const undeclared: readonly (readonly [line: string, table: string])[] = [
   ["own().leftJoin('accounts.accounts as a', 'a.account_id', 'p.driver_id');", 'accounts.accounts'],
   ["own().where(({ exists, selectFrom }) => exists(selectFrom('review_queue.reviews')));", 'review_queue.reviews'],
   ['await findDriver(models, caller.accountId);', 'drivers.drivers'],
+  ['withMore(models);', 'customer_stats'],
 ];
 
 const PLANTED = 'read-api/src/subscription/planted.ts';
 const head = `import { driverPayments } from '@saferide/contracts/subscription/subscription';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { findDriver } from '../driver/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 export const driverOf = findDriver;
+export const withMore = (models: Reading<'subscriptions' | 'customer_stats'>) => models;
 export const mountPlanted = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, driverPayments, queries, 'never', async ({ caller, models }) => {
     const own = () => models.selectFrom('subscriptions.payments as p').where('p.driver_id', '=', caller.accountId);

@@ -25,7 +25,10 @@ export type TablesOf<N extends ReadModelName> = {
 };
 
 /** What a query reads by: the tables of the models it is drawn from, and no other. */
-export type Reading<N extends ReadModelName> = Kysely<TablesOf<N>>;
+export type Reading<N extends ReadModelName> = Kysely<TablesOf<N>> & {
+  /** Never present: a handle on fewer models is no handle on more of them, which Kysely's own type would let pass. */
+  readonly models?: (model: N) => void;
+};
 
 /** Hears of every read model that a statement names. */
 export type OnRead = (model: ReadModelName) => void;
