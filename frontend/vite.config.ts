@@ -13,6 +13,7 @@ import { themeAtOnce } from './build/theme-at-once.ts';
 import { withoutDataRouter } from './build/without-data-router.ts';
 import { withoutInfiniteQueries } from './build/without-infinite-queries.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
+import { withoutServerFacts } from './build/without-server-facts.ts';
 import { withoutUnusedZod } from './build/without-unused-zod.ts';
 
 const API = 'http://127.0.0.1:8080';
@@ -45,6 +46,7 @@ export default defineConfig({
     withoutDataRouter(),
     withoutInfiniteQueries(),
     withoutJsonSchema(),
+    withoutServerFacts(),
     withoutUnusedZod(['src', '../domain/src', '../contracts/src']),
     themeAtOnce(),
     prerendered([

@@ -9,10 +9,13 @@ export class ApiError extends Error {
   readonly status: number;
   /** Null when the body is no problem document. */
   readonly problem: Problem | null;
+  /** The read models that a refused command would have changed: what was seen of them was not how things stand. */
+  readonly changed: readonly string[];
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, changed: readonly string[] = []) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
+    this.changed = changed;
     this.problem = problemIn(body);
   }
 

@@ -39,6 +39,14 @@ describe('a call', () => {
     expect(asked[0]?.url).toBe('http://test/api/ride/r/cancel');
   });
 
+  it('says which read models a command changed, or would have changed had it not been refused', async () => {
+    const changed = { 'X-Changed': 'rides,drivers' };
+    answers(json({ id: 'r', status: 'cancelled' }, changed), json({}, changed, 409), json(stats));
+    expect((await callApi(cancelRide, { params: { id: 'r' } })).changed).toEqual(['rides', 'drivers']);
+    await expect(callApi(cancelRide, { params: { id: 'r' } })).rejects.toMatchObject({ changed: ['rides', 'drivers'] });
+    expect((await callApi(customerStats)).changed).toEqual([]);
+  });
+
   it('sends each command with a key of its own, or with the one it is given', async () => {
     const cancelled = () => json({ id: 'r', status: 'cancelled' });
     answers(cancelled(), cancelled(), cancelled());
@@ -66,6 +74,14 @@ describe('a call', () => {
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({}, {}, 403), json({}, {}, 403));
     await callApi(cancelRide, { params: { id: 'r' } });
     await expect(callApi(customerStats)).rejects.toThrow('403');
+  });
+
+  it('counts an answer that does not say how far it is as one of what was known, unless it says that it is stale', async () => {
+    const stale = () => json(stats, { 'X-Stale': 'true' });
+    answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json(stats), stale(), stale(), stale());
+    await callApi(cancelRide, { params: { id: 'r' } });
+    expect((await callApi(customerStats)).position).toBe('0007');
+    expect((await callApi(customerStats)).position).toBe('');
   });
 
   it('counts an answer that broke off as none', async () => {

@@ -15,8 +15,13 @@ export interface CallInput<C extends Call> {
 
 export interface Answered<T> {
   readonly data: T;
-  /** How far the answer's read models were, or how far a command brought the log; '' where unsaid. */
+  /**
+   * How far the answer's read models were, or how far a command brought the log. A query's answer that does not say has
+   * seen what was known when it was asked for, unless it says that it has not: ''.
+   */
   readonly position: string;
+  /** The read models that a command changed. */
+  readonly changed: readonly string[];
 }
 
 /** A read model that lags is asked again so often; each time the server waits for it up to a second. */
@@ -60,13 +65,15 @@ export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {})
     const minimum = call.method === 'GET' ? positions.reached : '';
     const { response, text } = await send(path, requestOf(call, input));
     learnServerTime(response.headers.get('Date'));
-    const position = response.headers.get('X-Position') ?? '';
+    const stale = response.headers.get('X-Stale') === 'true';
+    const position = response.headers.get('X-Position') ?? (stale ? '' : minimum);
     if (call.method !== 'GET') positions.reach(position);
-    if (attempt === 1 && minimum !== '' && isFromBefore(response.status, position, minimum)) continue;
-    if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-    if (response.headers.get('X-Stale') === 'true' && attempt < ATTEMPTS_WHEN_STALE) continue;
+    if (attempt === 1 && minimum && isFromBefore(response.status, position, minimum)) continue;
+    const changed = response.headers.get('X-Changed')?.split(/, */) ?? [];
+    if (!response.ok) throw new ApiError(response.status, response.statusText, text, changed);
+    if (stale && attempt < ATTEMPTS_WHEN_STALE) continue;
     const data = call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;
-    return { data, position };
+    return { data, position, changed };
   }
 };
 
@@ -75,7 +82,7 @@ export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {})
  * the first query that asks the same, however long after: by then a command may have changed it, even who one is.
  */
 const isFromBefore = (status: number, position: string, minimum: string): boolean =>
-  status === 403 || (position !== '' && position < minimum);
+  status === 403 || position < minimum;
 
 /** An answer counts once all of it is there: a network that dies in its middle is a network that died. */
 const send = async (path: string, request: RequestInit): Promise<{ response: Response; text: string }> => {

@@ -1,6 +1,6 @@
 /**
- * Log positions, as far as this browser knows them. A position is opaque; later ones sort after earlier ones.
- * `reached`: what a query must have seen at least, so that people see what their own commands did.
+ * Log positions, as far as this browser knows them. A position is opaque; later ones sort after earlier ones, '' before
+ * all. `reached`: what a query must have seen at least, so that people see what their own commands did.
  */
 let reached = '';
 const answered = new Map<string, string>();
@@ -21,13 +21,13 @@ export const positions = {
   of(queryHash: string): string {
     return answered.get(queryHash) ?? '';
   },
-  /** The data kept under `queryHash` must have seen `position`: a frame named it. */
+  /** The data kept under `queryHash` must have seen `position`: a frame named it, or a command. */
   want(queryHash: string, position: string): void {
     if (position > (wanted.get(queryHash) ?? '')) wanted.set(queryHash, position);
   },
   /** Whether an answer that has seen `position` may take the place of what is kept under `queryHash`. */
   isCurrent(queryHash: string, position: string): boolean {
-    return position === '' || position >= (wanted.get(queryHash) ?? '');
+    return position >= (wanted.get(queryHash) ?? '');
   },
   /** Another person signs in, or another log is behind the address. */
   forget(): void {

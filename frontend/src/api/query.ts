@@ -1,4 +1,5 @@
-import type { Call, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/contracts/define-call';
+import type { Freshness } from '@saferide/contracts/read-model-names';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { callApi, pathOf } from './call-api.ts';
 import { positions } from './positions.ts';
@@ -6,8 +7,8 @@ import { positions } from './positions.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Read models the data are drawn from: when one changes, the data are fetched anew. */
-      models?: readonly string[];
+      /** When one of these changes, the data are fetched anew. */
+      models?: readonly Freshness[];
     };
   }
 }
@@ -15,14 +16,10 @@ declare module '@tanstack/react-query' {
 export interface QueryFrom<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryInput<C>;
-  readonly models: readonly string[];
 }
 
-/**
- * The key and the function of a query, in one place: the key is the path and its query, the function asks `call`.
- * `models` names the read models the answer is drawn from.
- */
-export const queryFrom = <C extends Call>(call: C, { params, query, models }: QueryFrom<C>) => {
+/** The key and the function of a query, in one place: the key is the path and its query, the function asks `call`. */
+export const queryFrom = <C extends Call>(call: C, { params, query }: QueryFrom<C> = {}) => {
   const queryKey: readonly unknown[] = query === undefined ? [pathOf(call, params)] : [pathOf(call, params), query];
   return queryOptions({
     queryKey,
@@ -30,13 +27,13 @@ export const queryFrom = <C extends Call>(call: C, { params, query, models }: Qu
       const hash = hashKey(queryKey);
       const input = { signal, ...(params ? { params } : {}), ...(query === undefined ? {} : { query }) };
       const first = await callApi(call, input);
-      // A frame came while the answer was on its way: asked once more, the server waits for what the frame knew.
+      // Something was told of while the answer was on its way: asked once more, the server waits for that.
       const answer = positions.isCurrent(hash, first.position) ? first : await callApi(call, input);
       const kept = client.getQueryData<ResponseOf<C>>(queryKey);
       if (kept !== undefined && !positions.isCurrent(hash, answer.position)) return kept;
       positions.answeredAt(hash, answer.position);
       return answer.data;
     },
-    meta: { models },
+    meta: { models: freshBy(call) },
   });
 };

@@ -1,7 +1,7 @@
 import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/define-call';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, ConnectionError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { askAnew } from './ask-anew.ts';
 import { callApi } from './call-api.ts';
 
@@ -11,49 +11,60 @@ export interface CommandInput<C extends Call> {
 }
 
 export interface CommandOptions<C extends Call> {
-  /** Read models that this command changes: whatever is drawn from them is fetched anew before the command counts as done. */
-  readonly changes: readonly string[];
   readonly onDone?: (answer: ResponseOf<C>, input: CommandInput<C>) => void | Promise<void>;
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void;
 }
 
-/** Fetches anew everything drawn from one of `models`; resolves when what is on screen has come. */
-export const refetchDrawnFrom = (client: QueryClient, models: readonly string[]): Promise<void> =>
-  askAnew(client, ({ meta }) => models.some((model) => meta?.models?.includes(model)));
+/** Fetches anew what is shown of `models`, unless it has seen `position`; resolves when what is on screen has come. */
+export const refetchDrawnFrom = (client: QueryClient, models: readonly string[], position = ''): Promise<void> =>
+  askAnew(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
 
 /** Whether nobody knows what became of a command: no answer, one that cannot be read, or one of a server in trouble. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'IdempotencyKeyInUse';
 
+/** A command whose outcome nobody knows, and the key it was sent with. */
+export interface Unanswered {
+  readonly of: string;
+  readonly key: string;
+}
+
+/**
+ * How a command is sent. Its answer names the read models that it changed, a refusal those that it would have: what is
+ * shown of them is fetched anew.
+ */
+export const commandOptions = <C extends Call>(
+  client: QueryClient,
+  call: C,
+  unanswered: { current: Unanswered | null },
+  { onDone, onRefused }: CommandOptions<C>,
+): UseMutationOptions<ResponseOf<C>, Error, CommandInput<C>> => ({
+  mutationFn: async (input) => {
+    const of = JSON.stringify(input);
+    const before = input.body instanceof FormData ? null : unanswered.current;
+    const key = before?.of === of ? before.key : crypto.randomUUID();
+    const { data, changed, position } = await callApi(call, { ...input, idempotencyKey: key }).catch((error) => {
+      unanswered.current = isOutcomeUnknown(error) ? { of, key } : null;
+      throw error;
+    });
+    unanswered.current = null;
+    await refetchDrawnFrom(client, changed, position);
+    return data;
+  },
+  onSuccess: (answer, input) => onDone?.(answer, input),
+  onError: async (error, input) => {
+    onRefused?.(error, input);
+    // Whatever it has seen: it may be the time alone that makes what is shown untrue.
+    if (error instanceof ApiError) await refetchDrawnFrom(client, error.changed);
+  },
+});
+
 /**
  * Sends a command. It is pending until the own effect is on the screen. Sent again after an outcome that nobody knows,
  * the same command carries the same key, so that it happens once.
  */
-export const useCommand = <C extends Call>(call: C, { changes, onDone, onRefused }: CommandOptions<C>) => {
+export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
-  const unanswered = useRef<{ readonly of: string; readonly key: string } | null>(null);
-  return useMutation<ResponseOf<C>, Error, CommandInput<C>>({
-    mutationFn: async (input) => {
-      const of = JSON.stringify([input.params, input.body instanceof FormData ? null : input.body]);
-      const again = !(input.body instanceof FormData) && unanswered.current?.of === of;
-      const key = again && unanswered.current ? unanswered.current.key : crypto.randomUUID();
-      try {
-        const { data } = await callApi(call, { ...input, idempotencyKey: key });
-        unanswered.current = null;
-        return data;
-      } catch (error) {
-        unanswered.current = isOutcomeUnknown(error) ? { of, key } : null;
-        throw error;
-      }
-    },
-    onSuccess: async (answer, input) => {
-      await refetchDrawnFrom(client, changes);
-      await onDone?.(answer, input);
-    },
-    onError: async (error, input) => {
-      onRefused?.(error, input);
-      // What the person saw was not how things stand.
-      if (!(error instanceof ConnectionError)) await refetchDrawnFrom(client, changes);
-    },
-  });
+  const unanswered = useRef<Unanswered | null>(null);
+  return useMutation(commandOptions(client, call, unanswered, options));
 };

@@ -46,7 +46,6 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
     };
   }, [preview]);
   const upload = useCommand(uploadImage, {
-    changes: [],
     onDone: ({ id: uploadId }) => {
       onChange(uploadId);
       showToast(m.done, { description: doneText ?? m.doneText, tone: 'good' });

@@ -1,19 +1,23 @@
+import type { Freshness } from '@saferide/contracts/read-model-names';
+import { availableRides, rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { positions } from '../api/positions.ts';
 import { queryFrom } from '../api/query.ts';
-import { applyAbsence, applyFrame } from './apply-frame.ts';
+import { applyAbsence, frameApplier } from './apply-frame.ts';
 
 const ride = (id: string, status: RideView['status']) => ({ id, status }) as RideView;
 const updated = (view: RideView, position: string) =>
   ({ type: 'RIDE_UPDATED', rideId: view.id, ride: view, position }) as const;
 
 let client: QueryClient;
+let applyFrame: ReturnType<typeof frameApplier>;
 
 beforeEach(() => {
   client = new QueryClient();
+  applyFrame = frameApplier(client);
   positions.forget();
 });
 
@@ -28,7 +32,7 @@ const deferred = <T>() => {
 };
 
 /** Data fetched at `position`, drawn from `models`. */
-const given = (queryKey: readonly unknown[], data: unknown, models: readonly string[], position = '05') => {
+const given = (queryKey: readonly unknown[], data: unknown, models: readonly Freshness[], position = '05') => {
   const query = client.getQueryCache().build(client, { queryKey, meta: { models } });
   query.setData(data);
   positions.answeredAt(query.queryHash, position);
@@ -39,7 +43,7 @@ describe('a ride that changed', () => {
   it('replaces the one that is kept, in its own place and in lists', () => {
     given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
     given(['/api/customer/rides', { limit: 20 }], [ride('b', 'completed'), ride('a', 'requested')], ['rides']);
-    applyFrame(client, updated(ride('a', 'accepted'), '06'));
+    applyFrame(updated(ride('a', 'accepted'), '06'));
     expect(client.getQueryData(['/api/ride/a'])).toEqual(ride('a', 'accepted'));
     expect(client.getQueryData(['/api/customer/rides', { limit: 20 }])).toEqual([
       ride('b', 'completed'),
@@ -49,27 +53,42 @@ describe('a ride that changed', () => {
 
   it('never takes the place of something newer', () => {
     given(['/api/ride/a'], ride('a', 'in_progress'), ['rides'], '09');
-    applyFrame(client, updated(ride('a', 'accepted'), '06'));
+    applyFrame(updated(ride('a', 'accepted'), '06'));
     expect(client.getQueryData(['/api/ride/a'])).toEqual(ride('a', 'in_progress'));
   });
 
   it('is not kept where nobody has asked for it, so that it cannot be found there out of date', () => {
-    applyFrame(client, updated(ride('a', 'accepted'), '06'));
+    applyFrame(updated(ride('a', 'accepted'), '06'));
     expect(client.getQueryCache().getAll()).toEqual([]);
   });
 
   it('raises what later queries ask for', () => {
-    applyFrame(client, updated(ride('a', 'accepted'), '06'));
-    applyFrame(client, updated(ride('a', 'accepted'), '04'));
+    applyFrame(updated(ride('a', 'accepted'), '06'));
+    applyFrame(updated(ride('a', 'accepted'), '04'));
     expect(positions.reached).toBe('06');
+  });
+
+  it('is asked about in lists that have not seen it, once', () => {
+    const old = given(['/api/customer/scheduled-rides'], [ride('a', 'requested')], ['rides'], '05');
+    const fresh = given(['/api/driver/accepted-scheduled-rides'], [], ['rides'], '06');
+    applyFrame(updated(ride('a', 'accepted'), '06'));
+    expect([old, fresh].map(({ state }) => state.isInvalidated)).toEqual([true, false]);
+  });
+
+  it('is told of beside its acceptance, which is nothing to ask about by itself', () => {
+    const kept = given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
+    applyFrame({ type: 'RIDE_ACCEPTED', rideId: 'a' });
+    applyFrame(updated(ride('a', 'accepted'), '06'));
+    expect(kept.state.data).toEqual(ride('a', 'accepted'));
+    expect(kept.state.isInvalidated).toBe(false);
   });
 
   it('stays the active ride while it is under way, and is asked about when it is over', () => {
     const active = given(['/api/driver/active-ride'], ride('a', 'accepted'), ['rides']);
-    applyFrame(client, updated(ride('a', 'in_progress'), '06'));
+    applyFrame(updated(ride('a', 'in_progress'), '06'));
     expect(active.state.data).toEqual(ride('a', 'in_progress'));
     expect(active.state.isInvalidated).toBe(false);
-    applyFrame(client, updated(ride('a', 'completed'), '07'));
+    applyFrame(updated(ride('a', 'completed'), '07'));
     expect(active.state.isInvalidated).toBe(true);
   });
 });
@@ -80,8 +99,8 @@ describe('offers', () => {
 
   it('join the list at its end, once; a newer one stands where the older stood', () => {
     given(key, [offer('a', '1')], ['rides']);
-    applyFrame(client, { type: 'RIDE_OFFERED', rideId: 'b', expiresAt: '2', ride: offer('b', '2') } as never);
-    applyFrame(client, { type: 'RIDE_OFFERED', rideId: 'a', expiresAt: '3', ride: offer('a', '3') } as never);
+    applyFrame({ type: 'RIDE_OFFERED', rideId: 'b', expiresAt: '2', ride: offer('b', '2') } as never);
+    applyFrame({ type: 'RIDE_OFFERED', rideId: 'a', expiresAt: '3', ride: offer('a', '3') } as never);
     expect(client.getQueryData(key)).toEqual([offer('a', '3'), offer('b', '2')]);
   });
 
@@ -94,7 +113,7 @@ describe('offers', () => {
     };
     const observer = new QueryObserver(client, { queryKey: key, queryFn });
     const stop = observer.subscribe(() => undefined);
-    applyFrame(client, { type: 'RIDE_OFFERED', rideId: 'a', expiresAt: '3', ride: offer('a', '3') } as never);
+    applyFrame({ type: 'RIDE_OFFERED', rideId: 'a', expiresAt: '3', ride: offer('a', '3') } as never);
     answers[0]?.resolve([]);
     answers[1]?.resolve([offer('a', '3')]);
     await vi.waitFor(() => expect(client.getQueryData(key)).toEqual([offer('a', '3')]));
@@ -102,9 +121,30 @@ describe('offers', () => {
     stop();
   });
 
+  it('are asked about when a ride among them is taken', () => {
+    const offers = given(key, [offer('a', '1')], ['rides']);
+    applyFrame(updated(ride('b', 'accepted'), '06'));
+    applyFrame(updated(ride('a', 'requested'), '06'));
+    expect(offers.state.isInvalidated).toBe(false);
+    applyFrame(updated(ride('a', 'accepted'), '06'));
+    expect(offers.state.isInvalidated).toBe(true);
+  });
+
+  it('do not come back with a list that was on its way when they were taken', async () => {
+    const ofServer = [deferred<Response>(), deferred<Response>()];
+    const fetching = vi.fn((): Promise<Response> | undefined => ofServer[fetching.mock.calls.length - 1]?.promise);
+    vi.stubGlobal('fetch', fetching);
+    const query = queryFrom({ ...availableRides, response: z.array(z.unknown()) });
+    const fetched = client.fetchQuery(query);
+    applyFrame(updated(ride('a', 'accepted'), '06'));
+    ofServer[0]?.resolve(new Response(JSON.stringify([offer('a', '1')]), { headers: { 'X-Position': '05' } }));
+    ofServer[1]?.resolve(new Response('[]', { headers: { 'X-Position': '06' } }));
+    expect(await fetched).toEqual([]);
+  });
+
   it('leave it when the ride goes to somebody else', () => {
     given(key, [offer('a', '1'), offer('b', '2')], ['rides']);
-    applyFrame(client, { type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'a' });
+    applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'a' });
     expect(client.getQueryData(key)).toEqual([offer('b', '2')]);
   });
 });
@@ -120,13 +160,12 @@ describe('an answer that was on its way when a frame came', () => {
     vi.stubGlobal('fetch', fetching);
     return fetching;
   };
-  const call = { method: 'GET', path: '/api/ride/a', roles: ['account'], summary: '', response: z.unknown() } as const;
-  const query = queryFrom(call, { models: ['rides'] });
+  const query = queryFrom({ ...rideById, response: z.unknown() }, { params: { id: 'a' } });
 
   it('is asked for once more when it does not know yet what the frame told', async () => {
     const fetching = answers({ status: 'requested', position: '05' }, { status: 'accepted', position: '06' });
     const fetched = client.fetchQuery(query);
-    applyFrame(client, updated(ride('a', 'accepted'), '06'));
+    applyFrame(updated(ride('a', 'accepted'), '06'));
     expect(await fetched).toEqual({ status: 'accepted' });
     expect(fetching).toHaveBeenCalledTimes(2);
   });
@@ -134,19 +173,34 @@ describe('an answer that was on its way when a frame came', () => {
   it('never takes the place of what the frame told, however far behind the server stays', async () => {
     answers({ status: 'requested', position: '05' });
     const fetched = client.fetchQuery(query);
-    applyFrame(client, updated(ride('a', 'accepted'), '06'));
+    applyFrame(updated(ride('a', 'accepted'), '06'));
     await fetched;
     expect(client.getQueryData(['/api/ride/a'])).toEqual(ride('a', 'accepted'));
   });
 });
 
 describe('a read model that changed', () => {
-  it('invalidates what is drawn from it and has not seen the position yet', () => {
+  it('invalidates what is drawn from it and has not seen the position yet', async () => {
     const old = given(['old'], 1, ['customer_stats'], '05');
     const fresh = given(['fresh'], 1, ['customer_stats'], '07');
     const other = given(['other'], 1, ['accounts'], '05');
-    applyFrame(client, { type: 'READ_MODEL_CHANGED', model: 'customer_stats', keys: ['ada'], position: '06' });
-    expect([old, fresh, other].map(({ state }) => state.isInvalidated)).toEqual([true, false, false]);
+    applyFrame({ type: 'READ_MODEL_CHANGED', model: 'customer_stats', keys: ['ada'], position: '06' });
+    await vi.waitFor(() => expect(old.state.isInvalidated).toBe(true));
+    expect([fresh, other].map(({ state }) => state.isInvalidated)).toEqual([false, false]);
+  });
+
+  it('raises what later queries ask for at once, known by name or not', () => {
+    applyFrame({ type: 'READ_MODEL_CHANGED', model: 'of_a_newer_server', keys: [], position: '06' });
+    expect(positions.reached).toBe('06');
+  });
+
+  it.each([
+    ['PAYMENT_UPDATED', 'subscriptions', { type: 'PAYMENT_UPDATED', reference: 'r', status: 'completed' }],
+    ['REVIEW_UPDATED', 'review_queue', { type: 'REVIEW_UPDATED', reviewId: 'r', status: 'approved' }],
+  ] as const)('is named by %s, whatever was seen of it', async (_type, model, frame) => {
+    const seen = given(['seen'], 1, [model], '99');
+    applyFrame(frame);
+    await vi.waitFor(() => expect(seen.state.isInvalidated).toBe(true));
   });
 
   it('after an absence, everything drawn from any is asked for again', async () => {

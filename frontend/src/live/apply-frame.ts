@@ -1,3 +1,4 @@
+import { readModelNames } from '@saferide/contracts/read-model-names';
 import {
   acceptedScheduledRides,
   activeDriverRide,
@@ -12,40 +13,47 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { askAnew } from '../api/ask-anew.ts';
 import { pathOf } from '../api/call-api.ts';
 import { positions } from '../api/positions.ts';
+import { gatheredChanges } from './gathered-changes.ts';
 
 const listsOfRides = new Set<unknown>([customerRides.path, customerScheduledRides.path, acceptedScheduledRides.path]);
 
-/** Brings what a frame says into the query cache: patched where it carries the thing, fetched anew where it names it. */
-export const applyFrame = (client: QueryClient, frame: ServerFrame): void => {
-  switch (frame.type) {
-    case 'RIDE_UPDATED':
-      patchRide(client, frame.ride, frame.position);
-      return;
-    case 'RIDE_OFFERED':
-      patchOffers(client, (offered) => {
-        const known = offered.some(({ id }) => id === frame.rideId);
-        // In its place: a card must not slip from under the thumb that is about to accept it.
-        return known ? offered.map((kept) => (kept.id === frame.rideId ? frame.ride : kept)) : [...offered, frame.ride];
-      });
-      return;
-    case 'RIDE_NO_LONGER_AVAILABLE':
-      patchOffers(client, (offered) => offered.filter(({ id }) => id !== frame.rideId));
-      return;
-    case 'RIDE_ACCEPTED':
-      // A ride accepted is on the driver's plate from now on, and off everybody's list of offers.
-      void refetch(client, 'rides', '');
-      return;
-    case 'PAYMENT_UPDATED':
-      void refetch(client, 'subscriptions', '');
-      return;
-    case 'REVIEW_UPDATED':
-      void refetch(client, 'review_queue', '');
-      return;
-    case 'READ_MODEL_CHANGED':
-      positions.reach(frame.position);
-      void refetch(client, frame.model, frame.position);
-      return;
-  }
+/**
+ * Brings what a frame says into the query cache: patched where it carries the thing, fetched anew where it names it.
+ * RIDE_ACCEPTED says nothing that the RIDE_UPDATED beside it does not.
+ */
+export const frameApplier = (client: QueryClient): ((frame: ServerFrame) => void) => {
+  const changed = gatheredChanges(client);
+  return (frame) => {
+    switch (frame.type) {
+      case 'RIDE_UPDATED':
+        patchRide(client, frame.ride, frame.position);
+        return;
+      case 'RIDE_OFFERED':
+        patchOffers(client, (offered) => {
+          const known = offered.some(({ id }) => id === frame.rideId);
+          // In its place: a card must not slip from under the thumb that is about to accept it.
+          return known
+            ? offered.map((kept) => (kept.id === frame.rideId ? frame.ride : kept))
+            : [...offered, frame.ride];
+        });
+        return;
+      case 'RIDE_NO_LONGER_AVAILABLE':
+        patchOffers(client, (offered) => offered.filter(({ id }) => id !== frame.rideId));
+        return;
+      case 'PAYMENT_UPDATED':
+        changed('subscriptions', '');
+        return;
+      case 'REVIEW_UPDATED':
+        changed('review_queue', '');
+        return;
+      case 'READ_MODEL_CHANGED': {
+        positions.reach(frame.position);
+        const model = readModelNames.find((name) => name === frame.model);
+        if (model) changed(model, frame.position);
+        return;
+      }
+    }
+  };
 };
 
 /** Changes the list of offers; these frames name no position, so a list that is on its way is asked for once more. */
@@ -57,7 +65,7 @@ const patchOffers = (
   const query = client.getQueryCache().find({ queryKey });
   if (!query) return;
   client.setQueryData(queryKey, (offered: readonly OfferedRideView[] | undefined) => offered && change(offered));
-  if (query.state.fetchStatus === 'fetching') void askAnew(client, (other) => other === query);
+  if (query.state.fetchStatus === 'fetching') void askAnew(client, (other) => (other === query ? '' : undefined));
 };
 
 /** A ride's view replaces an older one wherever it is kept. Older frames than what is kept change nothing. */
@@ -77,15 +85,25 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
         kept.map((other) => (other.id === ride.id ? ride : other)),
       );
     // A list may gain or lose a ride by this.
-    void anew(client, query, position);
+    anew(client, query, position);
   }
+  if (ride.status !== 'requested') withdrawOffer(client, ride.id, position);
   const activeKey = [activeDriverRide.path];
   const activeQuery = client.getQueryCache().find({ queryKey: activeKey });
   if (!activeQuery || !newer(activeQuery.queryHash)) return;
   const active = client.getQueryData<RideView | null>(activeKey);
   if (active?.id === ride.id && (ride.status === 'accepted' || ride.status === 'in_progress'))
     put(client, activeKey, ride, position);
-  else void anew(client, activeQuery, position);
+  else anew(client, activeQuery, position);
+};
+
+/** A ride that nobody searches for any more is nobody's to take, its own driver's neither. */
+const withdrawOffer = (client: QueryClient, rideId: string, position: string): void => {
+  const offers = client.getQueryCache().find<readonly OfferedRideView[]>({ queryKey: [availableRides.path] });
+  if (!offers) return;
+  // A list that is on its way may have it yet.
+  positions.want(offers.queryHash, position);
+  if (offers.state.data?.some(({ id }) => id === rideId)) anew(client, offers, position);
 };
 
 /** Keeps `data`, which have seen `position`; an older answer that is on its way does not take their place. */
@@ -95,19 +113,9 @@ const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, p
   positions.want(hashKey(queryKey), position);
 };
 
-const anew = (client: QueryClient, query: Query, position: string): Promise<void> => {
-  positions.want(query.queryHash, position);
-  return askAnew(client, (other) => other === query);
-};
-
-/** Fetches anew what is drawn from `model`, unless it has seen `position` already. */
-const refetch = (client: QueryClient, model: string, position: string): Promise<void> =>
-  askAnew(client, ({ meta, queryHash }) => {
-    if (!meta?.models?.includes(model)) return false;
-    positions.want(queryHash, position);
-    return position === '' || positions.of(queryHash) < position;
-  });
+const anew = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>
+  void askAnew(client, (other) => (other.queryHash === queryHash ? position : undefined));
 
 /** After an absence anything may have changed. */
 export const applyAbsence = (client: QueryClient): Promise<void> =>
-  askAnew(client, ({ meta }) => (meta?.models?.length ?? 0) > 0);
+  askAnew(client, ({ meta }) => (meta?.models?.length ? '' : undefined));

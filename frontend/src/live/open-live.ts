@@ -2,7 +2,7 @@ import type { ServerFrame } from '@saferide/contracts/socket';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../session/current-user.ts';
 import { liveToken } from '../session/live-token.ts';
-import { applyAbsence, applyFrame } from './apply-frame.ts';
+import { applyAbsence, frameApplier } from './apply-frame.ts';
 import { createLiveConnection, type LiveConnection, type LiveStatus } from './live-connection.ts';
 
 export interface OpenLiveOptions {
@@ -13,8 +13,9 @@ export interface OpenLiveOptions {
 }
 
 /** The live connection of the person signed in. Everything it hears goes to the query cache first. */
-export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveConnection =>
-  createLiveConnection({
+export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveConnection => {
+  const apply = frameApplier(client);
+  return createLiveConnection({
     url: `${location.protocol.replace('http', 'ws')}//${location.host}/ws`,
     token: async (anew) => {
       const known = client.getQueryData(currentUserQuery.queryKey);
@@ -26,9 +27,10 @@ export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveCo
       return jwtToken;
     },
     onFrame: (frame) => {
-      applyFrame(client, frame);
+      apply(frame);
       onFrame(frame);
     },
     onConnected: () => void applyAbsence(client),
     onStatus,
   });
+};

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFrom } from '../api/query.ts';
 
 /** Who is signed in, with a fresh token for the live socket. */
-export const currentUserQuery = queryFrom(currentUser, { models: ['accounts', 'drivers'] });
+export const currentUserQuery = queryFrom(currentUser);
 
 /** The person signed in; only inside of `SignedIn`, which waits for them. */
 export const useCurrentUser = (): CurrentUser => {

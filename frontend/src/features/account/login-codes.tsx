@@ -31,7 +31,6 @@ export const LoginCodes = ({ asked, onBack, onChange }: LoginCodesProps) => {
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
   const [faults, setFaults] = useState<{ emailCode?: string; phoneCode?: string }>({});
   const verify = useCommand(loginVerify, {
-    changes: [],
     onDone: (signedIn) => {
       forget('session', storageKeys.signIn);
       beginSession(client, signedIn);

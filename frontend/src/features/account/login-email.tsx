@@ -15,7 +15,6 @@ export const LoginEmail = ({ onAsked }: { readonly onAsked: (asked: PendingLogin
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();
   const request = useCommand(loginRequest, {
-    changes: [],
     onDone: ({ loginToken, codes = {} }) => onAsked({ loginToken, email: email.trim(), sentAt: Date.now(), codes }),
     onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
   });

@@ -37,7 +37,6 @@ export const ProfilePage = () => {
   });
   const { errors } = formState;
   const save = useCommand(updateProfile, {
-    changes: ['accounts'],
     onDone: () => {
       showToast(m.saved, { description: isNew ? m.savedDetail : m.changedDetail, tone: 'good' });
       navigate(pages.home);

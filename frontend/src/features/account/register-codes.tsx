@@ -34,7 +34,6 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
   const [faults, setFaults] = useState<{ emailCode?: string; phoneCode?: string }>({});
   const verify = useCommand(registerVerify, {
-    changes: [],
     onDone: (signedIn) => {
       forget('session', storageKeys.registration);
       beginSession(client, signedIn);

@@ -26,7 +26,6 @@ export const RegisterDetails = ({ typed, onAsked }: RegisterDetailsProps) => {
   });
   const { errors } = formState;
   const request = useCommand(registerRequest, {
-    changes: [],
     onDone: ({ registrationToken, codes = {} }, { body }) => {
       if (!body || body instanceof FormData) return;
       showToast(m.codesSent, { description: m.codesSentDetail(body.email, body.phoneNumber), tone: 'good' });

@@ -27,7 +27,6 @@ export const Resend = ({ type, purpose, token, email, sentAt, onCode }: ResendPr
   const now = useNow();
   const left = Math.ceil((last + WAIT_MS - now) / 1_000);
   const resend = useCommand(resendCode, {
-    changes: [],
     onDone: ({ code }) => {
       setLast(Date.now());
       onCode(code);

@@ -1,4 +1,5 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { driving } from '../../messages/driving.ts';
@@ -11,6 +12,7 @@ import type { DriverPlace } from './presence/driver-place.ts';
 import { LocationCard } from './presence/location-card.tsx';
 import { OnlineCard } from './presence/online-card.tsx';
 import type { PresenceState } from './presence/use-position-reports.ts';
+import { driverStatsQuery } from './queries.ts';
 import { ScheduledRides } from './scheduled/scheduled-rides.tsx';
 import { ReviewCard } from './vehicle/review-card.tsx';
 
@@ -28,6 +30,8 @@ export interface DeskProps {
 /** What a driver looks at between rides. What is missing before they can work comes before what they have. */
 export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: DeskProps) => {
   const { isOnline } = driver;
+  // Asked here: the card that shows them moves when a ride begins, and its request would end with its old place.
+  const stats = useQuery(driverStatsQuery);
   const verified = driver.verificationStatus === 'approved';
   const accessCards = (
     <>
@@ -39,7 +43,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
   );
   const presenceCards = (
     <>
-      <DriverStats />
+      <DriverStats query={stats} />
       <LocationCard place={place} state={presence} wanted={isOnline || onRide !== null} onChange={onPlace} />
     </>
   );

@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { driverStats } from '@saferide/contracts/ride/queries';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '../../design/card.tsx';
 import { Figure, Figures } from '../../design/figure.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { driving } from '../../messages/driving.ts';
 import { count, decimal, naira } from '../../messages/format.ts';
-import { driverStatsQuery } from './queries.ts';
 
 const m = driving.stats;
 
-export const DriverStats = () => (
+export interface DriverStatsProps {
+  readonly query: UseQueryResult<ResponseOf<typeof driverStats>>;
+}
+
+export const DriverStats = ({ query }: DriverStatsProps) => (
   <Card title={m.title}>
-    <Loaded query={useQuery(driverStatsQuery)}>
+    <Loaded query={query}>
       {({ todayEarnings, todayTrips, totalTrips, totalEarnings, averageRating }) => (
         <Figures>
           <Figure name={m.today}>{naira(todayEarnings)}</Figure>

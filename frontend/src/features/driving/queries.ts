@@ -10,24 +10,24 @@ import { driverPayments, readSubscription, readTrialStatus } from '@saferide/con
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { queryFrom } from '../../api/query.ts';
 
-export const driverProfileQuery = queryFrom(driverProfile, { models: ['drivers'] });
+export const driverProfileQuery = queryFrom(driverProfile);
 
-export const verificationQuery = queryFrom(readVerificationStatus, { models: ['drivers'] });
+export const verificationQuery = queryFrom(readVerificationStatus);
 
-export const trialQuery = queryFrom(readTrialStatus, { models: ['subscriptions', 'drivers'] });
+export const trialQuery = queryFrom(readTrialStatus);
 
-export const subscriptionQuery = queryFrom(readSubscription, { models: ['subscriptions'] });
+export const subscriptionQuery = queryFrom(readSubscription);
 
-export const paymentsQuery = queryFrom(driverPayments, { query: { limit: 50 }, models: ['subscriptions'] });
+export const paymentsQuery = queryFrom(driverPayments, { query: { limit: 50 } });
 
-export const driverStatsQuery = queryFrom(driverStats, { models: ['driver_stats'] });
+export const driverStatsQuery = queryFrom(driverStats);
 
-export const availableRidesQuery = queryFrom(availableRides, { models: ['rides'] });
+export const availableRidesQuery = queryFrom(availableRides);
 
-export const activeRideQuery = queryFrom(activeDriverRide, { models: ['rides'] });
+export const activeRideQuery = queryFrom(activeDriverRide);
 
-export const scheduledRidesQuery = queryFrom(acceptedScheduledRides, { models: ['rides'] });
+export const scheduledRidesQuery = queryFrom(acceptedScheduledRides);
 
-export const whyNoOfferQuery = queryFrom(whyNoOffer, { models: ['dispatch_reasons'] });
+export const whyNoOfferQuery = queryFrom(whyNoOffer);
 
-export const vehicleReviewQuery = queryFrom(readVehicleReview, { models: ['review_queue'] });
+export const vehicleReviewQuery = queryFrom(readVehicleReview);

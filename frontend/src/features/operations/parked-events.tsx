@@ -10,14 +10,13 @@ import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { FullPosition } from './full-position.tsx';
 import { shortPosition } from './lag.ts';
-import { MOST_PARKED, OPERATIONS, parkedQuery } from './queries.ts';
+import { MOST_PARKED, parkedQuery } from './queries.ts';
 
 const words = operations.parked;
 
 const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
   const { id, projection, stream, type, position, reason, parkedAt, waiting } = parked;
   const retry = useCommand(retryParked, {
-    changes: [OPERATIONS],
     onDone: ({ outcome, reason: still }) =>
       outcome === 'applied'
         ? showToast(words.applied, { description: words.appliedDetail, tone: 'good' })

@@ -5,7 +5,6 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { OPERATIONS } from './queries.ts';
 
 const words = operations.projections;
 
@@ -20,12 +19,10 @@ export interface ProjectionActionsProps {
 /** Pause or resume, and rebuild. */
 export const ProjectionActions = ({ projection: { name, state }, onRebuild }: ProjectionActionsProps) => {
   const pause = useCommand(pauseProjection, {
-    changes: [OPERATIONS],
     onDone: () => showToast(words.paused(name)),
     onRefused: refusedWith(words.pauseFailed),
   });
   const resume = useCommand(resumeProjection, {
-    changes: [OPERATIONS],
     onDone: () => showToast(words.resumed(name), { tone: 'good' }),
     onRefused: refusedWith(words.resumeFailed),
   });

@@ -8,7 +8,6 @@ import { TextAreaField } from '../../design/field.tsx';
 import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ModelChoice } from './model-choice.tsx';
-import { OPERATIONS } from './queries.ts';
 
 const words = operations.rebuild;
 const reasonRule = rebuildProjection.body.shape.reason;
@@ -27,7 +26,6 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
   const [submitted, setSubmitted] = useState(false);
   const [sending, setSending] = useState(false);
   const rebuild = useCommand(rebuildProjection, {
-    changes: [OPERATIONS],
     onRefused: (error) =>
       showToast(words.failed, { description: sentenceOf(error, words.failedDetail), tone: 'destructive' }),
   });

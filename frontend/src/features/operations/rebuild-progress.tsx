@@ -7,7 +7,6 @@ import { ProgressBar } from '../../design/progress-bar.tsx';
 import { count, span } from '../../messages/format.ts';
 import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { OPERATIONS } from './queries.ts';
 import { percentOf, phasesOf } from './rebuild-outcome.ts';
 
 const words = operations.rebuild;
@@ -29,7 +28,6 @@ export interface RebuildProgressProps {
 /** A rebuild under way: its phases, how far it is, and the way out. */
 export const RebuildProgress = ({ name, rebuild }: RebuildProgressProps) => {
   const cancel = useCommand(cancelRebuild, {
-    changes: [OPERATIONS],
     onDone: () => showToast(words.stopped(name)),
     onRefused: (error) =>
       showToast(words.stopFailed, {

@@ -9,7 +9,6 @@ import { Notice } from '../../design/notice.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { OPERATIONS } from './queries.ts';
 import { outcomeOf } from './rebuild-outcome.ts';
 
 const words = operations.swap;
@@ -31,7 +30,6 @@ export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
   const [submitted, setSubmitted] = useState(false);
   const differs = outcomeOf(rebuild) === 'differs';
   const swap = useCommand(rebuildProjection, {
-    changes: [OPERATIONS],
     onDone: () => {
       showToast(words.started, { description: words.startedDetail(name), tone: 'good' });
       onClose();

@@ -1,8 +1,8 @@
+import { OPERATIONS } from '@saferide/contracts/read-model-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refetchDrawnFrom } from '../../api/use-command.ts';
 import { useFrames } from '../../live/live-context.ts';
-import { OPERATIONS } from './queries.ts';
 
 /** Read models of a busy town change many times a second; people read no faster than this. */
 const GATHERED_MS = 1_000;

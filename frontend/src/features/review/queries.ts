@@ -11,12 +11,10 @@ export const MOST_PENDING = 100;
 
 export const pendingReviewsQuery = queryFrom(pendingVehicleReviews, {
   query: { limit: MOST_PENDING },
-  models: ['review_queue'],
 });
 
-export const reviewHistoryQuery = (id: string) =>
-  queryFrom(reviewHistory, { params: { id }, models: ['review_queue', 'review_history'] });
+export const reviewHistoryQuery = (id: string) => queryFrom(reviewHistory, { params: { id } });
 
-export const reviewStatsQuery = queryFrom(vehicleReviewStats, { models: ['review_analytics'] });
+export const reviewStatsQuery = queryFrom(vehicleReviewStats);
 
-export const reviewSettingsQuery = queryFrom(readReviewSettings, { models: ['review_queue'] });
+export const reviewSettingsQuery = queryFrom(readReviewSettings);

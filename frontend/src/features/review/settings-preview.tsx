@@ -72,7 +72,6 @@ const Changes = ({ changes }: Pick<Preview, 'changes'>) => (
 export const SettingsPreview = ({ thresholdPercent }: { readonly thresholdPercent: number }) => {
   const [shown, setShown] = useState<{ readonly at: number; readonly preview: Preview } | null>(null);
   const ask = useCommand(previewReviewSettings, {
-    changes: [],
     onDone: (preview, { body }) => {
       if (body && !(body instanceof FormData)) setShown({ at: body.thresholdPercent, preview });
     },

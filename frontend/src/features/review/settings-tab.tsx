@@ -30,7 +30,6 @@ export const SettingsTab = () => {
   const query = useQuery(reviewSettingsQuery);
   const [edits, setEdits] = useState<Partial<ReviewSettings>>({});
   const save = useCommand(changeReviewSettings, {
-    changes: ['review_queue'],
     onDone: () => {
       setEdits({});
       showToast(words.saved, { description: words.savedDetail, tone: 'good' });

@@ -31,7 +31,6 @@ export interface DecisionFields extends DecisionEnds {
 /** Sends one of the three decisions, and says with a toast what came of it. */
 export const useDecision = <C extends Call>(call: C, words: DecisionWords, { onDecided, onMovedOn }: DecisionEnds) =>
   useCommand<C>(call, {
-    changes: ['review_queue'],
     onDone: (_answer: ResponseOf<C>) => {
       showToast(words.done, { tone: 'good' });
       onDecided();

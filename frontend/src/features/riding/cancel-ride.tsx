@@ -16,7 +16,6 @@ export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const cancel = useCommand(cancelRide, {
-    changes: ['rides', 'customer_stats'],
     onDone: () => showToast(m.done, { tone: 'good' }),
     onRefused: (error) => {
       setOpen(false);

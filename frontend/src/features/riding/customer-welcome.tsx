@@ -18,7 +18,6 @@ export const CustomerWelcome = () => {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const create = useCommand(registerCustomer, {
-    changes: ['accounts'],
     onDone: () => {
       if (bookingDraft.kept()) navigate(pages.book);
     },

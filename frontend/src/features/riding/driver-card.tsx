@@ -63,7 +63,6 @@ const StartCode = ({ code }: { readonly code: string }) => (
 const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number }) => {
   const now = useServerNow();
   const report = useCommand(reportDriverAbsent, {
-    changes: ['rides'],
     onDone: () => showToast(m.absent.done, { tone: 'good' }),
     onRefused: (error) => showToast(sentenceOf(error, m.absent.failed), { tone: 'destructive' }),
   });

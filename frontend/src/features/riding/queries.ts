@@ -10,16 +10,16 @@ import {
 } from '@saferide/contracts/ride/queries';
 import { queryFrom } from '../../api/query.ts';
 
-export const customerRidesQuery = queryFrom(customerRides, { query: { limit: 20 }, models: ['rides'] });
+export const customerRidesQuery = queryFrom(customerRides, { query: { limit: 20 } });
 
-export const scheduledRidesQuery = queryFrom(customerScheduledRides, { models: ['rides'] });
+export const scheduledRidesQuery = queryFrom(customerScheduledRides);
 
-export const customerStatsQuery = queryFrom(customerStats, { models: ['customer_stats'] });
+export const customerStatsQuery = queryFrom(customerStats);
 
-export const favouritesQuery = queryFrom(favoriteLocations, { models: ['accounts'] });
+export const favouritesQuery = queryFrom(favoriteLocations);
 
-export const rideQuery = (id: string) => queryFrom(rideById, { params: { id }, models: ['rides'] });
+export const rideQuery = (id: string) => queryFrom(rideById, { params: { id } });
 
-export const receiptQuery = (id: string) => queryFrom(rideReceipt, { params: { id }, models: ['rides'] });
+export const receiptQuery = (id: string) => queryFrom(rideReceipt, { params: { id } });
 
-export const quoteQuery = (query: QueryInput<typeof rideQuote>) => queryFrom(rideQuote, { query, models: [] });
+export const quoteQuery = (query: QueryInput<typeof rideQuote>) => queryFrom(rideQuote, { query });

@@ -16,7 +16,6 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
   const rate = useCommand(rateRide, {
-    changes: ['rides', 'customer_stats'],
     onDone: () => showToast(m.done, { tone: 'good' }),
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });

@@ -16,7 +16,6 @@ export const SaveFavourite = ({ place }: { readonly place: Place }) => {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const save = useCommand(saveFavoriteLocation, {
-    changes: ['accounts'],
     onDone: () => {
       setOpen(false);
       setName('');

@@ -20,7 +20,6 @@ export const TopUp = ({ ride }: { readonly ride: RideView }) => {
   const [amount, setAmount] = useState(0);
   const id = useId();
   const apply = useCommand(topUpRide, {
-    changes: ['rides'],
     onDone: () => {
       setAmount(0);
       showToast(m.applied, { tone: 'good' });

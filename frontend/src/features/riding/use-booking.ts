@@ -89,7 +89,6 @@ export const useBooking = () => {
     else showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
   };
   const book = useCommand(bookRide, {
-    changes: ['rides'],
     // The own effect is on the next screen: the button is busy until that can be drawn.
     onDone: async ({ id }) => {
       forgetBooking();
@@ -100,7 +99,6 @@ export const useBooking = () => {
     onRefused: refused(m.failed),
   });
   const schedule = useCommand(scheduleRide, {
-    changes: ['rides'],
     onDone: async ({ scheduledTime }) => {
       forgetBooking();
       await Promise.all([client.prefetchQuery(customerRidesQuery), client.prefetchQuery(scheduledRidesQuery)]);

@@ -6,5 +6,4 @@ import type { DayRange } from './day-range.ts';
 /** Rides of one day, city and vehicle type. */
 export type Cell = z.infer<typeof rideStats.response>[number];
 
-export const rideStatsQuery = ({ from, to }: DayRange) =>
-  queryFrom(rideStats, { query: { from, to }, models: ['ride_statistics'] });
+export const rideStatsQuery = ({ from, to }: DayRange) => queryFrom(rideStats, { query: { from, to } });

@@ -26,7 +26,6 @@ export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
   const { id: accountId } = useCurrentUser();
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const pay = useCommand(subscribe, {
-    changes: ['subscriptions'],
     onDone: ({ payment }) => {
       rememberPayment(accountId, payment);
       onClose();

@@ -20,7 +20,6 @@ export interface PendingPaymentProps {
 export const PendingPayment = ({ pending }: PendingPaymentProps) => {
   const { id: accountId } = useCurrentUser();
   const check = useCommand(checkPayment, {
-    changes: ['subscriptions'],
     onDone: ({ status }) => {
       if (status === 'completed') showToast(m.completed, { description: m.completedText, tone: 'good' });
       else if (status === 'failed') showToast(m.failedTitle, { description: m.failedText, tone: 'destructive' });

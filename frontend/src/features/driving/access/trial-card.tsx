@@ -53,7 +53,6 @@ const Trial = ({ trial, verified }: { readonly trial: TrialStatusView; readonly 
 
 const ToBeStarted = ({ trial, verified }: { readonly trial: TrialStatusView; readonly verified: boolean }) => {
   const activate = useCommand(activateTrial, {
-    changes: ['subscriptions'],
     onDone: told,
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });
@@ -95,7 +94,6 @@ const Running = ({ trial: { expiresAt } }: { readonly trial: TrialStatusView }) 
 const Conversion = () => {
   const { data } = useQuery(subscriptionQuery);
   const convert = useCommand(convertTrial, {
-    changes: ['subscriptions'],
     onDone: told,
     onRefused: (error) => showToast(sentenceOf(error, m.convertFailed), { tone: 'destructive' }),
   });

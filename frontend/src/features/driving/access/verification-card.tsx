@@ -39,13 +39,12 @@ export const VerificationCard = () => {
 const Verification = ({ verification }: { readonly verification: Verification }) => {
   const { status, details, reasons, inProgress, canStart, canRetry, simulated } = verification;
   const answered = {
-    changes: ['drivers', 'accounts', 'subscriptions'],
     onDone: (answer: { success: boolean; message: string }) =>
       showToast(answer.success ? m.success : m.failure, {
         description: answer.message,
         tone: answer.success ? 'good' : 'destructive',
       }),
-  } as const;
+  };
   const failed = (otherwise: string) => (error: Error) =>
     showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
   const start = useCommand(startVerification, { ...answered, onRefused: failed(m.startFailed) });

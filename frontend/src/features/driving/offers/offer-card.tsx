@@ -27,7 +27,6 @@ export interface OfferCardProps {
 /** One offer: the fare first, then how far, then where. It is the driver's only when the server says so. */
 export const OfferCard = ({ offer, secondsLeft, disabled, onAccepting }: OfferCardProps) => {
   const accept = useCommand(acceptRide, {
-    changes: ['rides', 'drivers'],
     onDone: () => {
       onAccepting(null);
       showToast(m.accepted, { tone: 'good' });

@@ -38,7 +38,6 @@ export const OnlineCard = (props: OnlineCardProps) => {
   const reason = whyDisabled(props);
   useWakeLock(isOnline);
   const set = useCommand(setOnlineStatus, {
-    changes: ['drivers', 'rides'],
     onDone: (answer) => showToast(answer.isOnline ? m.wentOnline : m.wentOffline, { tone: 'good' }),
     onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failed), tone: 'destructive' }),
   });

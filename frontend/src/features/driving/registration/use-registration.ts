@@ -47,7 +47,6 @@ export const useRegistration = () => {
       document.querySelector<HTMLElement>('#content [aria-invalid="true"]')?.focus();
   }, [submitCount]);
   const register = useCommand(registerDriver, {
-    changes: ['accounts', 'drivers', 'subscriptions'],
     onDone: () => {
       forgetThing('driverForm');
       showToast(m.success, { description: m.successText, tone: 'good' });

@@ -9,7 +9,6 @@ const m = driving.ride;
 
 export const ArriveAction = ({ id }: { readonly id: string }) => {
   const arrive = useCommand(arriveAtPickup, {
-    changes: ['rides'],
     onRefused: (error) => showToast(sentenceOf(error, m.arriveFailed), { tone: 'destructive' }),
   });
   return (

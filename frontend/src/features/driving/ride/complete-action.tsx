@@ -22,7 +22,6 @@ export interface CompleteActionProps {
 export const CompleteAction = ({ ride, onCompleted }: CompleteActionProps) => {
   const [open, setOpen] = useState(false);
   const complete = useCommand(completeRide, {
-    changes: ['rides', 'driver_stats', 'drivers'],
     onDone: (answer) => onCompleted(ride, answer.ride.finalPrice),
     onRefused: (error) => {
       setOpen(false);

@@ -16,7 +16,6 @@ export const GiveBack = ({ id }: { readonly id: string }) => {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   const giveBack = useCommand(giveRideBack, {
-    changes: ['rides', 'drivers'],
     onDone: () => showToast(m.givenBack, { tone: 'good' }),
     onRefused: (error) => {
       setOpen(false);

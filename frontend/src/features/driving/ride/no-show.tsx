@@ -23,7 +23,6 @@ export const NoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
   const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
   const from = due + figures.riderNoShowAfterMs;
   const report = useCommand(reportRiderNoShow, {
-    changes: ['rides', 'drivers'],
     onDone: () => showToast(m.noShowDone, { tone: 'good' }),
     onRefused: (error) => showToast(sentenceOf(error, m.noShowFailed), { tone: 'destructive' }),
   });

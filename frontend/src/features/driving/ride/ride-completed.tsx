@@ -53,7 +53,6 @@ const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose
 
 const HowPaid = ({ id }: { readonly id: string }) => {
   const record = useCommand(recordFarePaid, {
-    changes: ['rides'],
     onRefused: (error) => showToast(sentenceOf(error, m.recordFailed), { tone: 'destructive' }),
   });
   return (
@@ -81,7 +80,6 @@ const HowPaid = ({ id }: { readonly id: string }) => {
 
 const RateRider = ({ ride }: { readonly ride: RideView }) => {
   const rate = useCommand(rateRide, {
-    changes: ['rides'],
     onRefused: (error) => showToast(sentenceOf(error, m.rateFailed), { tone: 'destructive' }),
   });
   const stars = rate.variables?.body instanceof FormData ? 0 : (rate.variables?.body?.stars ?? 0);

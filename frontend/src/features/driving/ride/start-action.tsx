@@ -23,7 +23,6 @@ export const StartAction = ({ id, scheduledTime }: StartActionProps) => {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const start = useCommand(startRide, {
-    changes: ['rides'],
     onRefused: (error) => {
       setCode('');
       setFault(sentenceOf(error, m.startFailed));

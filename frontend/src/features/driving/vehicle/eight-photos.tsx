@@ -31,7 +31,6 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
     return uploadId ? [{ angle, uploadId }] : [];
   });
   const submit = useCommand(submitVehicleReview, {
-    changes: ['review_queue'],
     onDone: () => {
       setPhotos({});
       showToast(m.submitted, { description: m.submittedText, tone: 'good' });
