@@ -39,7 +39,7 @@ export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Lis
     const notice = announcementIn(payload);
     if (!notice) handlers.unreadable(CHANGED_CHANNEL);
     // Tables of another version are another program's.
-    else if (notice.version === versionOf.get(notice.model)) handlers.changed(notice);
+    else if (notice.version === (versionOf.get(notice.model) ?? notice.version)) handlers.changed(notice);
   };
   return listen({
     url,
