@@ -3,7 +3,7 @@ import type { DriverForm } from '@saferide/contracts/driver/form';
 import { account } from '@saferide/domain/account/published';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { emittedBy, handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
 import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
@@ -15,7 +15,7 @@ export const mountRegisterDriver = (router: Router, { commands, log, roles, uplo
     const driverId = caller.accountId;
     const { state: person, position: seenAt } = await log.load(account, driverId);
     if (person.status !== 'active') {
-      work.effect.covers(seenAt);
+      work.effect.covers(seenAt, emittedBy(driver, 'RegisterDriver'));
       throw refused({ refusal: 'ProfileIncomplete' });
     }
     const form = personalOf(body);

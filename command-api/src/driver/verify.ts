@@ -46,7 +46,11 @@ export const verifyNow = async (
   work: Work,
 ): Promise<Verification> => {
   const { state, events, position } = await log.load(driver, driverId);
-  work.effect.covers(position);
+  // The authority may have answered somebody else's question: whoever asks has seen none of it.
+  work.effect.covers(
+    position,
+    events.map(({ event }) => event.type),
+  );
   const scope = openScope(state);
   const claimant = claimantOf(events.map(({ event }) => event));
   if (scope === null || state.status === 'none' || !claimant) return { state, askAgain: false };

@@ -73,23 +73,24 @@ const actorOf = ({ roles }: Call, caller: Caller | null): Actor => {
 /** Names the read models that the command changed, or that what it was refused would have changed. */
 export const CHANGED_HEADER = 'X-Changed';
 
-const headersOf = ({ position, types }: Effect): Readonly<Record<string, string>> => {
+const positionOf = ({ position }: Effect): Readonly<Record<string, string>> =>
+  position ? { 'X-Position': position } : {};
+
+const changedOf = ({ types }: Effect): Readonly<Record<string, string>> => {
   const changed = modelsChangedBy(types);
-  return {
-    ...(position ? { 'X-Position': position } : {}),
-    ...(changed.length > 0 ? { [CHANGED_HEADER]: changed.join(',') } : {}),
-  };
+  return changed.length > 0 ? { [CHANGED_HEADER]: changed.join(',') } : {};
 };
 
 /** The answer with where all of it is visible from and which read models it changes, also when it is a refusal. */
 const withEffect = async <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Reply<T>> => {
   try {
     const reply = await run();
-    return { ...reply, headers: { ...reply.headers, ...headersOf(effect) } };
+    return { ...reply, headers: { ...reply.headers, ...positionOf(effect), ...changedOf(effect) } };
   } catch (error) {
-    // Whoever is told that there is nothing must not learn from these that there is something.
-    if (error instanceof ProblemError && error.status !== 404) throw error.withHeaders(headersOf(effect));
-    throw error;
+    if (!(error instanceof ProblemError)) throw error;
+    // Whoever is told that there is nothing must not learn from a position that there is something; what the command
+    // would have changed is the same either way.
+    throw error.withHeaders({ ...(error.status === 404 ? {} : positionOf(effect)), ...changedOf(effect) });
   }
 };
 

@@ -23,6 +23,11 @@ export const statusOf = (state: PaymentState): PaymentView['status'] => {
 /** How a payment and the access it bought stand now, as both streams say. */
 export const paymentStanding = async (log: EventLog, reference: string, driverId: string, { effect }: Work) => {
   const [paid, subscribed] = await Promise.all([log.load(payment, reference), log.load(driverSubscription, driverId)]);
-  for (const { position } of [paid, subscribed]) effect.covers(position);
+  // Others may have told of the money before: whoever asks has seen none of it.
+  for (const { position, events } of [paid, subscribed])
+    effect.covers(
+      position,
+      events.map(({ event }) => event.type),
+    );
   return { reference, status: statusOf(paid.state), expiryDate: accessEndsAt(subscribed.state) };
 };

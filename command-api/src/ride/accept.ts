@@ -7,6 +7,7 @@ import type { AcceptRide } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { Booking } from '@saferide/domain/ride/state';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import { emittedBy } from '@saferide/infrastructure/handling/handle';
 import { stepOf, type Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { CLAIM_SETTLES_MS, entitlementOf, handleDuty, releaseStaleClaims } from '../driver-duty/published.ts';
@@ -32,7 +33,7 @@ export const mountAccept = (router: Router, services: RideServices): void =>
     const done = loaded.events.some(({ metadata }) => metadata.commandId === work.cause.commandId);
     const foreseen = ride.decide(loaded.state, command);
     if (!done && isRefusal(foreseen)) {
-      work.effect.covers(loaded.position);
+      work.effect.covers(loaded.position, emittedBy(ride, command.type));
       throw refused(foreseen);
     }
 

@@ -56,4 +56,14 @@ describe('handling a command', () => {
     expect(refused.effect.position).toBe(await log.store.head());
     expect([...refused.effect.types]).toEqual(['CustomerCreated']);
   });
+
+  it('covers, when there is nothing left to do, what its sender may not have seen yet', async () => {
+    const log = openLog();
+    await handle(log, account, ADA, register, workNamed('one'));
+    await handle(log, account, ADA, grant, workNamed('two'));
+    const again = workNamed('three');
+    const result = await handle(log, account, ADA, grant, again);
+    expect(again.effect.position).toBe(await log.store.head());
+    expect([result.outcome, ...again.effect.types]).toEqual([expect.any(String), 'RoleGranted']);
+  });
 });

@@ -49,11 +49,12 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
     if (before) return before;
     const decided = decider.decide(loaded.state, command);
     if (isRefusal(decided)) {
-      work.effect.covers(loaded.position, emittedBy(decider, command));
+      work.effect.covers(loaded.position, emittedBy(decider, command.type));
       return { outcome: 'refused', refusal: decided };
     }
     if (decided.length === 0) {
-      work.effect.covers(loaded.position);
+      // It is so already, which its sender may not have seen.
+      work.effect.covers(loaded.position, emittedBy(decider, command.type));
       return { outcome: 'handled', state: loaded.state, events: [] };
     }
     const appended = await log.append(streamOf(decider, id), loaded.revision, decided, work.cause);
@@ -89,7 +90,7 @@ const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent
 const typesOf = (events: readonly AnyEvent[]): readonly string[] => events.map(({ type }) => type);
 
 /** What the command leads to wherever it is allowed: after a refusal, what its sender saw of these was not so. */
-const emittedBy = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+export const emittedBy = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   { rows }: Decider<S, C, E, R>,
-  { type }: C,
-): readonly string[] => rows.filter(({ command }) => command === type).flatMap(({ emits }) => emits);
+  command: C['type'],
+): readonly E['type'][] => rows.filter((row) => row.command === command).flatMap(({ emits }) => emits);
