@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { history } from '@saferide/domain/testing/history';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import {
@@ -56,12 +57,7 @@ export const filledLog = async (wanted: number): Promise<FilledLog> => {
   const flush = async () => {
     const first = batch[0];
     if (!first) return;
-    const cause = {
-      commandId: first.id,
-      correlationId: first.id,
-      causationId: first.id,
-      actor: { id: 'bench', role: 'system' },
-    } as const;
+    const cause = commanded(first.id, { id: 'bench', role: 'system' });
     const encoded = await codec.encode(batch, cause);
     const lines = encoded.map(({ id, type, data, metadata }, i) => {
       const { stream: name, revision } = batch[i] ?? first;

@@ -14,6 +14,9 @@ export const readModelNames = [
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];
 
+export const isReadModelName = (name: string): name is ReadModelName =>
+  (readModelNames as readonly string[]).includes(name);
+
 /** What the operators' console shows of the projections themselves: no read model, but fetched anew like one. */
 export const OPERATIONS = 'operations';
 

@@ -74,15 +74,20 @@ describe('processes killed ten times under load', () => {
 
   const insist = async (customer: Client, method: 'POST' | 'PATCH', path: string, body: object) => {
     const key = randomUUID();
+    let last = 'nothing';
     for (let tries = 0; tries < 400; tries++) {
-      const answer = await customer.send<Record<string, unknown>>(method, path, body, { key }).catch(() => null);
+      const answer = await customer.send<Record<string, unknown>>(method, path, body, { key }).catch((error) => {
+        last = String(error);
+        return null;
+      });
+      if (answer) last = `${answer.status} ${answer.text}`;
       if (answer && answer.status < 500 && answer.body?.code !== 'IdempotencyKeyInUse') {
         if (answer.status >= 400) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);
         return answer;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`${path} was never answered`);
+    throw new Error(`${path} was never answered for good; the last answer was ${last}`);
   };
 
   it(

@@ -3,6 +3,7 @@ import { keepBoard } from '@saferide/command-api/dispatch/keep-board';
 import { sweepStaleClaims } from '@saferide/command-api/driver-duty/sweep';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { after } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ describe('a process that dies between claiming a driver and taking the ride', ()
       at: after(new Date().toISOString(), -ageMs),
       data: { driverId: driver.accountId, rideId, until: after(new Date().toISOString(), 60_000) },
     };
-    const cause = { commandId: id, correlationId: id, causationId: id, actor: { id: 'dead', role: 'driver' } } as const;
+    const cause = commanded(id, { id: 'dead', role: 'driver' });
     const appended = await log.append(`driverDuty-${driver.accountId}`, revision, [event], cause);
     if (appended.outcome === 'conflict') throw new Error('Somebody else wrote to the duty stream');
     return appended.position;

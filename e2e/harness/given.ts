@@ -12,6 +12,7 @@ import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtu
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
 import type { HeldRole } from '@saferide/infrastructure/access/caller';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -37,7 +38,7 @@ export const lived = async <S extends Stateful, C extends Command, E extends Any
   }
   const commandId = randomUUID();
   const actor = { id: 'given', role: 'system' } as const;
-  const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
+  const cause = commanded(commandId, actor);
   const appended = await log.append(streamOf(decider, id), 'none', events, cause);
   if (appended.outcome !== 'appended') throw new Error(`The stream of ${decider.name} ${id} is there already`);
 };

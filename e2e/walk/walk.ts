@@ -1,4 +1,5 @@
 import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open-event-store';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -184,12 +185,7 @@ export const walk = (
       const admin = await register(house.url, 'Amaka');
       const { log, roles } = house.infrastructure;
       const id = '5f0c2a52-5f0e-4a39-9b0c-0f5cf2f0a0ad';
-      const cause = {
-        commandId: id,
-        correlationId: id,
-        causationId: id,
-        actor: { id: 'ops', role: 'operator' },
-      } as const;
+      const cause = commanded(id, { id: 'ops', role: 'operator' });
       const grant = { accountId: admin.accountId, role: 'admin', granted: true, by: 'ops' } as const;
       const work = testWork(cause);
       expect(await changeRole(log, roles, grant, work)).toEqual(['admin']);

@@ -1,4 +1,4 @@
-import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
 import {
   type IdentifierNode,
   Kysely,
@@ -33,8 +33,6 @@ export type Reading<N extends ReadModelName> = Kysely<TablesOf<N>> & {
 /** Hears of every read model that a statement names. */
 export type OnRead = (model: ReadModelName) => void;
 
-const isModel = (name: string): name is ReadModelName => Object.hasOwn(readModelsByName, name);
-
 /** Turns `<model>.<table>` into the schema that holds this program's version of the model. */
 class ToSchemas extends OperationNodeTransformer {
   readonly #onRead: OnRead | undefined;
@@ -49,7 +47,7 @@ class ToSchemas extends OperationNodeTransformer {
   ): SchemableIdentifierNode {
     const known = super.transformSchemableIdentifier(node, queryId);
     const model = known.schema?.name;
-    if (!known.schema || model === undefined || !isModel(model)) return known;
+    if (!known.schema || model === undefined || !isReadModelName(model)) return known;
     this.#onRead?.(model);
     const schema: IdentifierNode = { ...known.schema, name: schemaOf(readModelsByName[model]) };
     return { ...known, schema };
@@ -73,7 +71,9 @@ export interface Readings {
 /** Reads the read models on the pool's connections. The pool stays its owner's to close. */
 export const openReadings = (db: pg.Pool): Readings => {
   const kysely = new Kysely<TablesOf<ReadModelName>>({ dialect: new PostgresDialect({ pool: db }) });
+  const unheard = kysely.withPlugin(toSchemas());
   return {
-    of: <N extends ReadModelName>(onRead?: OnRead) => kysely.withPlugin(toSchemas(onRead)) as unknown as Reading<N>,
+    of: <N extends ReadModelName>(onRead?: OnRead) =>
+      (onRead ? kysely.withPlugin(toSchemas(onRead)) : unheard) as unknown as Reading<N>,
   };
 };

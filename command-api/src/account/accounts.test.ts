@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -163,7 +164,7 @@ test('a command repeated with its key has one effect and one answer, before and 
 const diedAfter = async (accountId: string, command: AccountCommand) => {
   const commandId = randomUUID();
   const actor = { id: accountId, role: 'account' } as const;
-  const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
+  const cause = commanded(commandId, actor);
   await handle(serving.infrastructure.log, account, accountId, command, testWork(cause));
 };
 

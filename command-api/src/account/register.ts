@@ -1,5 +1,6 @@
 import { registerRequest, registerVerify } from '@saferide/contracts/account/auth';
 import { account } from '@saferide/domain/account/lifecycle';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { mount } from '@saferide/infrastructure/http/endpoint';
@@ -74,14 +75,11 @@ const register = async (
     throw new ProblemError(409, 'EmailTaken', 'There is an account with this e-mail already. Sign in instead.');
   const commandId = derivedUuid('register', id);
   const actor = { id: accountId, role: 'account' } as const;
-  const position = await commands.works.during(
-    { commandId, correlationId, causationId: commandId, actor },
-    async (work) => {
-      const person = { accountId, email, phoneNumber, firstName, lastName };
-      accepted(await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: work.now }, work));
-      return work.effect.position;
-    },
-  );
+  const position = await commands.works.during(commanded(commandId, actor, correlationId), async (work) => {
+    const person = { accountId, email, phoneNumber, firstName, lastName };
+    accepted(await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: work.now }, work));
+    return work.effect.position;
+  });
   await emailClaims.settle(accountId);
   return { accountId, position };
 };

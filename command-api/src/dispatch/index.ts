@@ -6,5 +6,8 @@ const searching = ({ kept, ...house }: House): SearchServices => ({ ...house, bo
 
 export const dispatch: Column = {
   reactions: (house) => [dispatchReaction(searching(house), house.kept)],
-  timers: (house) => ({ search: ({ id }, work) => continueSearch(searching(house), id, work) }),
+  timers: (house) => {
+    const services = searching(house);
+    return { search: ({ id }, work) => continueSearch(services, id, work) };
+  },
 };

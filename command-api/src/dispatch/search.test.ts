@@ -5,6 +5,7 @@ import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
@@ -51,12 +52,7 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
     await locations.record({ ...fix, fixedAt: NOON });
   }
   const rideId = randomUUID();
-  const cause = {
-    commandId: rideId,
-    correlationId: rideId,
-    causationId: rideId,
-    actor: { id: 'given', role: 'system' },
-  } as const;
+  const cause = commanded(rideId, { id: 'given', role: 'system' });
   await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
   const timers = postgresTimers(db);
   await continueSearch(

@@ -4,6 +4,7 @@ import { planWave, radiusOf } from '@saferide/domain/dispatch/wave';
 import type { RideIn } from '@saferide/domain/ride/published';
 import { ride } from '@saferide/domain/ride/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
@@ -20,12 +21,7 @@ const CANDIDATES = 5_000;
 
 const causeOf = (rideId: string, step: string): Cause => {
   const commandId = derivedUuid('search', rideId, step);
-  return {
-    commandId,
-    correlationId: derivedUuid('search', rideId),
-    causationId: commandId,
-    actor: { id: 'dispatch', role: 'system' },
-  };
+  return commanded(commandId, { id: 'dispatch', role: 'system' }, derivedUuid('search', rideId));
 };
 
 /**
@@ -41,8 +37,8 @@ export const continueSearch = async (services: SearchServices, rideId: string, w
     const { due, step } = nextStep(dispatch, state, state.search.wave, now);
     if (due > now) return timers.set({ kind: 'search', id: rideId, dueAt: due });
     if (step.kind === 'expire') {
-      const step = causedBy(work, causeOf(rideId, `${state.search.round} expire`));
-      await handle(log, ride, rideId, { type: 'ExpireSearch', now }, step);
+      const expiring = causedBy(work, causeOf(rideId, `${state.search.round} expire`));
+      await handle(log, ride, rideId, { type: 'ExpireSearch', now }, expiring);
       return;
     }
     const offered = await offerWave(services, state, step.wave, now, work);

@@ -1,5 +1,6 @@
 import type { DispatchBoard } from '@saferide/domain/dispatch/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { workFor } from '@saferide/infrastructure/handling/work';
@@ -20,7 +21,7 @@ export const sweepStaleClaims = async (
     signal.throwIfAborted();
     const commandId = derivedUuid('sweep', driverId, rideId, now);
     const actor = { id: 'sweep', role: 'system' } as const;
-    const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
+    const cause = commanded(commandId, actor);
     released += await releaseStaleClaims(log, driverId, workFor(cause, now, signal), after(now, -CLAIM_SETTLES_MS));
   }
   return released;

@@ -2,6 +2,7 @@ import type { DriverEvent } from '@saferide/domain/driver/events';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
 import { after } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
@@ -59,7 +60,7 @@ export const verifyNow = async (
   const commandId = derivedUuid('verification', driverId, String(attempt));
   const { correlationId } = work.cause;
   const actor = { id: identity.name, role: 'system' } as const;
-  const asked = causedBy(work, { commandId, correlationId, causationId: commandId, actor });
+  const asked = causedBy(work, commanded(commandId, actor, correlationId));
   const { name: provider, simulated } = identity;
   const command = { type: 'RecordVerificationOutcome', attempt, result, provider, simulated, now: work.now } as const;
   const recorded = await handle(log, driver, driverId, command, asked);

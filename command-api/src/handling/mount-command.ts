@@ -4,6 +4,7 @@ import type { NotAllowedInState, Refusal } from '@saferide/domain/kernel/lifecyc
 import type { Actor } from '@saferide/domain/kernel/metadata';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/access/caller';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
 import type { Effect, Work, Works } from '@saferide/infrastructure/handling/work';
@@ -38,12 +39,7 @@ export const mountCommand = <C extends Call>(
     const caller: Caller | null = incoming.caller;
     const key = keyOf(incoming.request.header('idempotency-key'));
     const commandId = key && caller ? derivedUuid('command', caller.accountId, key) : randomUUID();
-    const cause: Cause = {
-      commandId,
-      correlationId: incoming.correlationId,
-      causationId: commandId,
-      actor: actorOf(call, caller),
-    };
+    const cause: Cause = commanded(commandId, actorOf(call, caller), incoming.correlationId);
     return options.works.during(cause, async (work) => {
       const run = () => withEffect(work.effect, () => handler({ ...incoming, now: work.now, work }));
       if (!key || !caller) return run();
@@ -81,18 +77,27 @@ const changedOf = ({ types }: Effect): Readonly<Record<string, string>> => {
   return changed.length > 0 ? { [CHANGED_HEADER]: changed.join(',') } : {};
 };
 
-/** The answer with where all of it is visible from and which read models it changes, also when it is a refusal. */
-const withEffect = async <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Reply<T>> => {
+/** The answer of `run` with more headers, also when it is a problem, which `headersOf` is told of. */
+export const withHeaders = async <T>(
+  run: () => Promise<Reply<T>>,
+  headersOf: (problem?: ProblemError) => Readonly<Record<string, string>>,
+): Promise<Reply<T>> => {
   try {
     const reply = await run();
-    return { ...reply, headers: { ...reply.headers, ...positionOf(effect), ...changedOf(effect) } };
+    return { ...reply, headers: { ...reply.headers, ...headersOf() } };
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    // Whoever is told that there is nothing must not learn from a position that there is something; what the command
-    // would have changed is the same either way.
-    throw error.withHeaders({ ...(error.status === 404 ? {} : positionOf(effect)), ...changedOf(effect) });
+    throw error instanceof ProblemError ? error.withHeaders(headersOf(error)) : error;
   }
 };
+
+/** The answer with where all of it is visible from and which read models it changes, also when it is a refusal. */
+const withEffect = <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Reply<T>> =>
+  withHeaders(run, (problem) => ({
+    // Whoever is told that there is nothing must not learn from a position that there is something; what the command
+    // would have changed is the same either way.
+    ...(problem?.status === 404 ? {} : positionOf(effect)),
+    ...changedOf(effect),
+  }));
 
 /** Refusals are answers like any other and are kept; faults of ours are not, so that the caller can try again. */
 const answerOf = async <T>(call: Call, run: () => Promise<Reply<T>>, correlationId: string): Promise<Answer> => {

@@ -6,7 +6,7 @@ import {
   resumeProjection,
   retryParked,
 } from '@saferide/contracts/operation/operation';
-import { readModelNames } from '@saferide/contracts/read-model-names';
+import { isReadModelName } from '@saferide/contracts/read-model-names';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { setPaused } from '@saferide/read-models/inside/control';
 import { askRebuild, cancelRebuilds } from '@saferide/read-models/inside/rebuild-requests';
@@ -92,6 +92,5 @@ export const mountProjectionControl = (router: Router, { commands, db }: Operati
 const noSuchParked = () => edgeProblem('NotFound', 'There is no such parked event. It may have been retried already.');
 
 const mustExist = (name: string): void => {
-  if (!(readModelNames as readonly string[]).includes(name))
-    throw edgeProblem('NotFound', 'There is no such read model.');
+  if (!isReadModelName(name)) throw edgeProblem('NotFound', 'There is no such read model.');
 };

@@ -3,6 +3,7 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
@@ -202,12 +203,7 @@ test('a process that dies between payment and subscription leaves nothing that i
   const money = { reference, currency: 'NGN', amountKobo: 1_000_000, providerReference: null };
   const command = { type: 'VerifyPayment', ...money, confirmer: { by: 'gateway' }, now: serving.clock.now() } as const;
   const id = '11111111-1111-4111-8111-111111111111';
-  const cause = {
-    commandId: id,
-    correlationId: id,
-    causationId: id,
-    actor: { id: 'gateway', role: 'gateway' },
-  } as const;
+  const cause = commanded(id, { id: 'gateway', role: 'gateway' });
   await handle(log, payment, reference, command, testWork(cause));
   await waitForEvent(log.store, `driverSubscription-${driver.accountId}`, 'SubscriptionExtended');
   expect(await expiryOf(driver)).toBe(after(serving.clock.now(), DAY_MS));

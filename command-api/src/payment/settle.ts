@@ -6,6 +6,7 @@ import { payment } from '@saferide/domain/payment/lifecycle';
 import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import { driverSubscription } from '@saferide/domain/subscription/published';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle, type Result } from '@saferide/infrastructure/handling/handle';
 import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
@@ -16,7 +17,7 @@ type PaymentResult = Result<PaymentState, PaymentEvent, PaymentRefusal>;
 /** Command ids follow from the payment's reference, so that however many report it, each step happens once. */
 const causeOf = (step: string, reference: string, actor: Actor): Cause => {
   const commandId = derivedUuid(step, reference);
-  return { commandId, correlationId: derivedUuid('payment', reference), causationId: commandId, actor };
+  return commanded(commandId, actor, derivedUuid('payment', reference));
 };
 
 const actorOf = (confirmer: PaymentConfirmer): Actor =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@saferide/domain/account/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
@@ -21,7 +22,7 @@ const twoSignUps = async (): Promise<readonly string[]> => {
   const person = { email: 'a@b.ng', phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
   for (const accountId of ids) {
     const actor = { id: accountId, role: 'account' } as const;
-    const cause = { commandId: accountId, correlationId: accountId, causationId: accountId, actor };
+    const cause = commanded(accountId, actor);
     const command = { type: 'RegisterAccount', accountId, ...person, now: NOON } as const;
     const work = testWork(cause, NOON);
     await handle(serving.infrastructure.log, account, accountId, command, work);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Cause } from '@saferide/infrastructure/event-store/cause';
+import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import {
@@ -126,12 +126,8 @@ const follow = async (reaction: Reaction, options: FollowOptions): Promise<void>
 };
 
 /** What a reaction does is caused by the event, in the chain that the event belongs to. */
-const causeOf = ({ name }: Reaction, { id, metadata }: Recorded): Cause => ({
-  commandId: id,
-  correlationId: metadata.$correlationId,
-  causationId: id,
-  actor: { id: name, role: 'system' },
-});
+const causeOf = ({ name }: Reaction, { id, metadata }: Recorded): Cause =>
+  commanded(id, { id: name, role: 'system' }, metadata.$correlationId);
 
 const reactOrPark = async (
   reaction: Reaction,

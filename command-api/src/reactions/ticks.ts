@@ -1,4 +1,5 @@
 import { after, type Instant } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { type Work, WorkOver, workFor } from '@saferide/infrastructure/handling/work';
 import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
@@ -64,7 +65,7 @@ const TRY_AGAIN_MS = 5_000;
 /** Its handler's commands say what they follow from; the timer itself is all that is known here. */
 const causeOf = ({ kind, id, dueAt }: Timer): Cause => {
   const commandId = derivedUuid('timer', kind, id, dueAt);
-  return { commandId, correlationId: commandId, causationId: commandId, actor: { id: 'timers', role: 'system' } };
+  return commanded(commandId, { id: 'timers', role: 'system' });
 };
 
 /** Searches and payments are waited for by people. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleDuty } from '../driver-duty/duty-commands.ts';
@@ -67,7 +68,7 @@ test('a driver whose access runs out on a ride finishes it, and goes offline the
   const entitlement = { verified: true, subscribedUntil: after(now, 30 * DAY_MS) };
   const id = randomUUID();
   const actor = { id: driverId, role: 'driver' } as const;
-  const cause = { commandId: id, correlationId: id, causationId: id, actor };
+  const cause = commanded(id, actor);
   // A ride that is not there: the sweep of the same ticks takes the driver off it.
   const rideId = 'left-behind';
   await handleDuty(

@@ -1,5 +1,6 @@
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { hasAccess } from '@saferide/domain/subscription/state';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
@@ -9,7 +10,7 @@ import type { Timer, Timers } from '../reactions/timers.ts';
 
 const causeOf = (step: string, driverId: string, occasion: string): Cause => {
   const commandId = derivedUuid(step, driverId, occasion);
-  return { commandId, correlationId: commandId, causationId: commandId, actor: { id: 'expiry', role: 'system' } };
+  return commanded(commandId, { id: 'expiry', role: 'system' });
 };
 
 const sendOffline = async (log: EventLog, driverId: string, work: Work): Promise<void> => {

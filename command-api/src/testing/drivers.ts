@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import sharp from 'sharp';
 import { driverFormFields } from './driver-form-fields.ts';
@@ -86,7 +87,7 @@ export const grant = async (
 ): Promise<void> => {
   const commandId = randomUUID();
   const actor = { id: 'ops', role: 'operator' } as const;
-  const cause = { commandId, correlationId: commandId, causationId: commandId, actor };
+  const cause = commanded(commandId, actor);
   const work = testWork(cause, clock.now());
   await changeRole(log, roles, { accountId, role, granted: true, by: 'ops' }, work);
 };

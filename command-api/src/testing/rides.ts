@@ -5,7 +5,7 @@ import { quote } from '@saferide/domain/tariff/tariff';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
-import type { Cause } from '@saferide/infrastructure/event-store/cause';
+import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { driverOnTrial } from './drivers.ts';
@@ -14,7 +14,7 @@ import type { CommandApiUnderTest } from './start-command-api.ts';
 
 export const givenCause = (): Cause => {
   const commandId = randomUUID();
-  return { commandId, correlationId: commandId, causationId: commandId, actor: { id: 'given', role: 'system' } };
+  return commanded(commandId, { id: 'given', role: 'system' });
 };
 
 const booked = { vehicleType: 'standard', passengers: 2, durationHours: null, ...trip } as const;

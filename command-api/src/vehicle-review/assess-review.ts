@@ -1,6 +1,7 @@
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
@@ -28,7 +29,7 @@ const assessReview = async (
   const commandId = derivedUuid('assess review', reviewId, String(attempt));
   const actor = { id: 'assessment', role: 'system' } as const;
   const { correlationId } = work.cause;
-  const step = causedBy(work, { commandId, correlationId, causationId: commandId, actor });
+  const step = causedBy(work, commanded(commandId, actor, correlationId));
   const command = { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now } as const;
   // A refusal means that the attempt was assessed, or replaced, meanwhile.
   await handle(log, vehicleReview, reviewId, command, step);

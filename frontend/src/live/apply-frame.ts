@@ -1,4 +1,4 @@
-import { readModelNames } from '@saferide/contracts/read-model-names';
+import { isReadModelName } from '@saferide/contracts/read-model-names';
 import {
   acceptedScheduledRides,
   activeDriverRide,
@@ -48,8 +48,7 @@ export const frameApplier = (client: QueryClient): ((frame: ServerFrame) => void
         return;
       case 'READ_MODEL_CHANGED': {
         positions.reach(frame.position);
-        const model = readModelNames.find((name) => name === frame.model);
-        if (model) changed(model, frame.position);
+        if (isReadModelName(frame.model)) changed(frame.model, frame.position);
         return;
       }
     }

@@ -8,3 +8,11 @@ export interface Cause {
   readonly causationId: string;
   readonly actor: Actor;
 }
+
+/** A command that nothing but itself caused: the first of its chain, unless it is said to belong to one. */
+export const commanded = (commandId: string, actor: Actor, correlationId = commandId): Cause => ({
+  commandId,
+  correlationId,
+  causationId: commandId,
+  actor,
+});

@@ -3,6 +3,7 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { ADA } from '@saferide/domain/testing/account-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { describe, expect, it } from 'vitest';
+import { commanded } from '../event-store/cause.ts';
 import { createCodec } from '../event-store/codec.ts';
 import { openEventLog } from '../event-store/event-log.ts';
 import { inMemoryEventStore } from '../event-store/in-memory.ts';
@@ -10,8 +11,7 @@ import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts'
 import { handle } from './handle.ts';
 import { testWork } from './test-work.ts';
 
-const workNamed = (commandId: string) =>
-  testWork({ commandId, correlationId: 'chain', causationId: commandId, actor: { id: ADA, role: 'account' } }, NOON);
+const workNamed = (commandId: string) => testWork(commanded(commandId, { id: ADA, role: 'account' }, 'chain'), NOON);
 
 const register = {
   type: 'RegisterAccount',

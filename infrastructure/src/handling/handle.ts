@@ -48,14 +48,12 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
     const before = handledBefore(decider, loaded, work);
     if (before) return before;
     const decided = decider.decide(loaded.state, command);
-    if (isRefusal(decided)) {
+    if (isRefusal(decided) || decided.length === 0) {
+      // Refused, or so already: either way its sender may not have seen how things stand.
       work.effect.covers(loaded.position, emittedBy(decider, command.type));
-      return { outcome: 'refused', refusal: decided };
-    }
-    if (decided.length === 0) {
-      // It is so already, which its sender may not have seen.
-      work.effect.covers(loaded.position, emittedBy(decider, command.type));
-      return { outcome: 'handled', state: loaded.state, events: [] };
+      return isRefusal(decided)
+        ? { outcome: 'refused', refusal: decided }
+        : { outcome: 'handled', state: loaded.state, events: [] };
     }
     const appended = await log.append(streamOf(decider, id), loaded.revision, decided, work.cause);
     if (appended.outcome === 'appended') {

@@ -6,7 +6,7 @@ import { openOffer, type RideModels, type RideRow, rideRows } from './ride-row.t
 import { type Party, partyOf } from './ride-view.ts';
 
 /** The same for a ride that is not there and for one that is somebody else's: neither says that the other exists. */
-const noSuchRide = () => edgeProblem('NotFound', 'There is no such ride.');
+export const noSuchRide = () => edgeProblem('NotFound', 'There is no such ride.');
 
 /** The ride and what the caller is to it. Throws NotFound for everybody it does not concern. */
 export const findRide = async (

@@ -2,19 +2,18 @@ import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { receiptOf, tariffOf } from '@saferide/domain/tariff/published';
-import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { fareLines } from './fare-lines.ts';
-import { findOwnParty } from './find-ride.ts';
+import { findOwnParty, noSuchRide } from './find-ride.ts';
 
 /** The fare derived anew, from nothing but the ride's events and the tariff of its version. */
 export const mountReceipt = (router: Router, { queries, log }: ReadServices): void =>
   mountQuery(router, rideReceipt, queries, 'content', async ({ params, caller, models }) => {
     await findOwnParty(models, params.id, caller);
     const { state, events } = await log.load(ride, params.id);
-    if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such ride.');
+    if (state.status === 'none') throw noSuchRide();
     const { booking } = state;
     const finalFareKobo = state.status === 'completed' ? state.finalFareKobo : null;
     const toppedUpKobo = events.reduce(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
 import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { openWorks } from '@saferide/infrastructure/handling/work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { UsageError } from './usage-error.ts';
@@ -18,7 +19,7 @@ export const changeRoleOf = async (
   if (!isGrantable(role)) throw new UsageError(`'${role}' is no role: choose ${grantableRoles.join(' or ')}.`);
   const accountId = who.includes('@') ? await emailClaims.accountOf(who) : who;
   const id = randomUUID();
-  const cause = { commandId: id, correlationId: id, causationId: id, actor: { id: 'ops', role: 'operator' } } as const;
+  const cause = commanded(id, { id: 'ops', role: 'operator' });
   const change = accountId && { accountId, role, granted, by: 'ops' };
   const held = change
     ? await openWorks(() => new Date().toISOString()).during(cause, (work) => changeRole(log, roles, change, work))
