@@ -10,6 +10,14 @@ export type CallerRole = (typeof callerRoles)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * What a call needs of its schemas, and no more of Zod: held against the whole of it, each call costs the compiler as
+ * much as all of its handler.
+ */
+export type Schema = z.core.$ZodType & Pick<z.ZodType, 'parse' | 'safeParse'>;
+/** The same of a schema with named fields. */
+export type ObjectSchema = Schema & Pick<z.ZodObject, 'shape'>;
+
 /** One call over the network: the server's route, the client, the OpenAPI document and the generated tests all read it. */
 export interface Call {
   readonly method: Method;
@@ -18,15 +26,15 @@ export interface Call {
   readonly roles: readonly CallerRole[];
   /** One line for the OpenAPI document. */
   readonly summary: string;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
   /** The request body. Without it the call takes none. */
-  readonly body?: z.ZodType;
+  readonly body?: Schema;
   /** How the body travels; JSON unless stated. `raw`: unparsed bytes (signed webhooks). */
   readonly bodyAs?: 'json' | 'multipart' | 'raw';
   /** Names of the file parts of a multipart body; `photo_{index}` stands for photo_0, photo_1 and so on. */
   readonly files?: readonly string[];
-  readonly response: z.ZodType;
+  readonly response: Schema;
   /** What a success answers with; JSON unless stated. */
   readonly responseAs?: 'json' | 'text/csv' | 'image' | 'redirect' | 'empty';
   /** The status of a success; 200 unless stated. */
@@ -65,16 +73,16 @@ export type DrawnFrom<C extends Call> = C extends { readonly drawnFrom: readonly
 export const freshBy = (call: Call): readonly Freshness[] => call.freshBy ?? call.drawnFrom ?? [];
 
 /** What the handler gets after parsing. */
-export type BodyOf<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
-export type ParamsOf<C extends Call> = C extends { readonly params: infer P extends z.ZodType }
+export type BodyOf<C extends Call> = C extends { readonly body: infer B extends Schema } ? z.output<B> : undefined;
+export type ParamsOf<C extends Call> = C extends { readonly params: infer P extends Schema }
   ? z.output<P>
   : Record<never, never>;
-export type QueryOf<C extends Call> = C extends { readonly query: infer Q extends z.ZodType }
+export type QueryOf<C extends Call> = C extends { readonly query: infer Q extends Schema }
   ? z.output<Q>
   : Record<never, never>;
 /** What a client sends, before defaults are filled in. */
-export type BodyInput<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.input<B> : undefined;
-export type QueryInput<C extends Call> = C extends { readonly query: infer Q extends z.ZodType }
+export type BodyInput<C extends Call> = C extends { readonly body: infer B extends Schema } ? z.input<B> : undefined;
+export type QueryInput<C extends Call> = C extends { readonly query: infer Q extends Schema }
   ? z.input<Q>
   : Record<never, never>;
 export type ResponseOf<C extends Call> = z.output<C['response']>;

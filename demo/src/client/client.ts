@@ -102,8 +102,7 @@ export const json = (text: string): unknown => {
 };
 
 const fitting = <C extends Call>(call: C, asked: string, text: string): ResponseOf<C> => {
-  const response: C['response'] = call.response;
-  const parsed = response.safeParse(text === '' ? undefined : json(text));
-  if (parsed.success) return parsed.data;
+  const parsed = call.response.safeParse(text === '' ? undefined : json(text));
+  if (parsed.success) return parsed.data as ResponseOf<C>;
   throw new UnfitAnswer(`The answer to ${asked} does not fit its contract: ${parsed.error.message}`);
 };

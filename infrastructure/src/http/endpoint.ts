@@ -1,6 +1,5 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@saferide/contracts/define-call';
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf, Schema } from '@saferide/contracts/define-call';
 import type { Request, RequestHandler, Response, Router } from 'express';
-import type { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
 import { jsonBody } from './json-body.ts';
 import { edgeProblem } from './problem.ts';
@@ -89,7 +88,7 @@ const admit = ({ roles }: Call, caller: Caller | null): void => {
   throw edgeProblem('Forbidden', `This needs the role ${roles.join(' or ')}.`);
 };
 
-const parsed = (schema: z.ZodType | undefined, value: unknown, where: string): unknown => {
+const parsed = (schema: Schema | undefined, value: unknown, where: string): unknown => {
   if (!schema) return where === 'body' ? undefined : {};
   const result = schema.safeParse(value);
   if (result.success) return result.data;

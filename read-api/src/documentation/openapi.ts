@@ -1,16 +1,17 @@
 import { calls, type NamedCall } from '@saferide/contracts/calls';
+import type { Schema } from '@saferide/contracts/define-call';
 import { problem } from '@saferide/contracts/problem';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return json;
 };
 
-const parametersIn = (where: 'path' | 'query', schema: z.ZodObject | undefined): Json[] => {
+const parametersIn = (where: 'path' | 'query', schema: Schema | undefined): Json[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, json]) => ({

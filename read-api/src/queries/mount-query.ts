@@ -21,7 +21,9 @@ export interface QueryMount extends EndpointOptions {
 }
 
 /** A request with a handle on the read models that its call is drawn from, and on no other. */
-export type Asking<C extends Call> = Incoming<C> & { readonly models: Reading<DrawnFrom<C>> };
+export interface Asking<in out C extends Call> extends Incoming<C> {
+  readonly models: Reading<DrawnFrom<C>>;
+}
 
 /**
  * When the answer is the same as before. `position`: it follows from the read models and the caller alone, so their
