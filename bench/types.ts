@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
@@ -7,10 +6,8 @@ import { describeMachine } from './measure/machine.ts';
 import { publish } from './measure/report.ts';
 import { type Compilation, runCompiler } from './types/run-compiler.ts';
 
-// A build of references writes where it always writes, the same again: into each `dist`.
-const METHOD =
-  'seconds of the steps of `npm run types`: from nothing (`tsc -b --force`, and no kept build information for the ' +
-  'others), and once more with nothing changed';
+// A build writes where it always writes, the same again: into each `dist`.
+const METHOD = 'seconds of the steps of `npm run types`: from nothing (`--force`), and once more with nothing changed';
 
 /** `--rounds n` (5). */
 export const main = async (flags: readonly string[]): Promise<void> => {
@@ -20,26 +17,21 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const note = (name: string, value: number) =>
     rows.set(name, [...(rows.get(name) ?? []), Math.round(value * 100) / 100]);
   for (let round = 1; round <= rounds; round += 1) {
-    const folder = await mkdtemp(join(tmpdir(), 'saferide-bench-types-'));
-    try {
-      for (const [kind, clean] of [
-        ['from nothing', true],
-        ['nothing changed', false],
-      ] as const) {
-        const done: Compilation[] = [];
-        for (const [index, step] of steps.entries()) {
-          const compiled = await runCompiler(optionsOf(step, clean, join(folder, `${index}.tsbuildinfo`)));
-          note(`${kind}, tsc ${step.join(' ')}, s`, compiled.seconds);
-          done.push(compiled);
-        }
-        const seconds = done.reduce((sum, one) => sum + one.seconds, 0);
-        const peakMiB = Math.max(...done.map((one) => one.peakMiB));
-        note(`${kind}, all, s`, seconds);
-        note(`${kind}, most memory, MiB`, peakMiB);
-        console.info(`round ${round}  ${kind.padEnd(16)} ${seconds.toFixed(2)} s  ${peakMiB.toFixed(0)} MiB`);
+    for (const [kind, options] of [
+      ['from nothing', ['--force']],
+      ['nothing changed', []],
+    ] as const) {
+      const done: Compilation[] = [];
+      for (const step of steps) {
+        const compiled = await runCompiler([...step, ...options]);
+        note(`${kind}, tsc ${step.join(' ')}, s`, compiled.seconds);
+        done.push(compiled);
       }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+      const seconds = done.reduce((sum, one) => sum + one.seconds, 0);
+      const peakMiB = Math.max(...done.map((one) => one.peakMiB));
+      note(`${kind}, all, s`, seconds);
+      note(`${kind}, most memory, MiB`, peakMiB);
+      console.info(`round ${round}  ${kind.padEnd(16)} ${seconds.toFixed(2)} s  ${peakMiB.toFixed(0)} MiB`);
     }
   }
   await publish({
@@ -58,9 +50,4 @@ const stepsOfTypes = async (): Promise<string[][]> => {
   const text = await readFile(join(import.meta.dirname, '..', 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { types: string } };
   return scripts.types.split(' && ').map((step) => step.split(' ').slice(1));
-};
-
-const optionsOf = (step: readonly string[], clean: boolean, buildInfo: string): string[] => {
-  if (step.includes('-b')) return clean ? [...step, '--force'] : [...step];
-  return [...step, '--tsBuildInfoFile', buildInfo];
 };

@@ -6,7 +6,7 @@ type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
 const WAIT_MS = 12_000;
 
-/** A live connection that keeps every frame it got, each parsed by its schema. */
+/** A live connection. Each frame is parsed by its schema, and kept unless it is said which are. */
 export interface LiveSocket {
   readonly frames: readonly ServerFrame[];
   readonly closed: Promise<{ readonly code: number; readonly at: number }>;
@@ -20,7 +20,16 @@ export interface LiveSocket {
   close(): void;
 }
 
-export const openSocket = async (url: string, headers: Record<string, string> = {}): Promise<LiveSocket> => {
+export interface SocketOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Which frames are kept for `frames` and `next`; all of them unless stated. Listeners are told of every one. */
+  readonly keeps?: (frame: ServerFrame) => boolean;
+}
+
+export const openSocket = async (
+  url: string,
+  { headers = {}, keeps = () => true }: SocketOptions = {},
+): Promise<LiveSocket> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
   const frames: ServerFrame[] = [];
   const used = new Set<ServerFrame>();
@@ -28,7 +37,7 @@ export const openSocket = async (url: string, headers: Record<string, string> = 
   const listeners: ((frame: ServerFrame) => void)[] = [];
   socket.on('message', (data) => {
     const frame = serverFrame.parse(JSON.parse(String(data)));
-    frames.push(frame);
+    if (keeps(frame)) frames.push(frame);
     for (const listener of listeners) listener(frame);
     for (const resolve of wake) resolve();
     wake = [];
@@ -77,9 +86,9 @@ export const openSocket = async (url: string, headers: Record<string, string> = 
 };
 
 /** Connects as a client and authenticates with a fresh live token. */
-export const openLive = async (client: Client): Promise<LiveSocket> => {
+export const openLive = async (client: Client, options?: SocketOptions): Promise<LiveSocket> => {
   const { jwtToken } = await client.get<{ jwtToken: string }>('/api/auth/user');
-  const live = await openSocket(client.url);
+  const live = await openSocket(client.url, options);
   live.say({ type: 'AUTHENTICATE', jwtToken });
   await live.next('AUTHENTICATED');
   return live;

@@ -118,11 +118,14 @@ describe('read models are named by type', () => {
 const filesOf = (complaints: readonly string[]): string[] =>
   [...new Set(complaints.map((complaint) => complaint.slice(0, complaint.indexOf('('))))].sort();
 
-/** Files of the read API that name a column, tests apart. */
+/** Files of the read API, and of what its tests are given, that name a column; tests apart. */
 const filesNaming = async (column: string): Promise<string[]> => {
-  const src = join(ROOT, 'read-api', 'src');
-  const files = (await readdir(src, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
-  const texts = await Promise.all(files.map((file) => readFile(join(src, file), 'utf8')));
-  const word = new RegExp(`\\b${column}\\b`);
-  return files.filter((_, index) => word.test(texts[index] ?? '')).map((file) => `read-api/src/${file}`);
+  const found: string[] = [];
+  for (const folder of ['read-api/src', 'read-models/src/testing'])
+    for (const file of await readdir(join(ROOT, folder), { recursive: true })) {
+      if (!/(?<!\.test)\.ts$/.test(file)) continue;
+      const text = await readFile(join(ROOT, folder, file), 'utf8');
+      if (new RegExp(`\\b${column}\\b`).test(text)) found.push(`${folder}/${file}`);
+    }
+  return found;
 };

@@ -17,8 +17,8 @@ afterAll(() => house?.close());
 
 describe('the socket lets in', () => {
   it('nobody from another site’s page', async () => {
-    await expect(openSocket(house.url, { origin: 'https://evil.example' })).rejects.toThrow('403');
-    const own = await openSocket(house.url, { origin: house.url });
+    await expect(openSocket(house.url, { headers: { origin: 'https://evil.example' } })).rejects.toThrow('403');
+    const own = await openSocket(house.url, { headers: { origin: house.url } });
     own.close();
   });
 

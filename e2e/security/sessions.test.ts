@@ -75,6 +75,6 @@ describe('a session that ended', () => {
     const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     await client.send('GET', '/api/logout', undefined, { headers: link });
     expect((await client.send('GET', '/api/auth/user')).status).toBe(200);
-    await expect(openSocket(house.url, foreign)).rejects.toThrow();
+    await expect(openSocket(house.url, { headers: foreign })).rejects.toThrow();
   });
 });

@@ -1,47 +1,11 @@
-import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
-import { BOLA, DRIVER_1, FARE, METRES, MINUTES, RIDE, trip } from '@saferide/domain/testing/ride-fixtures';
+import { minutesIn } from '@saferide/domain/testing/fixtures';
+import { DRIVER_1, FARE } from '@saferide/domain/testing/ride-fixtures';
+import { requestedRide as stored } from '@saferide/read-models/testing/requested-ride';
 import type { RideRow } from '../ride/ride-row.ts';
 
 /** Bola's ride as it stands while a driver is looked for. */
 export const requestedRide: RideRow = {
-  ride_id: RIDE,
-  customer_id: BOLA,
-  driver_id: null,
-  status: 'requested',
-  vehicle_type: 'standard',
-  passengers: 2,
-  duration_hours: null,
-  fare_kobo: FARE,
-  final_fare_kobo: null,
-  tariff_version: 'lagos-1',
-  distance_metres: METRES,
-  estimated_minutes: MINUTES,
-  city: 'Lagos',
-  pickup_address: trip.pickup.address,
-  pickup_latitude: trip.pickup.latitude,
-  pickup_longitude: trip.pickup.longitude,
-  destination_address: trip.destination.address,
-  destination_latitude: trip.destination.latitude,
-  destination_longitude: trip.destination.longitude,
-  destination_history: null,
-  destination_changes: 0,
-  start_code: null,
-  search_round: 1,
-  times_given_back: 0,
-  requested_at: NOON,
-  scheduled_for: null,
-  accepted_at: null,
-  pickup_due_at: null,
-  arrived_at: null,
-  started_at: null,
-  completed_at: null,
-  cancelled_at: null,
-  cancelled_by: null,
-  cause: null,
-  cancel_reason: null,
-  stars_by_customer: null,
-  stars_by_driver: null,
-  fare_paid: false,
+  ...stored,
   customer_first_name: 'Bola',
   customer_last_name: 'Ade',
   customer_phone: '+2348030000001',

@@ -13,7 +13,8 @@ export interface DecisionChain {
   receiptOf(models: Decisions, eventId: string): Promise<VehicleReviewView['receipt']>;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** The hash that the chain is made with, in hex. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const countUpTo = async (models: Decisions, position: string): Promise<number> => {
   const { count } = await models
@@ -24,7 +25,8 @@ const countUpTo = async (models: Decisions, position: string): Promise<number> =
   return count;
 };
 
-const decisionsAfter = (models: Decisions, position: string) =>
+/** What the chain is made of, in its order: the decisions after a position of the log, all of them after `''`. */
+export const decisionsAfter = (models: Decisions, position: string) =>
   models
     .selectFrom('review_history.decisions')
     .select(['position', 'event_id as eventId', 'review_id as reviewId', 'type', 'at', 'actor_id as actorId'])

@@ -19,20 +19,26 @@ const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   return readModels.filter((model) => there.has(schemaOf(model))).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** `select` of the same columns from each model's own tables, as one. */
+interface FromEach {
+  /** What is selected from one model's own tables: the same columns of each. */
+  readonly part: (model: ReadModel) => string;
+  /** What is asked of all parts as one; their rows as they are unless stated. */
+  readonly whole?: (parts: string) => string;
+  readonly values?: readonly unknown[];
+  /** Of which model alone; of all unless stated. */
+  readonly model?: string | undefined;
+}
+
+/** The same asked of each model's own tables, as one statement. */
 const fromEach = async <R extends pg.QueryResultRow>(
   db: Queryable,
-  part: (model: ReadModel) => string,
-  whole: (parts: string) => string = (parts) => parts,
-  values: readonly unknown[] = [],
-  only: (model: ReadModel) => boolean = () => true,
+  { part, whole = (parts) => parts, values = [], model }: FromEach,
 ): Promise<readonly R[]> => {
   const ask = async () => {
-    const models = (await present(db)).filter(only);
+    const models = (await present(db)).filter(({ name }) => model === undefined || name === model);
     if (models.length === 0) return [];
-    const { rows } = await db.query<R>(whole(models.map((model) => `(${part(model)})`).join(' union all ')), [
-      ...values,
-    ]);
+    const parts = models.map((one) => `(${part(one)})`).join(' union all ');
+    const { rows } = await db.query<R>(whole(parts), [...values]);
     return rows;
   };
   try {
@@ -52,10 +58,10 @@ export interface StoredCheckpoint {
 
 /** How far every read model has come, as its own transaction wrote it. */
 export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpoint[]> =>
-  fromEach(
-    db,
-    (model) => `select '${model.name}' as model, position, moved_at as "movedAt" from ${schemaOf(model)}.checkpoint`,
-  );
+  fromEach(db, {
+    part: (model) =>
+      `select '${model.name}' as model, position, moved_at as "movedAt" from ${schemaOf(model)}.checkpoint`,
+  });
 
 export interface Standing {
   readonly model: string;
@@ -67,18 +73,17 @@ export interface Standing {
 
 /** What stands beside the checkpoints: pauses, locks and what is parked. */
 export const standings = (db: Queryable): Promise<readonly Standing[]> =>
-  fromEach(
-    db,
-    (model) =>
+  fromEach(db, {
+    part: (model) =>
       `select '${model.name}' as model, '${lockOf(model)}' as lock,
          (select count(distinct stream) from ${schemaOf(model)}.parked) as parked`,
-    (parts) =>
+    whole: (parts) =>
       `select m.model, m.parked, coalesce(c.paused, false) as paused, exists (
          select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
            and l.database = (select oid from pg_database where datname = current_database())
            and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(m.lock, 0)) as worked
        from (${parts}) m left join ${CONTROL_SCHEMA}.control c on c.model = m.model`,
-  );
+  });
 
 export interface FirstParked {
   readonly model: string;
@@ -102,25 +107,23 @@ export const firstParked = (
     limit,
   }: { readonly model?: string; readonly after: readonly [string, string]; readonly limit: number },
 ): Promise<readonly FirstParked[]> =>
-  fromEach(
-    db,
-    (one) =>
+  fromEach(db, {
+    part: (one) =>
       `select distinct on (stream) '${one.name}' as model, id, stream, event_id, type, position, error, parked_at,
          count(*) over (partition by stream) - 1 as waiting
        from ${schemaOf(one)}.parked order by stream, revision`,
-    (parts) => `select * from (${parts}) p where (model, id) > ($1::text, $2::bigint) order by model, id limit $3`,
-    [...after, limit],
-    ({ name }) => model === undefined || name === model,
-  );
+    whole: (parts) =>
+      `select * from (${parts}) p where (model, id) > ($1::text, $2::bigint) order by model, id limit $3`,
+    values: [...after, limit],
+    model,
+  });
 
 /** The stream of a parked event; null for one that is not parked (any more). */
 export const parkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {
-  const [row] = await fromEach<{ stream: string }>(
-    db,
-    (one) => `select stream from ${schemaOf(one)}.parked where id = $1`,
-    undefined,
-    [id],
-    ({ name }) => name === model,
-  );
+  const [row] = await fromEach<{ stream: string }>(db, {
+    part: (one) => `select stream from ${schemaOf(one)}.parked where id = $1`,
+    values: [id],
+    model,
+  });
   return row?.stream ?? null;
 };

@@ -1,12 +1,12 @@
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { BOLA, DRIVER_1, rideCancelled, rideRequested } from '@saferide/domain/testing/ride-fixtures';
 import type { FoldRule, Telling } from '../testing/fold-spec.ts';
+import { requestedRide } from '../testing/requested-ride.ts';
 import {
   acceptedAgain,
   booked,
   cancelled,
   changedToYaba,
-  requested,
   scheduled,
   taken,
   toSearching,
@@ -22,7 +22,7 @@ export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>):
     'an erased customer’s booking keeps its figures and no place',
     given(rideRequested)
       .when(personalDataErased(BOLA))
-      .then('rides', { ...requested, ...withoutPerson }),
+      .then('rides', { ...requestedRide, ...withoutPerson }),
   ),
   rule(
     'an erased customer’s booking for later keeps its time and no place',
@@ -47,7 +47,7 @@ export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>):
     'a booking read after its customer’s erasure names no place',
     given(personalDataErased(BOLA))
       .when(rideRequested)
-      .then('rides', { ...requested, ...withoutPerson }),
+      .then('rides', { ...requestedRide, ...withoutPerson }),
   ),
   rule(
     'an acceptance after the erasure shows no code',

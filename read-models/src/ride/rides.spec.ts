@@ -15,6 +15,7 @@ import {
   startCodeRefused,
 } from '@saferide/domain/testing/ride-fixtures';
 import { but, type FoldRule, foldSpec, type Telling } from '../testing/fold-spec.ts';
+import { requestedRide } from '../testing/requested-ride.ts';
 import { erasedRidesRules } from './erased-rides.spec.ts';
 import { offersRules } from './offers.spec.ts';
 import {
@@ -25,7 +26,6 @@ import {
   changedToYaba,
   completedForLess,
   over,
-  requested,
   scheduled,
   searching,
   taken,
@@ -54,7 +54,7 @@ const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...ride
 
 /** From the booking until the driver has the rider on board. */
 const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
-  rule('a ride is booked for now', given().when(rideRequested).then('rides', requested)),
+  rule('a ride is booked for now', given().when(rideRequested).then('rides', requestedRide)),
   rule('a ride is booked for later', given().when(booked).then('rides', scheduled)),
   rule(
     'a top-up raises the fare',

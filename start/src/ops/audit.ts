@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { auditEntry } from '@saferide/contracts/vehicle-review/admin';
 import { chainEntries, verifyChain } from '@saferide/domain/vehicle-review/audit-chain';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { decisionsAfter, sha256 } from '@saferide/read-api/vehicle-review/decision-chain';
 import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const exported = z.object({
   entries: z.array(auditEntry),
@@ -17,13 +15,7 @@ const exported = z.object({
 
 /** Writes the whole chain with its head, as JSON that `audit verify` checks without any database. */
 export const exportAudit = async ({ db }: Infrastructure, file: string): Promise<number> => {
-  const decisions = await openReadings(db)
-    .of<'review_history'>()
-    .selectFrom('review_history.decisions')
-    .select(['event_id as eventId', 'review_id as reviewId', 'type', 'at', 'actor_id as actorId', 'reason', 'evidence'])
-    .orderBy('position')
-    .execute();
-  const entries = chainEntries(decisions, sha256);
+  const entries = chainEntries(await decisionsAfter(openReadings(db).of<'review_history'>(), ''), sha256);
   const last = entries.at(-1);
   const head = last ? { index: last.index, hash: last.hash } : null;
   await writeFile(file, `${JSON.stringify({ entries, head }, null, 2)}\n`);

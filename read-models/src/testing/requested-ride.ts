@@ -1,0 +1,46 @@
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { BOLA, FARE, METRES, MINUTES, RIDE } from '@saferide/domain/testing/ride-fixtures';
+import type { RowOf } from '../kernel/table.ts';
+import type { rides } from '../ride/rides.ts';
+
+/** Bola's ride in the read model while a driver is looked for: every column, stated by hand. */
+export const requestedRide: RowOf<typeof rides.tables.rides> = {
+  ride_id: RIDE,
+  customer_id: BOLA,
+  driver_id: null,
+  status: 'requested',
+  vehicle_type: 'standard',
+  passengers: 2,
+  duration_hours: null,
+  fare_kobo: FARE,
+  final_fare_kobo: null,
+  tariff_version: 'lagos-1',
+  distance_metres: METRES,
+  estimated_minutes: MINUTES,
+  city: 'Lagos',
+  pickup_address: 'Ikeja City Mall',
+  pickup_latitude: 6.6018,
+  pickup_longitude: 3.3515,
+  destination_address: '1 Ahmadu Bello Way, Victoria Island',
+  destination_latitude: 6.4281,
+  destination_longitude: 3.4219,
+  destination_history: null,
+  destination_changes: 0,
+  start_code: null,
+  search_round: 1,
+  times_given_back: 0,
+  requested_at: NOON,
+  scheduled_for: null,
+  accepted_at: null,
+  pickup_due_at: null,
+  arrived_at: null,
+  started_at: null,
+  completed_at: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  cause: null,
+  cancel_reason: null,
+  stars_by_customer: null,
+  stars_by_driver: null,
+  fare_paid: false,
+};
