@@ -1,3 +1,4 @@
+import { setInterval as everyMs } from 'node:timers/promises';
 import { ADA, adaCompletedProfile, adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { history } from '@saferide/domain/testing/history';
@@ -11,6 +12,7 @@ import { Projector } from './projector.ts';
 import { rebuild } from './rebuild.ts';
 import { parkedIn, retryParked } from './retry-parked.ts';
 import { ensureLiveSchema } from './schemas.ts';
+import { PERSIST_WITHIN_MS } from './worker.ts';
 
 const modelNamed = (name: string): ReadModel => {
   const model = readModels.find((candidate) => candidate.name === name);
@@ -165,10 +167,22 @@ describe('workers', () => {
     await world.work([accounts]);
     await world.reached([accounts], await world.append([{ stream: 'account-ada', event: adaRegistered }]));
     await world.db.query('update read_accounts.checkpoint set fence = fence + 1');
-    const others = [...history({ seed: 9, drivers: 1, customers: 1, rides: 1 })].filter(({ stream }) =>
-      stream.startsWith('ride-'),
-    );
-    await world.reached([accounts], await world.append(others));
+    await world.reached([accounts], await world.append(ridesAlone(9)));
+  });
+
+  it('write how far they are although the log never rests and no event of theirs comes', async () => {
+    await world.work([accounts]);
+    const head = await world.append([{ stream: 'account-ada', event: adaRegistered }]);
+    await world.reached([accounts], head);
+    let seed = 9;
+    const traffic = new AbortController();
+    const written = world
+      .reached([accounts], await world.append(ridesAlone(seed)), PERSIST_WITHIN_MS + 5_000)
+      .finally(() => traffic.abort());
+    const busy = (async () => {
+      for await (const _ of everyMs(20, undefined, { signal: traffic.signal })) await world.append(ridesAlone(++seed));
+    })().catch(() => undefined);
+    await written.finally(() => busy);
   });
 
   it('stand still while paused and go on when resumed', async () => {
@@ -183,6 +197,10 @@ describe('workers', () => {
     expect((await world.db.query('select * from read_accounts.accounts')).rowCount).toBe(1);
   });
 });
+
+/** Events of one ride, which no account hears of. */
+const ridesAlone = (seed: number) =>
+  [...history({ seed, drivers: 1, customers: 1, rides: 1 })].filter(({ stream }) => stream.startsWith('ride-'));
 
 /** Every tenth event twice, and after every third batch that batch once more. */
 async function* redelivered(batches: AsyncIterable<Batch>): AsyncIterable<Batch> {

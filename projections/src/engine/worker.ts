@@ -47,8 +47,10 @@ const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
 /** How often to look whether a rebuild has made the tables of this program's version. */
 const OUTDATED_LOOK_MS = 2_000;
-/** How long a position that only passed other models' events may go unwritten. */
+/** A position that only passed other models' events is written once the log has rested so long. */
 const PERSIST_AFTER_MS = 500;
+/** How long it may go unwritten in a log that never rests: so much of the log is read again after a crash. */
+export const PERSIST_WITHIN_MS = 5_000;
 
 /**
  * Keeps one read model up to date until `signal`. Policy: a lost connection or lock is tried again with back-off;
@@ -152,6 +154,9 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
 const lazyPersist = (projector: Projector, onFailure: () => void) => {
   let queue: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let passed: Position;
+  /** The last moment for what is passed and not written yet. */
+  let writeBy: number | undefined;
   let failure: unknown;
   const cancel = () => {
     clearTimeout(timer);
@@ -162,23 +167,30 @@ const lazyPersist = (projector: Projector, onFailure: () => void) => {
   };
   const run = <T>(work: () => Promise<T>): Promise<T> => {
     cancel();
+    writeBy = undefined;
     assertWell();
     const done = queue.then(work);
     queue = done.catch(() => undefined);
     return done;
+  };
+  const writePassed = () => {
+    run(() => projector.project({ events: [], position: passed })).catch((error: unknown) => {
+      failure = error;
+      onFailure();
+    });
   };
   return {
     run,
     assertWell,
     later: (position: Position) => {
       assertWell();
+      passed = position;
+      writeBy ??= performance.now() + PERSIST_WITHIN_MS;
+      const left = writeBy - performance.now();
+      // The last moment is not put off by what comes then.
+      if (timer !== undefined && left <= 0) return;
       cancel();
-      timer = setTimeout(() => {
-        run(() => projector.project({ events: [], position })).catch((error: unknown) => {
-          failure = error;
-          onFailure();
-        });
-      }, PERSIST_AFTER_MS);
+      timer = setTimeout(writePassed, Math.max(0, Math.min(PERSIST_AFTER_MS, left)));
     },
     close: async () => {
       cancel();
