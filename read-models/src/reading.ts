@@ -1,13 +1,5 @@
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
-import {
-  type IdentifierNode,
-  Kysely,
-  type KyselyPlugin,
-  OperationNodeTransformer,
-  PostgresDialect,
-  type QueryId,
-  type SchemableIdentifierNode,
-} from 'kysely';
+import { IdentifierNode, Kysely, PostgresDialect, PostgresQueryCompiler, type SchemableIdentifierNode } from 'kysely';
 import type pg from 'pg';
 import { readModelsByName } from './columns.ts';
 import { schemaOf } from './kernel/read-model.ts';
@@ -34,34 +26,36 @@ export interface Reading<in N extends ReadModelName> extends Pick<Kysely<TablesO
 /** Hears of every read model that a statement names. */
 export type OnRead = (model: ReadModelName) => void;
 
-/** Turns `<model>.<table>` into the schema that holds this program's version of the model. */
-class ToSchemas extends OperationNodeTransformer {
+/** Writes `<model>.<table>` as the table in the schema that holds this program's version of the model. */
+class ToSchemas extends PostgresQueryCompiler {
   readonly #onRead: OnRead | undefined;
   constructor(onRead: OnRead | undefined) {
     super();
     this.#onRead = onRead;
   }
 
-  protected override transformSchemableIdentifier(
-    node: SchemableIdentifierNode,
-    queryId?: QueryId,
-  ): SchemableIdentifierNode {
-    const known = super.transformSchemableIdentifier(node, queryId);
-    const model = known.schema?.name;
-    if (!known.schema || model === undefined || !isReadModelName(model)) return known;
-    this.#onRead?.(model);
-    const schema: IdentifierNode = { ...known.schema, name: schemaOf(readModelsByName[model]) };
-    return { ...known, schema };
+  #own(schema: IdentifierNode): IdentifierNode {
+    if (!isReadModelName(schema.name)) return schema;
+    this.#onRead?.(schema.name);
+    return IdentifierNode.create(schemaOf(readModelsByName[schema.name]));
+  }
+
+  protected override visitSchemableIdentifier(node: SchemableIdentifierNode): void {
+    super.visitSchemableIdentifier(node.schema ? { ...node, schema: this.#own(node.schema) } : node);
   }
 }
 
-const toSchemas = (onRead?: OnRead): KyselyPlugin => {
-  const transformer = new ToSchemas(onRead);
-  return {
-    transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
-    transformResult: async ({ result }) => result,
-  };
-};
+class ReadModelDialect extends PostgresDialect {
+  readonly #onRead: OnRead | undefined;
+  constructor(db: pg.Pool, onRead: OnRead | undefined) {
+    super({ pool: db });
+    this.#onRead = onRead;
+  }
+
+  override createQueryCompiler(): ToSchemas {
+    return new ToSchemas(this.#onRead);
+  }
+}
 
 /** Gives handles on read models; none of them knows more tables than it was asked for. */
 export interface Readings {
@@ -71,10 +65,7 @@ export interface Readings {
 
 /** Reads the read models on the pool's connections. The pool stays its owner's to close. */
 export const openReadings = (db: pg.Pool): Readings => {
-  const kysely = new Kysely<TablesOf<ReadModelName>>({ dialect: new PostgresDialect({ pool: db }) });
-  const unheard = kysely.withPlugin(toSchemas());
-  return {
-    of: <N extends ReadModelName>(onRead?: OnRead) =>
-      (onRead ? kysely.withPlugin(toSchemas(onRead)) : unheard) as unknown as Reading<N>,
-  };
+  const open = (onRead?: OnRead) => new Kysely<TablesOf<ReadModelName>>({ dialect: new ReadModelDialect(db, onRead) });
+  const unheard = open();
+  return { of: (onRead) => (onRead ? open(onRead) : unheard) };
 };
