@@ -1,5 +1,14 @@
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
-import { IdentifierNode, Kysely, PostgresDialect, PostgresQueryCompiler, type SchemableIdentifierNode } from 'kysely';
+import {
+  type Compilable,
+  type Expression,
+  IdentifierNode,
+  Kysely,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type SchemableIdentifierNode,
+  sql,
+} from 'kysely';
 import type pg from 'pg';
 import { readModelsByName } from './columns.ts';
 import { schemaOf } from './kernel/read-model.ts';
@@ -61,11 +70,31 @@ class ReadModelDialect extends PostgresDialect {
 export interface Readings {
   /** A handle on some of the models, under which a statement that names another one does not compile. */
   of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
+  /**
+   * A statement written once and asked with another value each time: for what is asked at every change, where writing
+   * it takes as long as finding the rows. `write` puts its second argument where the value belongs.
+   */
+  statement<N extends ReadModelName, V, R>(write: WriteStatement<N, V, R>): (value: V) => Promise<readonly R[]>;
 }
+
+type WriteStatement<N extends ReadModelName, V, R> = (models: Reading<N>, value: Expression<V>) => Compilable<R>;
+
+/** Stands where a statement's value belongs. */
+const VALUE = Symbol('value');
 
 /** Reads the read models on the pool's connections. The pool stays its owner's to close. */
 export const openReadings = (db: pg.Pool): Readings => {
   const open = (onRead?: OnRead) => new Kysely<TablesOf<ReadModelName>>({ dialect: new ReadModelDialect(db, onRead) });
   const unheard = open();
-  return { of: (onRead) => (onRead ? open(onRead) : unheard) };
+  return {
+    of: (onRead) => (onRead ? open(onRead) : unheard),
+    statement: <N extends ReadModelName, V, R>(write: WriteStatement<N, V, R>) => {
+      const written = write(unheard, sql<V>`${VALUE}`).compile();
+      return async (value: V) => {
+        const parameters = written.parameters.map((parameter) => (parameter === VALUE ? value : parameter));
+        const { rows } = await unheard.executeQuery<R>({ ...written, parameters });
+        return rows;
+      };
+    },
+  };
 };

@@ -1,9 +1,10 @@
 import type { Reading } from '@saferide/read-models/reading';
+import type { Expression, InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { OPEN, type RideModels, rideRows } from '../ride/ride-row.ts';
 
 /** These rides as they stand, each with the offers of its present search round. */
-export const changedRides = (models: Reading<RideModels>, rideIds: readonly string[]) =>
+export const changedRides = (models: Reading<RideModels>, rideIds: Expression<readonly string[]>) =>
   rideRows(models)
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -13,10 +14,9 @@ export const changedRides = (models: Reading<RideModels>, rideIds: readonly stri
           .whereRef('o.search_round', '=', 'r.search_round'),
       ).as('round_offers'),
     )
-    .where(({ eb, fn, val }) => eb('r.ride_id', '=', fn.any(val(rideIds))))
-    .execute();
+    .where(({ eb, fn }) => eb('r.ride_id', '=', fn.any(rideIds)));
 
-export type ChangedRide = Awaited<ReturnType<typeof changedRides>>[number];
+export type ChangedRide = InferResult<ReturnType<typeof changedRides>>[number];
 /** An offer of the ride's present search round. */
 export type RoundOffer = ChangedRide['round_offers'][number];
 

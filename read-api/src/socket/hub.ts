@@ -2,7 +2,6 @@ import { readModelNames } from '@saferide/contracts/read-model-names';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { Announcement } from '@saferide/read-models/inside/change-notices';
 import type { Located } from '../feed/change-feed.ts';
-import type { RideModels } from '../ride/ride-row.ts';
 import type { ReadServices } from '../services.ts';
 import { createChangeNotices } from './change-notices.ts';
 import { closeCodes } from './limits.ts';
@@ -27,7 +26,7 @@ export const createHub = (
   sockets: OpenSockets,
   logger: Logger,
 ): Hub => {
-  const rides = createRideUpdates({ models: readings.of<RideModels>(), sockets, positions, clock, logger });
+  const rides = createRideUpdates({ readings, sockets, positions, clock, logger });
   const personal = createPersonalUpdates(readings.of<PersonalModels>(), sockets, logger);
   const notices = createChangeNotices(sockets);
   const reminders = setInterval(rides.remind, REMIND_EVERY_MS).unref();

@@ -2,10 +2,9 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { HOUR_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type { Logger } from '@saferide/infrastructure/http/logging';
-import type { Reading } from '@saferide/read-models/reading';
+import type { Readings } from '@saferide/read-models/reading';
 import type { Located } from '../feed/change-feed.ts';
 import type { Positions } from '../feed/positions.ts';
-import type { RideModels } from '../ride/ride-row.ts';
 import { type Party, partyOf, rideViewFor } from '../ride/ride-view.ts';
 import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from './connection.ts';
@@ -15,7 +14,7 @@ import { remindersDue } from './reminders.ts';
 import { type KnownRide, knownAfter, rideChanges, type Told } from './ride-changes.ts';
 
 export interface RideUpdatesOptions {
-  readonly models: Reading<RideModels>;
+  readonly readings: Readings;
   readonly sockets: OpenSockets;
   readonly positions: Positions;
   readonly clock: () => Instant;
@@ -38,7 +37,7 @@ export interface RideUpdates {
 const SHARED_BEFORE_MS = HOUR_MS;
 
 /** Tells people of their rides: one query for each change and process, however many sockets there are. */
-export const createRideUpdates = ({ models, sockets, positions, clock, logger }: RideUpdatesOptions): RideUpdates => {
+export const createRideUpdates = ({ readings, sockets, positions, clock, logger }: RideUpdatesOptions): RideUpdates => {
   const known = new Map<string, KnownRide>();
   let reminded = clock();
   const ridesOfDriver = new Map<string, Set<string>>();
@@ -96,9 +95,10 @@ export const createRideUpdates = ({ models, sockets, positions, clock, logger }:
     }
   };
 
+  const ridesAsTheyStand = readings.statement(changedRides);
   const work = gatheredWork('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
-    const rows = await changedRides(models, rideIds);
+    const rows = await ridesAsTheyStand(rideIds);
     const now = clock();
     for (const row of rows) tell(row, position, now);
   });
@@ -106,7 +106,7 @@ export const createRideUpdates = ({ models, sockets, positions, clock, logger }:
   return {
     changed: work.add,
     resumed: async () => {
-      work.add([...new Set([...(await openRideIds(models)), ...known.keys()])]);
+      work.add([...new Set([...(await openRideIds(readings.of())), ...known.keys()])]);
     },
     located: ({ driverId, ...fix }) => {
       for (const rideId of ridesOfDriver.get(driverId) ?? []) {
