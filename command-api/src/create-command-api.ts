@@ -65,7 +65,7 @@ const MINUTE = 60_000;
 /** The command API, wired: routes, reactions and ticks over an opened infrastructure. */
 export const createCommandApi = async (config: CommandApiConfig, deps: CommandApiDeps): Promise<CommandApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
-  const { db, log, databaseUrl, masterKey, sessions } = infrastructure;
+  const { db, log, leases, masterKey, sessions } = infrastructure;
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
@@ -112,10 +112,10 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const following = columns
     .flatMap(({ reactions }) => reactions?.(house) ?? [])
     .map((reaction) =>
-      followLog(reaction, { log, db, url: databaseUrl, logger, clock, signal: stopping.signal, onFatal: deps.onFatal }),
+      followLog(reaction, { log, db, leases, logger, clock, signal: stopping.signal, onFatal: deps.onFatal }),
     );
   const ticks = ticksOf(house, idempotency, logger);
-  const ticking = deps.ticking === false ? null : startTicks(databaseUrl, ticks, logger);
+  const ticking = deps.ticking === false ? null : startTicks(leases, ticks, logger);
 
   return {
     app,

@@ -18,6 +18,7 @@ import {
   postgresSubjectKeys,
 } from './personal-data/postgres-subject-keys.ts';
 import type { SubjectKeys } from './personal-data/subject-keys.ts';
+import { type Leases, openLeases } from './postgres/leases.ts';
 import { listen } from './postgres/listen.ts';
 import { migrate } from './postgres/migrate.ts';
 import { assertReachable, createPool } from './postgres/pool.ts';
@@ -43,6 +44,7 @@ export interface Infrastructure {
   readonly roles: Roles;
   readonly emailClaims: EmailClaims;
   readonly locations: LocationIndex;
+  readonly leases: Leases;
   /** Destroys a person's key, here and in what the other processes remember. */
   eraseSubject(subject: string): Promise<void>;
   /** Closes all, in reverse order. */
@@ -81,6 +83,9 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     });
     closers.push(() => listener.close());
 
+    const leases = openLeases({ url: databaseUrl, applicationName: `${options.name} leases` });
+    closers.push(() => leases.close());
+
     return {
       databaseUrl,
       masterKey,
@@ -91,6 +96,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
       roles: postgresRoles(db),
       emailClaims: postgresEmailClaims(db, secretFor(masterKey, 'e-mail claims')),
       locations: postgresLocationIndex(db),
+      leases,
       eraseSubject: async (subject) => {
         await keys.destroy(subject);
         await db.query('select pg_notify($1, $2)', [ERASED_CHANNEL, subject]);

@@ -31,10 +31,10 @@ export interface Projections {
 /** Keeps the read models up to date and carries out rebuilds, until closed. */
 export const createProjections = async (options: ProjectionsOptions): Promise<Projections> => {
   const { infrastructure, logger, onFatal, models = readModels } = options;
-  const { databaseUrl: url, db, log } = infrastructure;
+  const { databaseUrl: url, db, log, leases } = infrastructure;
   // Rebuilds run statements for longer than any request may, on connections of their own.
   const bulk = createPool({ url, applicationName: 'rebuilds', max: 4, statementTimeoutMs: 0 });
-  const shared = { store: log.store, codec: log.codec, url, log: logger, models };
+  const shared = { store: log.store, codec: log.codec, url, leases, log: logger, models };
   const workers = await runWorkers({ ...shared, db, onFatal });
   const rebuilds = await serveRebuildRequests({ ...shared, db: bulk });
   const retries = await serveRetryRequests({ ...shared, db });

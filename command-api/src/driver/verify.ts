@@ -7,7 +7,7 @@ import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
 import type { Claimant, IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
-import type { Reaction } from '../reactions/follow-log.ts';
+import { reactionTo } from '../reactions/follow-log.ts';
 import type { Timer, Timers } from '../reactions/timers.ts';
 
 /** An attempt without an outcome is tried again after so long: the source was down, or the process died. */
@@ -70,14 +70,14 @@ export const verifyNow = async (
 };
 
 /** Sets a timer for each attempt, so that one whose source was down, or whose process died, is looked at again. */
-export const verificationReaction = (timers: Timers): Reaction => ({
-  name: 'verification',
-  types: ['VerificationStarted'],
-  react: async ({ event }) => {
-    if (event.type !== 'VerificationStarted') return;
-    await timers.set({ kind: 'verification', id: event.data.driverId, dueAt: after(event.at, TRY_AGAIN_MS) });
-  },
-});
+export const verificationReaction = (timers: Timers) =>
+  reactionTo({
+    name: 'verification',
+    types: ['VerificationStarted'],
+    react: async ({ event }) => {
+      await timers.set({ kind: 'verification', id: event.data.driverId, dueAt: after(event.at, TRY_AGAIN_MS) });
+    },
+  });
 
 export const verificationTimer =
   (services: VerifyServices, timers: Timers) =>

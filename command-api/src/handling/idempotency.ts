@@ -72,16 +72,20 @@ const sortedKeys = (_: string, value: unknown): unknown =>
 /** Keys and answers in PostgreSQL, answers sealed under `masterKey`. */
 export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): IdempotencyKeys => {
   const table = `${COMMAND_SCHEMA}.idempotency_keys`;
+  /** The claim while it is this run's: one taken for dead has been claimed anew, and is another's to end. */
+  const held = 'account_id = $1 and key = $2 and claimed_at = $3::timestamptz';
 
-  const claim = async (accountId: string, key: string, fingerprint: Buffer): Promise<boolean> => {
-    const { rowCount } = await db.query(
+  /** When it was claimed, to the microsecond: what only this claim's holder may write by. Undefined when it is not to be had. */
+  const claim = async (accountId: string, key: string, fingerprint: Buffer): Promise<string | undefined> => {
+    const { rows } = await db.query<{ fence: string }>(
       `insert into ${table} as k (account_id, key, fingerprint, claimed_at) values ($1, $2, $3, now())
        on conflict (account_id, key) do update set claimed_at = now(), fingerprint = excluded.fingerprint, answer = null
        where k.claimed_at < now() - $4 * interval '1 hour'
-          or (k.answer is null and k.fingerprint = excluded.fingerprint and k.claimed_at < now() - $5 * interval '1 second')`,
+          or (k.answer is null and k.fingerprint = excluded.fingerprint and k.claimed_at < now() - $5 * interval '1 second')
+       returning claimed_at::text as fence`,
       [accountId, key, fingerprint, KEPT_HOURS, ABANDONED_SECONDS],
     );
-    return rowCount === 1;
+    return rows[0]?.fence;
   };
 
   const kept = async (accountId: string, key: string) => {
@@ -96,8 +100,10 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
     once: async (request, run, signal) => {
       const { accountId, key } = request;
       const fingerprint = fingerprintOf(request);
+      let fence: string | undefined;
       for (const deadline = Date.now() + WAIT_MS; ; await pause(LOOK_EVERY_MS, undefined, { signal })) {
-        if (await claim(accountId, key, fingerprint)) break;
+        fence = await claim(accountId, key, fingerprint);
+        if (fence !== undefined) break;
         const found = await kept(accountId, key);
         if (found && !found.fingerprint.equals(fingerprint))
           throw edgeProblem(
@@ -113,14 +119,11 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
       }
       try {
         const answer = await run();
-        await db.query(`update ${table} set answer = $3 where account_id = $1 and key = $2`, [
-          accountId,
-          key,
-          sealBytes(masterKey, contextOf(request), Buffer.from(JSON.stringify(answer))),
-        ]);
+        const sealed = sealBytes(masterKey, contextOf(request), Buffer.from(JSON.stringify(answer)));
+        await db.query(`update ${table} set answer = $4 where ${held}`, [accountId, key, fence, sealed]);
         return answer;
       } catch (error) {
-        await db.query(`delete from ${table} where account_id = $1 and key = $2 and answer is null`, [accountId, key]);
+        await db.query(`delete from ${table} where ${held} and answer is null`, [accountId, key, fence]);
         throw error;
       }
     },

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { account } from '@saferide/domain/account/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
-import { followLog, type Reaction } from './follow-log.ts';
+import { followLog, reactionTo } from './follow-log.ts';
 
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
@@ -16,40 +17,42 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
-/** Two accounts sign up; tells their ids. */
-const twoSignUps = async (): Promise<readonly string[]> => {
-  const ids = [randomUUID(), randomUUID()];
+/** An account signs up; tells its id and where in the log. */
+const signUp = async (): Promise<{ readonly accountId: string; readonly position: Position }> => {
+  const accountId = randomUUID();
   const person = { email: 'a@b.ng', phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
-  for (const accountId of ids) {
-    const actor = { id: accountId, role: 'account' } as const;
-    const cause = commanded(accountId, actor);
-    const command = { type: 'RegisterAccount', accountId, ...person, now: NOON } as const;
-    const work = testWork(cause, NOON);
-    await handle(serving.infrastructure.log, account, accountId, command, work);
-  }
-  return ids;
+  const work = testWork(commanded(accountId, { id: accountId, role: 'account' }), NOON);
+  const command = { type: 'RegisterAccount', accountId, ...person, now: NOON } as const;
+  await handle(serving.infrastructure.log, account, accountId, command, work);
+  return { accountId, position: work.effect.position };
 };
 
+/** Two accounts sign up; tells their ids. */
+const twoSignUps = async (): Promise<readonly string[]> => [(await signUp()).accountId, (await signUp()).accountId];
+
 /** Lets `react` hear of sign-ups until `enough`; `tries` counts how often it was told of each account. */
-const following = async (name: string, react: (accountId: string, attempt: number) => void, enough: () => boolean) => {
-  const { log, db, databaseUrl: url } = serving.infrastructure;
+const following = async (
+  name: string,
+  react: (accountId: string, attempt: number) => void | Promise<void>,
+  enough: () => boolean,
+) => {
+  const { log, db, leases } = serving.infrastructure;
   const tries = new Map<string, number>();
-  const reaction: Reaction = {
+  const reaction = reactionTo({
     name,
     types: ['AccountRegistered'],
     react: async ({ event }) => {
-      if (event.type !== 'AccountRegistered') return;
       const { accountId } = event.data;
       const attempt = (tries.get(accountId) ?? 0) + 1;
       tries.set(accountId, attempt);
-      react(accountId, attempt);
+      await react(accountId, attempt);
     },
-  };
+  });
   const stopping = new AbortController();
   const options = {
     log,
     db,
-    url,
+    leases,
     logger: createLogger({ service: 'test', level: 'silent' }),
     retryMs: 1,
     clock: () => NOON,
@@ -93,4 +96,30 @@ test.each([
   expect(parked).toBe(0);
   expect(reacted.indexOf(first)).toBeGreaterThanOrEqual(0);
   expect(reacted.indexOf(first)).toBeLessThan(reacted.indexOf(second));
+});
+
+test('a checkpoint that another holder has moved is not set back: the reaction goes on from where that one was', async () => {
+  const { accountId: first } = await signUp();
+  const { db } = serving.infrastructure;
+  const reacted: string[] = [];
+  let theirs = '';
+  let last = '';
+  await following(
+    'overtaken',
+    async (accountId) => {
+      reacted.push(accountId);
+      if (accountId !== first) return;
+      // The lease was lost unnoticed, and whoever has it now has reacted to one more already.
+      const next = await signUp();
+      theirs = next.accountId;
+      await db.query(
+        `insert into command.reaction_checkpoints (name, position) values ('overtaken', $1)
+         on conflict (name) do update set position = excluded.position`,
+        [next.position],
+      );
+      last = (await signUp()).accountId;
+    },
+    () => last !== '' && reacted.includes(last),
+  );
+  expect(reacted).not.toContain(theirs);
 });

@@ -12,9 +12,9 @@ import {
 } from '@saferide/infrastructure/event-store/event-store';
 import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-contention';
 import { type Work, workFor } from '@saferide/infrastructure/handling/work';
-import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
+import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -43,19 +43,25 @@ export const reactionsMigration: Migration = {
     create index on timers (due_at);`,
 };
 
-/** Something that must happen because of an event. Told of each event at least once, in order. */
-export interface Reaction {
-  /** Permanent: names the checkpoint and the lock. */
+type EventType = DomainEvent['type'];
+
+/** Something that must happen because of an event. Told of each of its types at least once, in order. */
+export interface Reaction<T extends EventType = EventType> {
+  /** Permanent: names the checkpoint and the lease. */
   readonly name: string;
-  readonly types: readonly DomainEvent['type'][];
+  readonly types: readonly T[];
   /** Must be harmless when repeated: command ids are derived from the event's. The work begins with the event for its cause. */
-  readonly react: (recorded: Recorded<DomainEvent>, work: Work) => Promise<void>;
+  readonly react: (recorded: Recorded<Extract<DomainEvent, { readonly type: T }>>, work: Work) => Promise<void>;
 }
+
+/** A reaction that hears of events of the types it names: the log is asked for these alone. */
+export const reactionTo = <const T extends EventType>(reaction: Reaction<T>): Reaction =>
+  reaction as unknown as Reaction;
 
 export interface FollowOptions {
   readonly log: EventLog;
   readonly db: pg.Pool;
-  readonly url: string;
+  readonly leases: Leases;
   readonly logger: Logger;
   readonly clock: () => Instant;
   readonly signal: AbortSignal;
@@ -79,21 +85,15 @@ const isPassing = (error: unknown): boolean =>
  * stops it for good.
  */
 export const followLog = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
-  const { url, signal, logger, retryMs = RETRY_MS } = options;
+  const { leases, signal, logger, retryMs = RETRY_MS } = options;
   while (!signal.aborted) {
-    const lost = new AbortController();
     try {
-      const lock = await advisoryLock({
-        url,
-        name: `reaction ${reaction.name}`,
-        onLost: (cause) => lost.abort(cause),
-        signal,
-      });
-      if (!lock) return;
+      const lease = await leases.wait(`reaction ${reaction.name}`, signal);
+      if (!lease) return;
       try {
-        await follow(reaction, { ...options, signal: AbortSignal.any([signal, lost.signal]) });
+        await follow(reaction, { ...options, signal: AbortSignal.any([signal, lease.lost]) });
       } finally {
-        await lock.release();
+        await lease.release();
       }
     } catch (error) {
       if (error instanceof ForeignCheckpoint) {
@@ -109,20 +109,37 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
 
 const follow = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
   const { log, db, signal } = options;
-  const { rows } = await db.query<{ position: Position }>(
-    `select position from ${COMMAND_SCHEMA}.reaction_checkpoints where name = $1`,
-    [reaction.name],
-  );
-  for await (const batch of log.store.subscribe({ after: rows[0]?.position ?? START, types: reaction.types, signal })) {
+  let checkpoint = await checkpointOf(db, reaction);
+  for await (const batch of log.store.subscribe({ after: checkpoint, types: reaction.types, signal })) {
     for (const decoded of await log.codec.decode(batch.events)) await reactOrPark(reaction, decoded, options);
     // Moving the checkpoint past other events alone is not worth a write each time.
     if (batch.events.length === 0 && batch.caughtUp) continue;
-    await db.query(
-      `insert into ${COMMAND_SCHEMA}.reaction_checkpoints (name, position) values ($1, $2)
-       on conflict (name) do update set position = excluded.position`,
-      [reaction.name, batch.position],
-    );
+    await moveCheckpoint(db, reaction, checkpoint, batch.position);
+    checkpoint = batch.position;
   }
+};
+
+const checkpointOf = async (db: pg.Pool, { name }: Reaction): Promise<Position> => {
+  const { rows } = await db.query<{ position: Position }>(
+    `select position from ${COMMAND_SCHEMA}.reaction_checkpoints where name = $1`,
+    [name],
+  );
+  return rows[0]?.position ?? START;
+};
+
+/** Whoever holds the lease by now has moved the checkpoint: where it stands is where to go on. */
+class CheckpointMoved extends Error {
+  override readonly name = 'CheckpointMoved';
+}
+
+/** Moves the checkpoint on, if it still stands where this holder left it. Throws CheckpointMoved. */
+const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, to: Position): Promise<void> => {
+  const { rowCount } = await db.query(
+    `insert into ${COMMAND_SCHEMA}.reaction_checkpoints as c (name, position) values ($1, $3)
+     on conflict (name) do update set position = excluded.position where c.position = $2`,
+    [name, from, to],
+  );
+  if (rowCount !== 1) throw new CheckpointMoved(`The checkpoint of ${name} does not stand at '${from}' any more`);
 };
 
 /** What a reaction does is caused by the event, in the chain that the event belongs to. */

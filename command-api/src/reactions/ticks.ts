@@ -2,7 +2,7 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { type Work, WorkOver, workFor } from '@saferide/infrastructure/handling/work';
-import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 import { type Timer, type TimerKind, type Timers, timerKinds } from './timers.ts';
@@ -11,7 +11,7 @@ export interface Tick {
   readonly name: string;
   /** A cron expression, with seconds. */
   readonly when: string;
-  /** `signal` aborts when the process closes or the tick's lock is lost: then another process may run it. */
+  /** `signal` aborts when the process closes or the tick's lease is lost: then another process may run it. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface Ticks {
 export type TimerHandler = (timer: Timer, work: Work) => Promise<void>;
 
 /** Runs each tick when it is due, unless another process is running it or its last run is not over. */
-export const startTicks = (url: string, ticks: readonly Tick[], logger: Logger): Ticks => {
+export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logger): Ticks => {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   const tasks = ticks.map(({ name, when, run }) => {
@@ -33,10 +33,8 @@ export const startTicks = (url: string, ticks: readonly Tick[], logger: Logger):
       if (busy) return;
       busy = true;
       try {
-        const lost = new AbortController();
-        const lock = await tryAdvisoryLock({ url, name: `tick ${name}`, onLost: (cause) => lost.abort(cause) });
-        if (!lock) return;
-        await run(AbortSignal.any([stopping.signal, lost.signal])).finally(() => lock.release());
+        const lease = await leases.take(`tick ${name}`);
+        if (lease) await run(AbortSignal.any([stopping.signal, lease.lost])).finally(lease.release);
       } catch (error) {
         if (!stopping.signal.aborted) logger.warn({ tick: name, err: error }, 'tick failed; the next one tries again');
       } finally {

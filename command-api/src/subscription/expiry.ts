@@ -5,7 +5,7 @@ import { type Cause, derivedUuid, type EventLog } from '@saferide/infrastructure
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
 import { handleDuty } from '../driver-duty/published.ts';
-import type { Reaction } from '../reactions/follow-log.ts';
+import { reactionTo } from '../reactions/follow-log.ts';
 import type { Timer, Timers } from '../reactions/timers.ts';
 
 const causeOf = (step: string, driverId: string, occasion: string): Cause => {
@@ -21,19 +21,19 @@ const sendOffline = async (log: EventLog, driverId: string, work: Work): Promise
  * Sets the timer for the end of what was begun or paid. A driver whose access ran out on a ride goes offline when the
  * ride lets them go.
  */
-export const subscriptionReaction = (log: EventLog, timers: Timers): Reaction => ({
-  name: 'subscription expiry',
-  types: ['TrialActivated', 'SubscriptionExtended', 'DriverReleased'],
-  react: async ({ event, id }, work) => {
-    if (event.type === 'TrialActivated' || event.type === 'SubscriptionExtended')
-      return timers.set({ kind: 'subscription', id: event.data.driverId, dueAt: event.data.expiresAt });
-    if (event.type !== 'DriverReleased') return;
-    const { driverId } = event.data;
-    const { state } = await log.load(driverSubscription, driverId);
-    if (!hasAccess(state, work.now))
-      await sendOffline(log, driverId, causedBy(work, causeOf('offline after ride', driverId, id)));
-  },
-});
+export const subscriptionReaction = (log: EventLog, timers: Timers) =>
+  reactionTo({
+    name: 'subscription expiry',
+    types: ['TrialActivated', 'SubscriptionExtended', 'DriverReleased'],
+    react: async ({ event, id }, work) => {
+      if (event.type !== 'DriverReleased')
+        return timers.set({ kind: 'subscription', id: event.data.driverId, dueAt: event.data.expiresAt });
+      const { driverId } = event.data;
+      const { state } = await log.load(driverSubscription, driverId);
+      if (!hasAccess(state, work.now))
+        await sendOffline(log, driverId, causedBy(work, causeOf('offline after ride', driverId, id)));
+    },
+  });
 
 /**
  * Records that a trial or a paid day has run out, and sends the driver offline where they are free. A driver on a ride

@@ -6,7 +6,7 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
 import type { AnglePhoto } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
-import type { Reaction } from '../reactions/follow-log.ts';
+import { reactionTo } from '../reactions/follow-log.ts';
 import { THE_SETTINGS } from './review-settings.ts';
 import type { ReviewServices } from './services.ts';
 
@@ -36,11 +36,9 @@ const assessReview = async (
 };
 
 /** Every submission is assessed, also when the process that took it died. */
-export const assessmentReaction = (services: ReviewServices): Reaction => ({
-  name: 'vehicle assessment',
-  types: ['VehicleSubmitted', 'VehicleResubmitted'],
-  react: async ({ event }, work) => {
-    if (event.type === 'VehicleSubmitted' || event.type === 'VehicleResubmitted')
-      await assessReview(services, event.data.reviewId, work);
-  },
-});
+export const assessmentReaction = (services: ReviewServices) =>
+  reactionTo({
+    name: 'vehicle assessment',
+    types: ['VehicleSubmitted', 'VehicleResubmitted'],
+    react: ({ event }, work) => assessReview(services, event.data.reviewId, work),
+  });

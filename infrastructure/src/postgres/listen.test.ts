@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { advisoryLock, tryAdvisoryLock } from './advisory-lock.ts';
 import { FORGETFUL } from './forgetful.ts';
+import { openLeases } from './leases.ts';
 import { listen } from './listen.ts';
 import { createPool } from './pool.ts';
 import { type TestDatabase, testDatabase, testServer } from './test-database.ts';
@@ -20,7 +20,6 @@ afterAll(async () => {
 
 const cut = (applicationName: string) =>
   pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [applicationName]);
-const ignore = () => undefined;
 
 test('a listener hears its channels, and again after its connection was cut', async () => {
   const heard: string[] = [];
@@ -46,56 +45,25 @@ test('a listener hears its channels, and again after its connection was cut', as
   expect(rows).toEqual([]);
 });
 
-test('a lock has one holder at a time, and passes on when it is released', async () => {
-  const options = { url: database.url, name: 'turns', onLost: ignore };
-  const first = await tryAdvisoryLock(options);
-  expect(first).toBeDefined();
-  expect(await tryAdvisoryLock(options)).toBeUndefined();
-  const waiting = advisoryLock({ ...options, everyMs: 10 });
-  await first?.release();
-  const second = await waiting;
-  expect(second).toBeDefined();
-  await second?.release();
-});
-
-test('waiting for a lock ends with its signal', async () => {
-  const options = { url: database.url, name: 'patience', onLost: ignore };
-  const held = await tryAdvisoryLock(options);
-  const patience = new AbortController();
-  const waiting = advisoryLock({ ...options, signal: patience.signal });
-  patience.abort();
-  expect(await waiting).toBeUndefined();
-  await held?.release();
-});
-
-test('the holder of a lock learns that its connection, and so the lock, is gone; after a release it hears nothing', async () => {
-  const onLost = vi.fn();
-  const held = await tryAdvisoryLock({ url: database.url, name: 'cut', onLost });
-  await cut('lock cut');
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1));
-  await held?.release();
-  const again = await tryAdvisoryLock({ url: database.url, name: 'cut', onLost });
-  await again?.release();
-  expect(onLost).toHaveBeenCalledTimes(1);
-});
-
-test('pool, listener and lock notice a server that was killed, and the first two go on with the next one', async () => {
+test('pool, listener and leases notice a server that was killed, and go on with the next one', async () => {
   const server = await testServer(FORGETFUL);
   const onReconnect = vi.fn();
-  const onLost = vi.fn();
   const heard: string[] = [];
   const own = createPool({ url: server.url, applicationName: 'restart' });
   await own.query('SELECT 1');
-  await tryAdvisoryLock({ url: server.url, name: 'restart', onLost });
+  const leases = openLeases({ url: server.url, applicationName: 'restart leases' });
+  const held = await leases.take('restart');
   const onNotification = (channel: string) => heard.push(channel);
   const listener = await listen({ url: server.url, channels: ['rides'], onNotification, onReconnect });
   process.kill(server.pid(), 'SIGKILL');
   await server.start();
   await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1), { timeout: 10_000 });
-  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(held?.lost.aborted).toBe(true);
+  expect(await leases.take('restart')).toBeDefined();
   await own.query("SELECT pg_notify('rides', '')");
   await vi.waitFor(() => expect(heard).toEqual(['rides']));
   await listener.close();
+  await leases.close();
   await own.end();
   await server.remove();
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { readModels } from '@saferide/read-models/columns';
 import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +33,7 @@ describe('a rebuild that was asked for', () => {
   };
   const serve = async (store = world.store) => {
     const { codec, db, url } = world;
-    const one = await serveRebuildRequests({ models: readModels, store, codec, db, url, log });
+    const one = await serveRebuildRequests({ models: readModels, store, codec, db, url, leases: world.leases(), log });
     serving.push(one);
     return one;
   };
@@ -51,7 +50,7 @@ describe('a rebuild that was asked for', () => {
   });
 
   it('waits while another rebuild is under way, of whichever process', async () => {
-    const lock = await tryAdvisoryLock({ url: world.url, name: REBUILD_LOCK, onLost: () => undefined });
+    const another = await world.leases().take(REBUILD_LOCK);
     const waiting = await ask(['rides']);
     let scans = 0;
     const scan: World['store']['scan'] = (...asked) => {
@@ -60,7 +59,7 @@ describe('a rebuild that was asked for', () => {
     };
     const two = [await serve({ ...world.store, scan }), await serve({ ...world.store, scan })];
     expect([await rowOf(waiting), scans]).toEqual([{ phase: 'requested', error: null }, 0]);
-    await lock?.release();
+    await another?.release();
     await expect.poll(() => rowOf(waiting), { timeout: 5_000 }).toEqual({ phase: 'done', error: null });
     for (const one of two) await one.stop();
     expect(scans).toBe(1);

@@ -1,4 +1,4 @@
-import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
 import {
   claimRebuild,
@@ -18,6 +18,7 @@ import type { WorkerLog } from './worker.ts';
 export interface RebuildRequestsOptions extends Pick<RebuildOptions, 'store' | 'codec' | 'db'> {
   readonly models: readonly ReadModel[];
   readonly url: string;
+  readonly leases: Leases;
   readonly log: WorkerLog;
 }
 
@@ -31,12 +32,12 @@ const TELL_EVERY_MS = 300;
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Carries out the rebuilds operators ask for, one after the other, in whichever process gets the lock of rebuilds.
+ * Carries out the rebuilds operators ask for, one after the other, in whichever process gets the lease of rebuilds.
  * Progress, comparison and outcome are kept with the request. A rebuild whose process died goes on from its last save,
  * in any process; so does one that the database did not let finish.
  */
 export const serveRebuildRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
-  const { db, url, log } = options;
+  const { db, url, leases, log } = options;
   const stopping = new AbortController();
   let current: { readonly id: string; readonly cancel: AbortController } | null = null;
   let working: Promise<void> | undefined;
@@ -48,10 +49,10 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
     if (await isCancelled(db, id)) cancel.abort(new Cancelled());
   };
 
-  const workAlone = async (lockLost: AbortSignal) => {
+  const workAlone = async (leaseLost: AbortSignal) => {
     for (;;) {
       stopping.signal.throwIfAborted();
-      lockLost.throwIfAborted();
+      leaseLost.throwIfAborted();
       const request = await claimRebuild(db);
       if (!request) return;
       const cancel = new AbortController();
@@ -59,7 +60,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
       try {
         // What was said between the claim and now found nothing to cancel.
         await cancelIfAsked();
-        await carryOut(options, request, { cancelled: cancel.signal, stopping: stopping.signal, lockLost });
+        await carryOut(options, request, { cancelled: cancel.signal, stopping: stopping.signal, leaseLost });
       } finally {
         current = null;
       }
@@ -70,14 +71,12 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
     do {
       heardMeanwhile = false;
       if (!(await isRebuildWanted(db))) continue;
-      const lost = new AbortController();
-      const onLost = (cause: Error) => lost.abort(cause);
-      const lock = await advisoryLock({ url, name: REBUILD_LOCK, onLost, signal: stopping.signal });
-      if (!lock) return;
+      const lease = await leases.wait(REBUILD_LOCK, stopping.signal);
+      if (!lease) return;
       try {
-        await workAlone(lost.signal);
+        await workAlone(lease.lost);
       } finally {
-        await lock.release();
+        await lease.release();
       }
     } while (heardMeanwhile && !stopping.signal.aborted);
   };
@@ -121,13 +120,13 @@ interface Ends {
   readonly cancelled: AbortSignal;
   readonly stopping: AbortSignal;
   /** Somebody else may be at work on the request by now. */
-  readonly lockLost: AbortSignal;
+  readonly leaseLost: AbortSignal;
 }
 
 const carryOut = async (
   options: RebuildRequestsOptions,
   request: RebuildAsked,
-  { cancelled, stopping, lockLost }: Ends,
+  { cancelled, stopping, leaseLost }: Ends,
 ): Promise<void> => {
   const { db, log } = options;
   const tell = (standing: RebuildStanding) => tellRebuild(db, request.id, standing);
@@ -137,7 +136,7 @@ const carryOut = async (
     const comparison = await rebuild({
       ...options,
       models: request.models.map((name) => modelNamed(options.models, name)),
-      signal: AbortSignal.any([cancelled, stopping, lockLost]),
+      signal: AbortSignal.any([cancelled, stopping, leaseLost]),
       dryRun: request.dryRun,
       acceptDifferences: request.acceptDifferences,
       onProgress: ({ phase, events, total, eventsPerSecond }) => {
@@ -150,7 +149,7 @@ const carryOut = async (
     await tell({ phase: 'done', comparison: JSON.stringify(comparison) });
   } catch (error) {
     await telling;
-    if (lockLost.aborted) throw error;
+    if (leaseLost.aborted) throw error;
     if (error instanceof RebuildDiffers)
       await tell({ phase: 'failed', error: error.message, comparison: JSON.stringify(error.comparisons) });
     else if (cancelled.aborted) await tell({ phase: 'cancelled', error: null });

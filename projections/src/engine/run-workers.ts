@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
@@ -15,6 +16,7 @@ export interface WorkersOptions {
   readonly codec: Codec;
   readonly db: pg.Pool;
   readonly url: string;
+  readonly leases: Leases;
   readonly log: WorkerLog;
   /** A worker stopped for good, because going on would be wrong. */
   readonly onFatal: (error: unknown) => void;
@@ -27,7 +29,7 @@ export interface Workers {
 
 /** One worker for each read model. Other processes may run the same: each model is held by one of them. */
 export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
-  const { models, store, codec, db, url, log, onFatal } = options;
+  const { models, store, codec, db, url, leases, log, onFatal } = options;
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const control = await openControlChannel(url);
   const stopping = new AbortController();
@@ -43,7 +45,7 @@ export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
       store,
       codec,
       db,
-      url,
+      leases,
       log,
       signal: stopping.signal,
       controlChanged: () => control.changed(model.name),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import { type EventStore, ForeignCheckpoint, type Position } from '@saferide/infrastructure/event-store/event-store';
-import { advisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
+import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import { isPaused } from '@saferide/read-models/inside/control';
 import { ERASED_EVENT } from '@saferide/read-models/kernel/project-batch';
@@ -21,8 +21,7 @@ export interface WorkerOptions {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly db: pg.Pool;
-  /** For the advisory lock, which needs a connection of its own. */
-  readonly url: string;
+  readonly leases: Leases;
   readonly log: WorkerLog;
   /** Ends the worker after the batch under way. */
   readonly signal: AbortSignal;
@@ -53,30 +52,24 @@ const PERSIST_AFTER_MS = 500;
 export const PERSIST_WITHIN_MS = 5_000;
 
 /**
- * Keeps one read model up to date until `signal`. Policy: a lost connection or lock is tried again with back-off;
+ * Keeps one read model up to date until `signal`. Policy: a lost connection or lease is tried again with back-off;
  * another writer's fence means opening anew; a checkpoint this log cannot have issued stops the worker for good.
  */
 export const runWorker = async (options: WorkerOptions): Promise<void> => {
-  const { model, url, log, signal } = options;
+  const { model, leases, log, signal } = options;
   const state = options.onState ?? (() => undefined);
   let wait = FIRST_RETRY_MS;
   while (!signal.aborted) {
-    const lockLost = new AbortController();
     state({ status: 'waiting_for_lock' });
     try {
-      const lock = await advisoryLock({
-        url,
-        name: lockOf(model),
-        onLost: (cause) => lockLost.abort(cause),
-        signal,
-      });
-      if (!lock) return;
+      const lease = await leases.wait(lockOf(model), signal);
+      if (!lease) return;
       try {
-        await serve(options, AbortSignal.any([signal, lockLost.signal]), () => {
+        await serve(options, AbortSignal.any([signal, lease.lost]), () => {
           wait = FIRST_RETRY_MS;
         });
       } finally {
-        await lock.release();
+        await lease.release();
       }
     } catch (error) {
       if (error instanceof ForeignCheckpoint) {

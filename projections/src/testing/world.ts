@@ -7,6 +7,7 @@ import type { EventStore, Position } from '@saferide/infrastructure/event-store/
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
+import { type Leases, openLeases } from '@saferide/infrastructure/postgres/leases';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
@@ -25,6 +26,9 @@ export interface World {
   /** Appends events of the past, each to the end of its stream; returns the log's head. */
   append(events: Iterable<HistoricEvent>): Promise<Position>;
   live(options: HistoryOptions): Promise<Position>;
+  /** Leases as another process has them; closed with the world. */
+  leases(): Leases;
+  /** Workers as another process runs them. */
   work(models: readonly ReadModel[]): Promise<Workers>;
   /** Resolves once the models' checkpoints have reached `position`; says which is behind when they do not get there. */
   reached(models: readonly ReadModel[], position: Position, withinMs?: number): Promise<void>;
@@ -42,6 +46,7 @@ export const openWorld = async (): Promise<World> => {
   const codec = createCodec(eventCatalogue, keys);
   const revisions = new Map<string, number>();
   const running: Workers[] = [];
+  const leasing: Leases[] = [];
   let written = 0;
 
   const append = async (events: Iterable<HistoricEvent>): Promise<Position> => {
@@ -56,7 +61,14 @@ export const openWorld = async (): Promise<World> => {
     return store.head();
   };
 
+  const leases = (): Leases => {
+    const opened = openLeases({ url: database.url, applicationName: 'projection test leases', askEveryMs: 100 });
+    leasing.push(opened);
+    return opened;
+  };
+
   return {
+    leases,
     store,
     codec,
     keys,
@@ -66,7 +78,8 @@ export const openWorld = async (): Promise<World> => {
     live: (options) => append(history(options)),
     work: async (models) => {
       const onFatal = () => undefined;
-      const workers = await runWorkers({ models, store, codec, db, url: database.url, log: silent, onFatal });
+      const process = { url: database.url, leases: leases() };
+      const workers = await runWorkers({ models, store, codec, db, ...process, log: silent, onFatal });
       running.push(workers);
       return workers;
     },
@@ -84,6 +97,7 @@ export const openWorld = async (): Promise<World> => {
     },
     close: async () => {
       for (const workers of running) await workers.stop();
+      for (const one of leasing) await one.close();
       await store.close();
       await db.end();
       await database.drop();

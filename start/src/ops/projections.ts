@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { tryAdvisoryLock } from '@saferide/infrastructure/postgres/advisory-lock';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type { Comparison } from '@saferide/projections/engine/compare';
@@ -57,7 +56,7 @@ interface RebuildChoice {
 
 /** Rebuilds the named models (all, when none is named) with a progress bar, and prints the comparison. */
 export const rebuildModels = async (
-  { db, databaseUrl, log }: Infrastructure,
+  { db, databaseUrl, leases, log }: Infrastructure,
   names: readonly string[],
   { dryRun, acceptDifferences, confirmed }: RebuildChoice,
 ): Promise<number> => {
@@ -68,8 +67,8 @@ export const rebuildModels = async (
   }
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const cancel = new AbortController();
-  const lock = await tryAdvisoryLock({ url: databaseUrl, name: REBUILD_LOCK, onLost: (cause) => cancel.abort(cause) });
-  if (!lock) {
+  const lease = await leases.take(REBUILD_LOCK);
+  if (!lease) {
     say('Another rebuild is under way. Nothing was done; try again when it is over.');
     return 1;
   }
@@ -83,7 +82,7 @@ export const rebuildModels = async (
       store: log.store,
       codec: log.codec,
       db: bulk,
-      signal: cancel.signal,
+      signal: AbortSignal.any([cancel.signal, lease.lost]),
       dryRun,
       acceptDifferences,
       onProgress: bar.show,
@@ -105,7 +104,7 @@ export const rebuildModels = async (
   } finally {
     process.off('SIGINT', onSignal);
     await bulk.end();
-    await lock.release();
+    await lease.release();
   }
 };
 

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Leases, openLeases } from './leases.ts';
+import { createPool } from './pool.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+let ours: Leases;
+let theirs: Leases;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  pool = createPool({ url: database.url, applicationName: 'leases test' });
+  ours = openLeases({ url: database.url, applicationName: 'our leases', askEveryMs: 10 });
+  theirs = openLeases({ url: database.url, applicationName: 'their leases', askEveryMs: 10 });
+});
+
+afterEach(async () => {
+  await ours.close();
+  await theirs.close();
+  await pool.end();
+  await database.drop();
+});
+
+const connections = async (applicationName: string): Promise<number> => {
+  const { rowCount } = await pool.query('select from pg_stat_activity where application_name = $1', [applicationName]);
+  return rowCount ?? 0;
+};
+const cut = () =>
+  pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'our leases'");
+const never = new AbortController().signal;
+
+test('a lease has one holder at a time, here and elsewhere, and passes on when it is released', async () => {
+  const first = await ours.take('turns');
+  expect(first).toBeDefined();
+  expect([await ours.take('turns'), await theirs.take('turns')]).toEqual([undefined, undefined]);
+  const waiting = theirs.wait('turns', never);
+  await first?.release();
+  expect(await waiting).toBeDefined();
+  expect(await ours.take('turns')).toBeUndefined();
+});
+
+test('asked for at the same time in one process it is given once', async () => {
+  const given = await Promise.all([ours.take('once'), ours.take('once'), ours.take('once')]);
+  expect(given.filter(Boolean)).toHaveLength(1);
+});
+
+test('released and taken again at once it is held once: the next release frees it', async () => {
+  const first = await ours.take('again');
+  const releasing = first?.release();
+  const second = await ours.wait('again', never);
+  await releasing;
+  await second?.release();
+  expect(await theirs.take('again')).toBeDefined();
+});
+
+test('waiting ends with its signal', async () => {
+  await theirs.take('patience');
+  const patience = new AbortController();
+  const waiting = ours.wait('patience', patience.signal);
+  patience.abort();
+  expect(await waiting).toBeUndefined();
+});
+
+test('any number of leases, held, waited for and taken again and again, are one connection', async () => {
+  const names = Array.from({ length: 20 }, (_, n) => `lease ${n}`);
+  for (const name of names) await (n(name) % 2 ? ours : theirs).take(name);
+  const patience = new AbortController();
+  const waiting = names.filter((name) => n(name) % 2 === 0).map((name) => ours.wait(name, patience.signal));
+  for (let tick = 0; tick < 20; tick++) await (await ours.take('tick'))?.release();
+  expect(await connections('our leases')).toBe(1);
+  patience.abort();
+  await Promise.all(waiting);
+});
+
+const n = (name: string): number => Number(name.split(' ')[1]);
+
+test('when the connection breaks every holder learns of it, and what is asked for next is given anew', async () => {
+  const held = [await ours.take('one'), await ours.take('two')];
+  await cut();
+  await expect.poll(() => held.map((lease) => lease?.lost.aborted)).toEqual([true, true]);
+  const again = await ours.take('one');
+  expect(again?.lost.aborted).toBe(false);
+  // What was lost is nobody's to release any more.
+  await held[0]?.release();
+  expect(await theirs.take('one')).toBeUndefined();
+  expect(await theirs.take('two')).toBeDefined();
+});
+
+test('a database that is away is said, each time anew', async () => {
+  const url = new URL(database.url);
+  url.port = '1';
+  const lost = openLeases({ url: url.href, applicationName: 'lost leases' });
+  await expect(lost.take('any')).rejects.toThrow('ECONNREFUSED');
+  await expect(lost.take('any')).rejects.toThrow('ECONNREFUSED');
+  await lost.close();
+});
+
+test('closing releases what is held, without a word to its holders', async () => {
+  const held = await ours.take('last');
+  await ours.close();
+  expect(held?.lost.aborted).toBe(false);
+  expect(await theirs.wait('last', never)).toBeDefined();
+  await expect(ours.take('last')).rejects.toThrow('closed');
+});
