@@ -1,5 +1,6 @@
 import { calls } from '@saferide/contracts/calls';
 import { servedBy } from '@saferide/contracts/define-call';
+import { after } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HttpMethod, send, signUp } from './testing/people.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
@@ -45,6 +46,24 @@ test('the service says when it is ready, and what it measures', async () => {
   const ready = await send(serving, 'get', '/health/ready');
   expect(ready.body).toEqual({ status: 'ready', checks: { postgres: 'ok', eventLog: 'ok' } });
   expect((await send(serving, 'get', '/metrics')).text).toContain('http_request_duration_seconds');
+});
+
+test('what goes on behind the routes is measured: lag, what is parked, late timers, leases', async () => {
+  const { db } = serving.infrastructure;
+  await db.query(
+    "insert into command.parked_reactions (name, event_id, position, error) values ('toy', '1', 'a', 'no')",
+  );
+  await db.query("insert into command.timers (kind, id, due_at) values ('payment', 'toy', $1), ('search', 'toy', $2)", [
+    after(serving.clock.now(), -90_000),
+    after(serving.clock.now(), 60_000),
+  ]);
+  const measured = async () => (await send(serving, 'get', '/metrics')).text.replaceAll(',service="command-api"', '');
+  await expect.poll(measured).toContain('reaction_lag_seconds{reaction="payments"} 0');
+  const text = await measured();
+  expect(text).toContain('reactions_parked{reaction="toy"} 1');
+  expect(text).toContain('timer_lateness_seconds{kind="payment"} 90');
+  expect(text).toContain('timer_lateness_seconds{kind="search"} 0');
+  expect(text).toContain('lease_held{lease="reaction payments"} 1');
 });
 
 test('signing in too often from one address is answered with 429', async () => {

@@ -4,6 +4,7 @@ import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { countingConflicts } from '@saferide/infrastructure/event-store/counting-conflicts';
 import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { openWorks, WorkOver } from '@saferide/infrastructure/handling/work';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
@@ -12,6 +13,7 @@ import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { type Express, Router } from 'express';
@@ -28,7 +30,8 @@ import { keepBoard } from './dispatch/keep-board.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
 import { openPorts, type Ports } from './ports.ts';
-import { followLog } from './reactions/follow-log.ts';
+import { followLog, type ReactionStandings } from './reactions/follow-log.ts';
+import { measureProcesses } from './reactions/process-metrics.ts';
 import { startTicks } from './reactions/ticks.ts';
 import { postgresTimers } from './reactions/timers.ts';
 import { keepOpenRides } from './ride/open-rides.ts';
@@ -65,7 +68,9 @@ const MINUTE = 60_000;
 /** The command API, wired: routes, reactions and ticks over an opened infrastructure. */
 export const createCommandApi = async (config: CommandApiConfig, deps: CommandApiDeps): Promise<CommandApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
-  const { db, log, leases, masterKey, sessions } = infrastructure;
+  const { db, leases, masterKey, sessions } = infrastructure;
+  const metrics = createMetrics('command-api');
+  const log = countingConflicts(infrastructure.log, metrics.registry);
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
@@ -88,7 +93,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const house: House = {
     ...infrastructure,
     ...ports,
-    ...{ clock, commands, timers, kept, openRides, uploads, background, codeRequests, signInLimit, startCode },
+    ...{ log, clock, commands, timers, kept, openRides, uploads, background, codeRequests, signInLimit, startCode },
     personalTables: personalTables({ ...infrastructure, codeRequests, forgetUploads: uploads.forget }),
     liveTokenSecret: secretFor(masterKey, 'live token'),
     devCodes: config.devCodes,
@@ -102,17 +107,24 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     config,
     infrastructure,
     logger,
-    metrics: createMetrics('command-api'),
+    metrics,
     routes: router,
     translate: commandProblem,
   });
 
   const stopping = new AbortController();
+  const standings: ReactionStandings = new Map();
+  measureProcesses(metrics.registry, { db, clock, standings });
+  measureLeases(metrics.registry, leases);
   setMaxListeners(0, stopping.signal);
   const following = columns
     .flatMap(({ reactions }) => reactions?.(house) ?? [])
     .map((reaction) =>
-      followLog(reaction, { log, db, leases, logger, clock, signal: stopping.signal, onFatal: deps.onFatal }),
+      followLog(reaction, {
+        ...{ log, db, leases, logger, clock, standings },
+        signal: stopping.signal,
+        onFatal: deps.onFatal,
+      }),
     );
   const ticks = ticksOf(house, idempotency, logger);
   const ticking = deps.ticking === false ? null : startTicks(leases, ticks, logger);

@@ -4,6 +4,7 @@ import { healthRoutes } from '@saferide/infrastructure/http/health';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { readModels } from '@saferide/read-models/columns';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
@@ -40,6 +41,7 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   const retries = await serveRetryRequests({ ...shared, db });
 
   const metrics = createMetrics('projections');
+  measureLeases(metrics.registry, leases);
   new Gauge({
     name: 'projection_running',
     help: '1 while this process keeps the read model up to date',
@@ -56,7 +58,8 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
     help: 'Age of the oldest writing transaction open on the PostgreSQL server; readers of a log there wait for it',
     registers: [metrics.registry],
     async collect() {
-      this.set(await oldestOpenWriterSeconds(db));
+      // Not a number while it cannot be asked: the other measures are told all the same.
+      this.set(await oldestOpenWriterSeconds(db).catch(() => Number.NaN));
     },
   });
 

@@ -58,6 +58,9 @@ export interface Reaction<T extends EventType = EventType> {
 export const reactionTo = <const T extends EventType>(reaction: Reaction<T>): Reaction =>
   reaction as unknown as Reaction;
 
+/** Where each reaction that this process has is: the time of the event at hand, or null at the head of the log. */
+export type ReactionStandings = Map<string, Instant | null>;
+
 export interface FollowOptions {
   readonly log: EventLog;
   readonly db: pg.Pool;
@@ -67,6 +70,8 @@ export interface FollowOptions {
   readonly signal: AbortSignal;
   /** The checkpoint is of another log: going on would skip or repeat what must happen. */
   readonly onFatal: (error: unknown) => void;
+  /** Told where the reaction is, while this process has it. */
+  readonly standings?: ReactionStandings;
   /** Milliseconds before the second try of an event; later ones wait longer. Default 200. */
   readonly retryMs?: number;
 }
@@ -93,6 +98,7 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
       try {
         await follow(reaction, { ...options, signal: AbortSignal.any([signal, lease.lost]) });
       } finally {
+        options.standings?.delete(reaction.name);
         await lease.release();
       }
     } catch (error) {
@@ -108,10 +114,14 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
 };
 
 const follow = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
-  const { log, db, signal } = options;
+  const { log, db, signal, standings } = options;
   let checkpoint = await checkpointOf(db, reaction);
   for await (const batch of log.store.subscribe({ after: checkpoint, types: reaction.types, signal })) {
-    for (const decoded of await log.codec.decode(batch.events)) await reactOrPark(reaction, decoded, options);
+    for (const decoded of await log.codec.decode(batch.events)) {
+      if (!(decoded instanceof UndecodableEvent)) standings?.set(reaction.name, decoded.event.at);
+      await reactOrPark(reaction, decoded, options);
+    }
+    if (batch.caughtUp) standings?.set(reaction.name, null);
     // Moving the checkpoint past other events alone is not worth a write each time.
     if (batch.events.length === 0 && batch.caughtUp) continue;
     await moveCheckpoint(db, reaction, checkpoint, batch.position);

@@ -35,8 +35,10 @@ test('a lease has one holder at a time, here and elsewhere, and passes on when i
   expect(first).toBeDefined();
   expect([await ours.take('turns'), await theirs.take('turns')]).toEqual([undefined, undefined]);
   const waiting = theirs.wait('turns', never);
+  expect([ours.held(), theirs.held()]).toEqual([['turns'], []]);
   await first?.release();
   expect(await waiting).toBeDefined();
+  expect([ours.held(), theirs.held()]).toEqual([[], ['turns']]);
   expect(await ours.take('turns')).toBeUndefined();
 });
 
@@ -81,6 +83,7 @@ test('when the connection breaks every holder learns of it, and what is asked fo
   await expect.poll(() => held.map((lease) => lease?.lost.aborted)).toEqual([true, true]);
   const again = await ours.take('one');
   expect(again?.lost.aborted).toBe(false);
+  expect(ours.held()).toEqual(['one']);
   // What was lost is nobody's to release any more.
   await held[0]?.release();
   expect(await theirs.take('one')).toBeUndefined();

@@ -21,6 +21,8 @@ export interface Leases {
    * session that waits inside PostgreSQL would hold back its housekeeping. Errors of the connection are thrown.
    */
   wait(name: string, signal: AbortSignal): Promise<Lease | undefined>;
+  /** Names of those held here. */
+  held(): readonly string[];
   /** Releases all. Holders hear nothing: they have ended by then. */
   close(): Promise<void>;
 }
@@ -46,6 +48,7 @@ const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 0))';
 export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesOptions): Leases => {
   /** Names held or asked for here: PostgreSQL would give a session the same lock twice. */
   const taken = new Set<string>();
+  const held = new Set<string>();
   let opened: Promise<Session> | undefined;
   let closed = false;
 
@@ -102,9 +105,11 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
       const end = () => {
         over = true;
         on.lost.removeEventListener('abort', end);
+        held.delete(name);
         free();
       };
       on.lost.addEventListener('abort', end);
+      held.add(name);
       const release = async () => {
         if (over) return;
         over = true;
@@ -129,8 +134,10 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
       }
       return undefined;
     },
+    held: () => [...held],
     close: async () => {
       closed = true;
+      held.clear();
       const last = await opened?.catch(() => undefined);
       await last?.connection.close();
     },

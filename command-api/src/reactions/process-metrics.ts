@@ -1,0 +1,46 @@
+import { type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { askedGauge } from '@saferide/infrastructure/http/asked-gauge';
+import type { Metrics } from '@saferide/infrastructure/http/metrics';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import type pg from 'pg';
+import type { ReactionStandings } from './follow-log.ts';
+
+export interface MeasuredProcesses {
+  readonly db: pg.Pool;
+  readonly clock: () => Instant;
+  readonly standings: ReactionStandings;
+}
+
+const secondsSince = (since: Instant, now: Instant): number => Math.max(0, millisBetween(since, now) / 1_000);
+
+/** What goes on behind the routes: how late reactions and timers are, and what was parked. */
+export const measureProcesses = (registry: Metrics['registry'], { db, clock, standings }: MeasuredProcesses): void => {
+  askedGauge(registry, {
+    name: 'reaction_lag_seconds',
+    help: 'Age of the event that a reaction of this process is at; 0 at the head of the log',
+    label: 'reaction',
+    ask: () => new Map([...standings].map(([name, at]) => [name, at === null ? 0 : secondsSince(at, clock())])),
+  });
+  askedGauge(registry, {
+    name: 'reactions_parked',
+    help: 'Events that a reaction could not follow, for an operator to see',
+    label: 'reaction',
+    ask: async () => {
+      const { rows } = await db.query<{ name: string; parked: number }>(
+        `select name, count(*)::int4 as parked from ${COMMAND_SCHEMA}.parked_reactions group by name`,
+      );
+      return new Map(rows.map(({ name, parked }) => [name, parked]));
+    },
+  });
+  askedGauge(registry, {
+    name: 'timer_lateness_seconds',
+    help: 'How long the oldest timer of a kind has been due; 0 while none is',
+    label: 'kind',
+    ask: async () => {
+      const { rows } = await db.query<{ kind: string; due_at: Instant }>(
+        `select kind, min(due_at) as due_at from ${COMMAND_SCHEMA}.timers group by kind`,
+      );
+      return new Map(rows.map(({ kind, due_at }) => [kind, secondsSince(due_at, clock())]));
+    },
+  });
+};

@@ -1,0 +1,23 @@
+import { account } from '@saferide/domain/account/lifecycle';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { ADA, adaRegistered } from '@saferide/domain/testing/account-fixtures';
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
+import { commanded } from './cause.ts';
+import { createCodec } from './codec.ts';
+import { countingConflicts } from './counting-conflicts.ts';
+import { openEventLog, streamOf } from './event-log.ts';
+import { inMemoryEventStore } from './in-memory.ts';
+
+test('an append that comes second to its stream is counted by aggregate, and answered as before', async () => {
+  const registry = new Registry();
+  const plain = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
+  const log = countingConflicts(plain, registry);
+  const register = (commandId: string) =>
+    log.append(streamOf(account, ADA), 'none', [adaRegistered], commanded(commandId, { id: ADA, role: 'account' }));
+  expect((await register('one')).outcome).toBe('appended');
+  expect(await registry.metrics()).not.toContain('aggregate="account"');
+  expect((await register('two')).outcome).toBe('conflict');
+  expect(await registry.metrics()).toContain('append_conflicts_total{aggregate="account"} 1');
+});

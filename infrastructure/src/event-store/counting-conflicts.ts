@@ -1,0 +1,20 @@
+import { Counter, type Registry } from 'prom-client';
+import type { EventLog } from './event-log.ts';
+
+/** The same log, its conflicts counted: appends that came second to a stream, and decided again. */
+export const countingConflicts = (log: EventLog, registry: Registry): EventLog => {
+  const conflicts = new Counter({
+    name: 'append_conflicts_total',
+    help: 'Appends that found the stream longer than they had read it, by aggregate',
+    labelNames: ['aggregate'] as const,
+    registers: [registry],
+  });
+  return {
+    ...log,
+    append: async (stream, ...rest) => {
+      const result = await log.append(stream, ...rest);
+      if (result.outcome === 'conflict') conflicts.inc({ aggregate: stream.split('-', 1)[0] ?? stream });
+      return result;
+    },
+  };
+};

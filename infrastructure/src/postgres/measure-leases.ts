@@ -1,0 +1,12 @@
+import type { Registry } from 'prom-client';
+import { askedGauge } from '../http/asked-gauge.ts';
+import type { Leases } from './leases.ts';
+
+/** Says which leases this process has: summed over all processes, each is one or none. */
+export const measureLeases = (registry: Registry, leases: Leases): void =>
+  askedGauge(registry, {
+    name: 'lease_held',
+    help: '1 for each lease that this process holds',
+    label: 'lease',
+    ask: () => new Map(leases.held().map((name) => [name, 1])),
+  });
