@@ -26,7 +26,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
   mountCommand(router, verifyBankAccount, commands, async ({ caller, body, now, work }) => {
     const account = accountIn(body);
     const { name: provider, simulated } = bankCheck;
-    const passed = await bankCheck.check(account);
+    const passed = await bankCheck.check(account, work);
     const command = { type: 'RecordBankAccountCheck', account, passed, provider, simulated, now } as const;
     const result = await handle(log, driver, caller.accountId, command, work);
     const verified = !(result.outcome === 'refused' && result.refusal.refusal === 'BankAccountNotVerified');

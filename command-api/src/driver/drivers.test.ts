@@ -9,7 +9,7 @@ let serving: CommandApiUnderTest;
 let down = false;
 const identity: IdentityProvider = {
   ...simulatedIdentity,
-  check: async (claimant, scope) => (down ? { outcome: 'source_down' } : simulatedIdentity.check(claimant, scope)),
+  check: async (...asked) => (down ? { outcome: 'source_down' } : simulatedIdentity.check(...asked)),
 };
 
 beforeAll(async () => {

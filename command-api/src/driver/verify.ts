@@ -56,7 +56,7 @@ export const verifyNow = async (
   const claimant = claimantOf(events.map(({ event }) => event));
   if (scope === null || state.status === 'none' || !claimant) return { state, askAgain: false };
   const { attempts: attempt } = state.driver;
-  const result = await identity.check(claimant, scope);
+  const result = await identity.check(claimant, scope, work);
   const commandId = derivedUuid('verification', driverId, String(attempt));
   const { correlationId } = work.cause;
   const actor = { id: identity.name, role: 'system' } as const;

@@ -47,7 +47,7 @@ export const initiate = async (services: PaymentServices, wanted: Wanted, work: 
   const email = (await contactOf(log, driverId))?.email;
   if (email === undefined) throw edgeProblem('Unauthorized', 'This account was erased.');
   try {
-    return await gateway.initialize({ reference, method, amountKobo, email }, work.now);
+    return await gateway.initialize({ reference, method, amountKobo, email }, work);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     await failPayment(log, reference, 'gateway_unavailable', work);

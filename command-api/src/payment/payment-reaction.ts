@@ -53,9 +53,9 @@ export const paymentTimer =
     const { state, events } = await log.load(payment, reference);
     if (state.status !== 'initiated') return;
     const { now } = work;
-    const webhook = await gateway.dueWebhook?.(reference, now);
+    const webhook = await gateway.dueWebhook?.(reference, work);
     if (webhook) await receiveWebhook(services, Buffer.from(webhook.body), webhook.signature, work);
-    else await settle(log, await gateway.verify(reference, now), work);
+    else await settle(log, await gateway.verify(reference, work), work);
     const { state: settled } = await log.load(payment, reference);
     if (settled.status !== 'initiated') return;
     const age = millisBetween(events[0]?.event.at ?? now, now);

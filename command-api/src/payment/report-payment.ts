@@ -15,11 +15,11 @@ export const mountPaymentReports = (router: Router, services: PaymentServices): 
   const { commands, log, gateway } = services;
   mountWebhook(router, services);
 
-  mountCommand(router, checkPayment, commands, async ({ caller, params: { reference }, now, work }) => {
+  mountCommand(router, checkPayment, commands, async ({ caller, params: { reference }, work }) => {
     const { state } = await log.load(payment, reference);
     if (state.status === 'none' || state.asked.driverId !== caller.accountId) throw noSuchPayment();
     const open = state.status === 'initiated' || state.status === 'failed';
-    if (open && state.asked.method !== 'cash') await settle(log, await gateway.verify(reference, now), work);
+    if (open && state.asked.method !== 'cash') await settle(log, await gateway.verify(reference, work), work);
     return { body: await paymentStanding(log, reference, caller.accountId, work) };
   });
 

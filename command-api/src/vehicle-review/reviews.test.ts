@@ -1,4 +1,5 @@
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { timed } from '@saferide/infrastructure/handling/test-work';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,8 +13,8 @@ let admin: Person;
 /** A better assessor than ours, for the cases that only confidence opens. */
 let sureOf: number | null = null;
 const assessor: VehicleAssessor = {
-  assess: async (photos, settings, now) => {
-    const measured = await measuringAssessor.assess(photos, settings, now);
+  assess: async (...asked) => {
+    const measured = await measuringAssessor.assess(...asked);
     return sureOf === null ? measured : { ...measured, overallScore: sureOf, confidence: 0.9, flags: [] };
   },
 };
@@ -104,9 +105,13 @@ test('one photo for two angles is noticed, however it was saved', async () => {
     photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await picture(index + 10) })),
   );
   const settings = { marketStandards: false, seasonalAdjustments: false, lenientMode: false };
-  const { flags, nigerianMarketAdjustments } = await measuringAssessor.assess(photos, settings, serving.clock.now());
+  const { flags, nigerianMarketAdjustments } = await measuringAssessor.assess(
+    photos,
+    settings,
+    timed(serving.clock.now()),
+  );
   expect([flags, nigerianMarketAdjustments]).toEqual([['near_duplicate_photos'], []]);
-  const partly = await measuringAssessor.assess([{ angle: 'front', data: null }], settings, serving.clock.now());
+  const partly = await measuringAssessor.assess([{ angle: 'front', data: null }], settings, timed(serving.clock.now()));
   expect(partly).toMatchObject({ overallScore: 0, flags: ['missing_angle', 'unreadable_photo'] });
 });
 

@@ -12,6 +12,9 @@ export interface Work {
   readonly effect: Effect;
 }
 
+/** When something is asked outside, and until when its answer is waited for. */
+export type Timed = Pick<Work, 'now' | 'signal'>;
+
 /** What some work has led to so far; its steps share one. */
 export interface Effect {
   /** From here on, readers of the log see all that the work did and what its answer rests on. */

@@ -1,10 +1,11 @@
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
+import type { Timed } from '../../handling/work.ts';
 
 /** Whoever knows whether an account exists under a name. */
 export interface BankCheck {
   readonly name: string;
   readonly simulated: boolean;
-  check(account: BankAccount): Promise<boolean>;
+  check(account: BankAccount, timed: Timed): Promise<boolean>;
 }
 
 /** Account numbers `000000000x` stand for the sandbox's cases: 1 is not found; every other account is. */

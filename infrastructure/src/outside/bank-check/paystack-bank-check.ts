@@ -9,11 +9,11 @@ const resolved = z.object({ account_name: z.string(), account_number: z.string()
 export const paystackBankCheck = (settings: PaystackSettings): BankCheck => ({
   name: 'paystack',
   simulated: false,
-  check: async ({ accountNumber, bankName, accountHolderName }) => {
+  check: async ({ accountNumber, bankName, accountHolderName }, { signal }) => {
     const bank = bankNamed(bankName);
     if (!bank) return false;
     const query = new URLSearchParams({ account_number: accountNumber, bank_code: bank.code });
-    const answer = await callPaystack(settings, resolved, `/bank/resolve?${query}`);
+    const answer = await callPaystack(settings, resolved, `/bank/resolve?${query}`, signal);
     return answer.ok && sameHolder(answer.data.account_name, accountHolderName);
   },
 });

@@ -1,4 +1,5 @@
 import type { VerificationChecks } from '@saferide/domain/driver/commands';
+import type { Timed } from '../../handling/work.ts';
 
 /** What an authority is asked about. */
 export interface Claimant {
@@ -17,5 +18,5 @@ export interface IdentityProvider {
   readonly name: string;
   readonly simulated: boolean;
   /** Everything, or the vehicle alone. */
-  check(claimant: Claimant, scope: 'full' | 'vehicle'): Promise<IdentityResult>;
+  check(claimant: Claimant, scope: 'full' | 'vehicle', timed: Timed): Promise<IdentityResult>;
 }

@@ -1,6 +1,7 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timed } from '../../handling/test-work.ts';
 import type { PaymentGateway, SignedWebhook } from './payment-gateway.ts';
 
 /** A gateway with somebody behind it who pays, or does not. */
@@ -30,36 +31,39 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
 
     const asked = async (reference: string, email = at.payer) => {
       const order = { reference, method: 'card', amountKobo: AMOUNT, email } as const;
-      return at.gateway.initialize(order, NOON);
+      return at.gateway.initialize(order, timed(NOON));
     };
 
     it('knows nothing of a payment that nobody asked for', async () => {
-      expect(await at.gateway.verify('unheard-of', LATER)).toEqual({ status: 'pending', reference: 'unheard-of' });
+      expect(await at.gateway.verify('unheard-of', timed(LATER))).toEqual({
+        status: 'pending',
+        reference: 'unheard-of',
+      });
     });
 
     it('says how to pay, and that the payment is pending until somebody has', async () => {
       expect((await asked('one')).message).not.toBe('');
-      expect(await at.gateway.verify('one', NOON)).toEqual({ status: 'pending', reference: 'one' });
+      expect(await at.gateway.verify('one', timed(NOON))).toEqual({ status: 'pending', reference: 'one' });
     });
 
     it('reports the whole money in kobo of naira, under our reference, once it is paid', async () => {
       await asked('two');
       await at.settle('two');
       const paid = { status: 'paid', reference: 'two', currency: 'NGN', amountKobo: AMOUNT };
-      expect(await at.gateway.verify('two', LATER)).toMatchObject(paid);
+      expect(await at.gateway.verify('two', timed(LATER))).toMatchObject(paid);
     });
 
     it('asks for one reference once, however often it is told to', async () => {
       await asked('three');
       await at.settle('three');
       await asked('three');
-      expect(await at.gateway.verify('three', LATER)).toMatchObject({ status: 'paid', amountKobo: AMOUNT });
+      expect(await at.gateway.verify('three', timed(LATER))).toMatchObject({ status: 'paid', amountKobo: AMOUNT });
     });
 
     it('reports a payment that was declined as failed, with a reason', async () => {
       await asked('four', at.declined);
       await at.settle('four');
-      expect(await at.gateway.verify('four', LATER)).toEqual({
+      expect(await at.gateway.verify('four', timed(LATER))).toEqual({
         status: 'failed',
         reference: 'four',
         reason: 'declined',
@@ -71,7 +75,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       await at.settle(reference);
       const { body, signature } = await at.webhookOf(reference);
       const told = at.gateway.readWebhook(Buffer.from(body), signature);
-      const { status } = await at.gateway.verify(reference, LATER);
+      const { status } = await at.gateway.verify(reference, timed(LATER));
       expect(told).toMatchObject({ status, reference });
     });
 

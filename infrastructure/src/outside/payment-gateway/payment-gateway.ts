@@ -1,6 +1,7 @@
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { PaymentMethod } from '@saferide/domain/money/payment-method';
 import type { Instant } from '@saferide/domain/time/instant';
+import type { Timed } from '../../handling/work.ts';
 
 /** Cash is no gateway's business. */
 export type GatewayMethod = Exclude<PaymentMethod, 'cash'>;
@@ -44,15 +45,15 @@ export interface PaymentGateway {
   readonly name: string;
   readonly simulated: boolean;
   /** Asks for the money. Repeating a reference never asks twice. Throws GatewayUnavailable. */
-  initialize(order: PaymentOrder, now: Instant): Promise<Instructions>;
+  initialize(order: PaymentOrder, timed: Timed): Promise<Instructions>;
   /** How the payment stands. Throws GatewayUnavailable. */
-  verify(reference: string, now: Instant): Promise<GatewayReport>;
+  verify(reference: string, timed: Timed): Promise<GatewayReport>;
   /** What a webhook reports; null where the signature over its very bytes is not the gateway's. `other`: not about a payment. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
   /** Milliseconds after which an open payment is asked about, again and again. */
   readonly askEveryMs: number;
   /** A simulator has nobody to send its webhooks: the one that is due by now, or null. */
-  dueWebhook?(reference: string, now: Instant): Promise<SignedWebhook | null>;
+  dueWebhook?(reference: string, timed: Timed): Promise<SignedWebhook | null>;
 }
 
 /** A webhook as it travels: its very bytes, and their signature. */

@@ -21,18 +21,19 @@ export type PaystackAnswer<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly status: number; readonly code: string };
 
-/** One call; throws GatewayUnavailable when the gateway does not answer, or answers what nobody documented. */
+/** One call, until `signal`; throws GatewayUnavailable when the gateway does not answer, or answers what nobody documented. */
 export const callPaystack = async <S extends z.ZodType>(
   { url, secretKey }: PaystackSettings,
   schema: S,
   path: string,
+  signal: AbortSignal,
   body?: object,
 ): Promise<PaystackAnswer<z.output<S>>> => {
   const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch((cause: unknown) => {
     throw new GatewayUnavailable('Paystack cannot be reached', { cause });

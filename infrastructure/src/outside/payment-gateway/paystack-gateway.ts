@@ -18,13 +18,13 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
   name: 'paystack',
   simulated: false,
   askEveryMs: 30_000,
-  initialize: async ({ reference, method, amountKobo, email }) => {
+  initialize: async ({ reference, method, amountKobo, email }, { signal }) => {
     const body = {
       ...{ email, amount: amountKobo, currency: 'NGN', reference },
       channels: [channels[method]],
       callback_url: settings.callbackUrl,
     };
-    const answer = await callPaystack(settings, initialized, '/transaction/initialize', body);
+    const answer = await callPaystack(settings, initialized, '/transaction/initialize', signal, body);
     // Asked before, perhaps by a process that died: what became of it is for `verify` to say.
     const known = !answer.ok && answer.code === 'duplicate_reference';
     if (!answer.ok && !known) throw new GatewayUnavailable(`Paystack refused the payment: ${answer.code}`);
@@ -35,8 +35,9 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
       message: answer.ok ? 'Pay on the page that opens.' : 'This payment was begun already. Check it in a moment.',
     };
   },
-  verify: async (reference) => {
-    const answer = await callPaystack(settings, transaction, `/transaction/verify/${encodeURIComponent(reference)}`);
+  verify: async (reference, { signal }) => {
+    const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+    const answer = await callPaystack(settings, transaction, path, signal);
     return answer.ok ? reportOf(answer.data) : { status: 'pending', reference };
   },
   readWebhook: (body, signature) => readSignedWebhook(settings.secretKey, body, signature),

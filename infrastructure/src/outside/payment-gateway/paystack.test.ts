@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { afterEach, expect, test } from 'vitest';
+import { timed } from '../../handling/test-work.ts';
 import { paystackBankCheck } from '../bank-check/paystack-bank-check.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
 import { paystackGateway } from './paystack-gateway.ts';
@@ -47,7 +48,7 @@ test('a payment is asked for in kobo, by redirect, with mobile money as a transf
     message: 'Authorization URL created',
     data: { authorization_url: 'https://checkout.paystack.com/x', access_code: 'x', reference: 'ref-1' },
   });
-  const instructions = await gateway.initialize(order, NOON);
+  const instructions = await gateway.initialize(order, timed(NOON));
   expect(instructions.authorizationUrl).toBe('https://checkout.paystack.com/x');
   expect(heard).toMatchObject([{ method: 'POST', url: '/transaction/initialize', authorization: 'Bearer sk_test_1' }]);
   expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
@@ -65,7 +66,7 @@ test('a reference Paystack knows already is no second charge', async () => {
     ...{ status: false, message: 'Duplicate Transaction Reference', code: 'duplicate_reference' },
     ...{ type: 'validation_error', meta: { nextStep: 'Provide a unique reference' } },
   });
-  expect((await gateway.initialize(order, NOON)).authorizationUrl).toBeNull();
+  expect((await gateway.initialize(order, timed(NOON))).authorizationUrl).toBeNull();
 });
 
 const verifying = (status: string) => ({
@@ -91,7 +92,7 @@ test.each([
   ],
 ])('what Paystack says of a payment is understood: %j', async (answer, report) => {
   const { gateway } = await answering(answer.status ? 200 : 400, answer);
-  expect(await gateway.verify('ref-1', NOON)).toEqual(report);
+  expect(await gateway.verify('ref-1', timed(NOON))).toEqual(report);
 });
 
 test('a Paystack that fails, or answers something else, says nothing about the payment', async () => {
@@ -101,11 +102,23 @@ test('a Paystack that fails, or answers something else, says nothing about the p
     [200, { status: true, message: '', data: { status: 'success' } }],
   ] as const) {
     const { gateway } = await answering(status, body);
-    await expect(gateway.verify('ref-1', NOON)).rejects.toBeInstanceOf(GatewayUnavailable);
+    await expect(gateway.verify('ref-1', timed(NOON))).rejects.toBeInstanceOf(GatewayUnavailable);
     await new Promise((closed) => server?.close(closed));
   }
   const unreachable = paystackGateway({ url: 'http://127.0.0.1:1', secretKey: 'x', callbackUrl: 'x' });
-  await expect(unreachable.verify('ref-1', NOON)).rejects.toBeInstanceOf(GatewayUnavailable);
+  await expect(unreachable.verify('ref-1', timed(NOON))).rejects.toBeInstanceOf(GatewayUnavailable);
+});
+
+test('a Paystack that does not answer is waited for no longer than the work goes on', async () => {
+  const closing = new AbortController();
+  const silent = createServer(() => closing.abort(new Error('This process is closing')));
+  server = silent;
+  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+  const { port } = silent.address() as AddressInfo;
+  const gateway = paystackGateway({ url: `http://127.0.0.1:${port}`, secretKey: 'x', callbackUrl: 'x' });
+  const asked = gateway.verify('ref-1', { now: NOON, signal: closing.signal });
+  await expect(asked).rejects.toBeInstanceOf(GatewayUnavailable);
+  silent.closeAllConnections();
 });
 
 test('a webhook is read only when it is signed with the secret key', async () => {
@@ -131,6 +144,6 @@ test.each([
   const data = { account_number: '0123456789', account_name, bank_id: 1 };
   const { heard, settings } = await answering(200, { status: true, message: 'Account number resolved', data });
   const account = { accountNumber: '0123456789', bankName: 'Access Bank', accountHolderName: 'Dele Adé' };
-  expect(await paystackBankCheck(settings).check(account)).toBe(verified);
+  expect(await paystackBankCheck(settings).check(account, timed(NOON))).toBe(verified);
   expect(heard[0]?.url).toBe('/bank/resolve?account_number=0123456789&bank_code=044');
 });

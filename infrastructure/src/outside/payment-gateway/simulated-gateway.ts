@@ -52,7 +52,7 @@ export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGateway
   return {
     name: 'simulator',
     simulated: true,
-    initialize: async ({ reference, amountKobo, email, method }, now) => {
+    initialize: async ({ reference, amountKobo, email, method }, { now }) => {
       await db.query(
         `insert into ${table} (reference, outcome, amount_kobo, settled_at) values ($1, $2, $3, $4)
          on conflict do nothing`,
@@ -60,13 +60,13 @@ export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGateway
       );
       return instructionsFor(method, reference, now);
     },
-    verify: async (reference, now) => {
+    verify: async (reference, { now }) => {
       const row = await find(reference);
       return row && now >= row.settled_at ? report(row) : { status: 'pending', reference };
     },
     askEveryMs: settleAfterMs,
     readWebhook: (body, signature) => readSignedWebhook(secret, body, signature),
-    dueWebhook: async (reference, now) => {
+    dueWebhook: async (reference, { now }) => {
       const row = await find(reference);
       const told = row && now >= row.settled_at ? report(row) : null;
       if (!row || !told || told.status === 'pending') return null;

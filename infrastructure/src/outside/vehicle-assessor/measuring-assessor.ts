@@ -39,8 +39,8 @@ const NOT_SHOWN = {
  * completeness. It does not see the vehicle, says so, and is never confident enough to approve one by itself.
  */
 export const measuringAssessor: VehicleAssessor = {
-  assess: async (photos, settings, now) => {
-    const seen = await measureAll(photos);
+  assess: async (photos, settings, { now, signal }) => {
+    const seen = await measureAll(photos, signal);
     const adjustments = adjustmentsFor(settings, now);
     const exterior = meanScore(seen.filter(({ angle }) => isExterior(angle)));
     const interior = meanScore(seen.filter(({ angle }) => !isExterior(angle)));
@@ -86,10 +86,11 @@ export const measuringAssessor: VehicleAssessor = {
   },
 };
 
-const measureAll = async (photos: readonly AnglePhoto[]): Promise<readonly Seen[]> => {
+const measureAll = async (photos: readonly AnglePhoto[], signal: AbortSignal): Promise<readonly Seen[]> => {
   const seen: Seen[] = [];
   // One after another: eight large pictures at once would take the memory of a small machine.
   for (const { angle, data } of photos) {
+    signal.throwIfAborted();
     const measures = data && (await measurePhoto(data));
     if (measures) seen.push({ angle, measures, ...scorePhoto(measures) });
   }
