@@ -107,6 +107,13 @@ describe('somebody else’s things', () => {
       foreignRides.set(state, await foreignRideIn(state, owner));
     otherSession = (await owner.get<{ id: string }[]>('/api/auth/sessions'))[0]?.id ?? '';
     stranger = await givenDriver(infrastructure, url, ['customer']);
+    // In Abuja: whoever waits in Lagos would be offered to a free driver beside them before all calls are through.
+    const abuja = { latitude: 9.0765, longitude: 7.3986, heading: null, speed: null };
+    await infrastructure.locations.record({
+      driverId: stranger.accountId,
+      ...abuja,
+      fixedAt: new Date().toISOString(),
+    });
     await house.settled();
   }, 60_000);
   afterAll(() => house?.close());
