@@ -62,7 +62,8 @@ test('what goes on behind the routes is measured: lag, what is parked, late time
   const text = await measured();
   expect(text).toContain('reactions_parked{reaction="toy"} 1');
   expect(text).toContain('timer_lateness_seconds{kind="payment"} 90');
-  expect(text).toContain('timer_lateness_seconds{kind="search"} 0');
+  for (const kind of ['search', 'verification', 'subscription'])
+    expect(text).toContain(`timer_lateness_seconds{kind="${kind}"} 0`);
   expect(text).toContain('lease_held{lease="reaction payments"} 1');
 });
 

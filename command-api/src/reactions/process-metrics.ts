@@ -4,6 +4,7 @@ import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type pg from 'pg';
 import type { ReactionStandings } from './follow-log.ts';
+import { timerKinds } from './timers.ts';
 
 export interface MeasuredProcesses {
   readonly db: pg.Pool;
@@ -40,7 +41,9 @@ export const measureProcesses = (registry: Metrics['registry'], { db, clock, sta
       const { rows } = await db.query<{ kind: string; due_at: Instant }>(
         `select kind, min(due_at) as due_at from ${COMMAND_SCHEMA}.timers group by kind`,
       );
-      return new Map(rows.map(({ kind, due_at }) => [kind, secondsSince(due_at, clock())]));
+      const oldest = new Map(rows.map(({ kind, due_at }) => [kind, due_at]));
+      const now = clock();
+      return new Map(timerKinds.map((kind) => [kind, secondsSince(oldest.get(kind) ?? now, now)]));
     },
   });
 };
