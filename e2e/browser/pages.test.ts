@@ -11,6 +11,7 @@ import {
   eightPhotos,
   goOnline,
   register,
+  startCodeOf,
 } from '../harness/people.ts';
 import { until } from '../harness/until.ts';
 import { browsing } from './harness/browsing.ts';
@@ -74,10 +75,9 @@ describe('every page', () => {
     };
     rides.over = await taken(people.arrived);
     await busy.post(`/api/ride/${rides.over}/arrive`);
-    const { startCode, estimatedPrice } = await people.arrived.get<{ startCode: string; estimatedPrice: number }>(
-      `/api/ride/${rides.over}`,
-    );
-    await busy.post(`/api/ride/${rides.over}/start`, { code: startCode });
+    const code = await startCodeOf(people.arrived, rides.over);
+    const { estimatedPrice } = await people.arrived.get<{ estimatedPrice: number }>(`/api/ride/${rides.over}`);
+    await busy.post(`/api/ride/${rides.over}/start`, { code });
     await busy.post(`/api/ride/${rides.over}/complete`, { finalPrice: estimatedPrice });
     rides.underWay = await taken(people.rider);
     rides.searching = await bookRide(people.customer);

@@ -3,6 +3,7 @@ import { driverFormFields } from '@saferide/command-api/testing/driver-form-fiel
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import sharp from 'sharp';
 import { Client } from './client.ts';
+import { until } from './until.ts';
 
 interface SignedIn {
   readonly jwtToken: string;
@@ -153,4 +154,14 @@ export const eightPhotos = async (driver: Client, options: { dull?: boolean } = 
     photos.push({ angle, uploadId: await upload(driver, image, 'vehicle_photo') });
   }
   return photos;
+};
+
+/** Resolves once the rider sees the code that starts their ride. */
+export const startCodeOf = async (client: Client, rideId: string): Promise<string> => {
+  let code: string | null = null;
+  await until(`the rider of ${rideId} sees the start code`, async () => {
+    ({ startCode: code } = await client.get<{ startCode: string | null }>(`/api/ride/${rideId}`));
+    return code !== null;
+  });
+  return code ?? '';
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
 import { givenDriver } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { becomeCustomer, driverForm, eightPhotos, ikejaToIsland, quoteFor } from '../harness/people.ts';
+import { becomeCustomer, driverForm, eightPhotos, ikejaToIsland, quoteFor, startCodeOf } from '../harness/people.ts';
 import { until } from '../harness/until.ts';
 
 /** Words that belong to one person alone, in every field that takes some. */
@@ -57,8 +57,7 @@ describe('somebody who asks to be forgotten', () => {
     const accept = async () => (await driver.send('POST', `/api/driver/accept-ride/${booked.id}`)).status === 200;
     await until('the driver could accept the ride', accept);
     await driver.post(`/api/ride/${booked.id}/arrive`);
-    const { startCode } = await person.get<{ startCode: string }>(`/api/ride/${booked.id}`);
-    await driver.post(`/api/ride/${booked.id}/start`, { code: startCode });
+    await driver.post(`/api/ride/${booked.id}/start`, { code: await startCodeOf(person, booked.id) });
     await driver.post(`/api/ride/${booked.id}/complete`, { finalPrice: facts.fare });
     await person.post(`/api/ride/${booked.id}/rate`, { stars: 5, comment: SECRETS.comment });
   };
