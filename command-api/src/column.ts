@@ -4,9 +4,8 @@ import type { AccountServices } from './account/services.ts';
 import type { KeptBoard } from './dispatch/keep-board.ts';
 import type { DriverServices } from './driver/services.ts';
 import type { PaymentServices } from './payment/services.ts';
-import type { Reaction } from './reactions/follow-log.ts';
-import type { Tick, TimerHandler } from './reactions/ticks.ts';
-import type { TimerKind } from './reactions/timers.ts';
+import type { RunnableProcess } from './processes/run-process.ts';
+import type { Timers } from './processes/timers.ts';
 import type { RideServices } from './services.ts';
 import type { ReviewServices } from './vehicle-review/services.ts';
 
@@ -19,16 +18,13 @@ export interface House
     PaymentServices,
     ReviewServices {
   readonly kept: KeptBoard;
+  readonly timers: Timers;
 }
 
 /** A column's entry on this floor: what it adds to the command API. */
 export interface Column {
   /** Its calls. */
   readonly mount?: (router: Router, house: House) => void;
-  /** What must happen because of an event. */
-  readonly reactions?: (house: House) => readonly Reaction[];
-  /** What must happen when a timer of its kind is due. */
-  readonly timers?: (house: House) => Partial<Readonly<Record<TimerKind, TimerHandler>>>;
-  /** What must happen again and again. */
-  readonly ticks?: (house: House) => readonly Tick[];
+  /** What must follow from what has happened. */
+  readonly processes?: (house: House) => readonly RunnableProcess[];
 }

@@ -2,7 +2,7 @@ import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/pay
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration } from './account/accounts-schema.ts';
 import { idempotencyMigration } from './handling/idempotency.ts';
-import { reactionsMigration } from './reactions/follow-log.ts';
+import { processesMigration, reactionsMigration } from './processes/follow-log.ts';
 
 /** Tables of the command side, in the order they came. */
 export const commandMigrations: readonly Migration[] = [
@@ -10,4 +10,5 @@ export const commandMigrations: readonly Migration[] = [
   reactionsMigration,
   codeRequestsMigration,
   simulatedPaymentsMigration,
+  processesMigration,
 ];

@@ -30,10 +30,12 @@ import { keepBoard } from './dispatch/keep-board.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
 import { openPorts, type Ports } from './ports.ts';
-import { followLog, type ReactionStandings } from './reactions/follow-log.ts';
-import { measureProcesses } from './reactions/process-metrics.ts';
-import { startTicks } from './reactions/ticks.ts';
-import { postgresTimers } from './reactions/timers.ts';
+import { beginProcesses, reactionsOf } from './processes/driven.ts';
+import { followLog, type ReactionStandings } from './processes/follow-log.ts';
+import { measureProcesses } from './processes/process-metrics.ts';
+import { openRunner } from './processes/run-process.ts';
+import { startTicks } from './processes/ticks.ts';
+import { postgresTimers } from './processes/timers.ts';
 import { keepOpenRides } from './ride/open-rides.ts';
 import { ticksOf } from './ticks-of.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
@@ -78,6 +80,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, masterKey);
   const timers = postgresTimers(db);
+  const runner = openRunner({ log, timers, clock });
   const codeRequests = createCodeRequests(db, masterKey);
   const kept = await keepBoard(log, logger);
   const openRides = await keepOpenRides(log, logger);
@@ -93,13 +96,28 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const house: House = {
     ...infrastructure,
     ...ports,
-    ...{ log, clock, commands, timers, kept, openRides, uploads, background, codeRequests, signInLimit, startCode },
+    ...{
+      log,
+      clock,
+      commands,
+      timers,
+      runner,
+      kept,
+      openRides,
+      uploads,
+      background,
+      codeRequests,
+      signInLimit,
+      startCode,
+    },
     personalTables: personalTables({ ...infrastructure, codeRequests, forgetUploads: uploads.forget }),
     liveTokenSecret: secretFor(masterKey, 'live token'),
     devCodes: config.devCodes,
     dispatch: dispatchPolicy,
     tariff: currentTariff,
   };
+  const processes = columns.flatMap((column) => column.processes?.(house) ?? []);
+  await beginProcesses({ db, log }, processes);
   const router = Router();
   for (const { mount } of columns) mount?.(router, house);
   mountUploadImage(router, commands, uploads);
@@ -114,19 +132,18 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
 
   const stopping = new AbortController();
   const standings: ReactionStandings = new Map();
-  measureProcesses(metrics.registry, { db, clock, standings });
+  const timerKinds = processes.flatMap(({ process }) => process.timer ?? []);
+  measureProcesses(metrics.registry, { db, clock, standings, timerKinds });
   measureLeases(metrics.registry, leases);
   setMaxListeners(0, stopping.signal);
-  const following = columns
-    .flatMap(({ reactions }) => reactions?.(house) ?? [])
-    .map((reaction) =>
-      followLog(reaction, {
-        ...{ log, db, leases, logger, clock, standings },
-        signal: stopping.signal,
-        onFatal: deps.onFatal,
-      }),
-    );
-  const ticks = ticksOf(house, idempotency, logger);
+  const following = reactionsOf(runner, processes).map((reaction) =>
+    followLog(reaction, {
+      ...{ log, db, leases, logger, clock, standings },
+      signal: stopping.signal,
+      onFatal: deps.onFatal,
+    }),
+  );
+  const ticks = ticksOf(house, processes, idempotency, logger);
   const ticking = deps.ticking === false ? null : startTicks(leases, ticks, logger);
 
   return {

@@ -4,6 +4,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { CommandMount } from './handling/mount-command.ts';
+import type { Runner } from './processes/run-process.ts';
 
 /** What the routes of rides and duty work with; wired in `create-command-api.ts`. */
 export interface RideServices {
@@ -15,4 +16,5 @@ export interface RideServices {
   /** Four random digits. */
   readonly startCode: () => string;
   readonly commands: CommandMount;
+  readonly runner: Runner;
 }

@@ -1,31 +1,19 @@
 import type { Logger } from 'pino';
 import { releaseLeftClaims } from './account/release-claims.ts';
 import type { House } from './column.ts';
-import { columns } from './columns.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
-import { type Tick, type TimerHandler, timerTicks } from './reactions/ticks.ts';
-import { type TimerKind, timerKinds } from './reactions/timers.ts';
+import { timerTicksOf } from './processes/driven.ts';
+import type { RunnableProcess } from './processes/run-process.ts';
+import { type Tick, timerTicks } from './processes/ticks.ts';
 
-/** The handler of each kind of timer, from the one column that has it. */
-const timerHandlers = (house: House): Readonly<Record<TimerKind, TimerHandler>> => {
-  const found = new Map<string, TimerHandler>();
-  for (const { timers } of columns)
-    for (const [kind, handler] of Object.entries(timers?.(house) ?? {})) {
-      if (found.has(kind)) throw new Error(`Two columns have timers of the kind ${kind}`);
-      found.set(kind, handler);
-    }
-  const of = (kind: TimerKind): TimerHandler => {
-    const handler = found.get(kind);
-    if (!handler) throw new Error(`No column has timers of the kind ${kind}`);
-    return handler;
-  };
-  return Object.fromEntries(timerKinds.map((kind) => [kind, of(kind)])) as Record<TimerKind, TimerHandler>;
-};
-
-/** What happens at times: due timers, what columns do again and again, and forgetting what was kept for a time only. */
-export const ticksOf = (house: House, idempotency: IdempotencyKeys, logger: Logger): readonly Tick[] => [
-  ...timerTicks(house.timers, house.clock, timerHandlers(house), logger),
-  ...columns.flatMap(({ ticks }) => ticks?.(house) ?? []),
+/** What happens at times: processes hear of theirs, and what was kept for a time only is forgotten. */
+export const ticksOf = (
+  house: House,
+  processes: readonly RunnableProcess[],
+  idempotency: IdempotencyKeys,
+  logger: Logger,
+): readonly Tick[] => [
+  ...timerTicks(house.timers, house.clock, timerTicksOf(house.runner, processes), logger),
   pruning(house, idempotency),
 ];
 

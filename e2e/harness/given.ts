@@ -112,7 +112,8 @@ export const givenOfferedRide = async (
   const fare = quote(currentTariff, booked);
   const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
   const booking = { rideId, customerId, ...booked, city: 'Lagos', tariff: currentTariff, claimedFareKobo };
-  const wave = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
+  // The first wave is the dispatch's own: it finds nobody near.
+  const wave = { searchRound: 1, wave: 2, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
   await lived(infrastructure, ride, rideId, [
     { type: 'RequestRide', ...booking, now: now() },
     { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() },

@@ -7,7 +7,7 @@ import { mountProfile } from './profile.ts';
 import { mountRegistration } from './register.ts';
 import { mountResendCode } from './resend-code.ts';
 import { mountSignOut } from './sign-out.ts';
-import { standingReaction } from './standing-reaction.ts';
+import { standing } from './standing.ts';
 
 export const account: Column = {
   mount: (router, house) => {
@@ -20,5 +20,5 @@ export const account: Column = {
     mountErase(router, house);
     mountChangeRoles(router, house);
   },
-  reactions: ({ log, roles, personalTables }) => [standingReaction(log, roles, personalTables)],
+  processes: (house) => [standing(house)],
 };

@@ -3,6 +3,7 @@ import type { Messages } from '@saferide/infrastructure/outside/messages/message
 import type { RequestHandler } from 'express';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
+import type { Runner } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { CodeRequests } from './code-requests.ts';
 import type { PersonalTables } from './forget-person.ts';
@@ -11,6 +12,7 @@ import type { PersonalTables } from './forget-person.ts';
 export interface AccountServices
   extends Pick<Infrastructure, 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations'> {
   readonly commands: CommandMount;
+  readonly runner: Runner;
   readonly codeRequests: CodeRequests;
   readonly messages: Messages;
   readonly background: Background;

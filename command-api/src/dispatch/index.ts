@@ -1,13 +1,4 @@
-import type { Column, House } from '../column.ts';
-import { dispatchReaction } from './dispatcher.ts';
-import { continueSearch, type SearchServices } from './search.ts';
+import type { Column } from '../column.ts';
+import { search } from './candidates.ts';
 
-const searching = ({ kept, ...house }: House): SearchServices => ({ ...house, board: kept.board });
-
-export const dispatch: Column = {
-  reactions: (house) => [dispatchReaction(searching(house), house.kept)],
-  timers: (house) => {
-    const services = searching(house);
-    return { search: ({ id }, work) => continueSearch(services, id, work) };
-  },
-};
+export const dispatch: Column = { processes: (house) => [search(house)] };

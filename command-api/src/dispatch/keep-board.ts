@@ -1,7 +1,7 @@
 import { boardEventTypes, createBoard, type DispatchBoard } from '@saferide/domain/dispatch/board';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Logger } from 'pino';
-import { type KeptFold, keepFold } from '../reactions/kept-fold.ts';
+import { type KeptFold, keepFold } from '../processes/kept-fold.ts';
 
 export interface KeptBoard extends KeptFold {
   readonly board: DispatchBoard;

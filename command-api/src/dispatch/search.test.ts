@@ -12,9 +12,10 @@ import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memo
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgresTimers } from '../reactions/timers.ts';
+import { openRunner } from '../processes/run-process.ts';
+import { postgresTimers } from '../processes/timers.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
-import { continueSearch } from './search.ts';
+import { search } from './candidates.ts';
 
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
@@ -54,12 +55,11 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
   const rideId = randomUUID();
   const cause = commanded(rideId, { id: 'given', role: 'system' });
   await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
-  const timers = postgresTimers(db);
-  await continueSearch(
-    { log, locations, dispatch: dispatchPolicy, clock: () => NOON, timers, board },
-    rideId,
-    testWork(cause, NOON),
-  );
+  const clock = () => NOON;
+  const kept = { board, reached: async () => undefined };
+  const searching = search({ locations, dispatch: dispatchPolicy, clock, kept });
+  const runner = openRunner({ log, timers: postgresTimers(db), clock });
+  await runner.due(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
   const { state } = await log.load(ride, rideId);
   expect(state).toMatchObject({ status: 'requested', search: { offers: { [free]: expect.any(String) } } });
 });

@@ -1,6 +1,6 @@
 import { driver } from '@saferide/domain/driver/published';
-import type { Entitlement } from '@saferide/domain/driver-duty/commands';
-import { accessEndsAt, driverSubscription } from '@saferide/domain/subscription/published';
+import { type Entitlement, entitlementOf as entitled } from '@saferide/domain/driver-duty/published';
+import { driverSubscription } from '@saferide/domain/subscription/published';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
@@ -14,8 +14,7 @@ export const entitlementOf = async (
     log.load(driverSubscription, driverId),
   ]);
   return {
-    verified: state.status === 'verified',
-    subscribedUntil: accessEndsAt(subscription.state),
+    ...entitled(state, subscription.state),
     vehicleType: state.status === 'none' ? null : state.driver.vehicleType,
   };
 };

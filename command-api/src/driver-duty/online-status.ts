@@ -1,9 +1,10 @@
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { handleDuty } from './duty-commands.ts';
 import { entitlementOf } from './entitlement.ts';
 
 /** Going online twice, or offline twice, is no fault: the driver is where they want to be. */
@@ -14,8 +15,10 @@ export const mountOnlineStatus = (router: Router, { commands, log }: RideService
     const driverId = caller.accountId;
     const { vehicleType, ...entitlement } = await entitlementOf(log, driverId);
     if (vehicleType === null) throw edgeProblem('Forbidden', 'Register as a driver first.');
-    const result = await handleDuty(
+    const result = await handle(
       log,
+      driverDuty,
+      driverId,
       body.isOnline
         ? { type: 'GoOnline', driverId, vehicleType, entitlement, now }
         : { type: 'GoOffline', driverId, reason: 'by_driver', now },

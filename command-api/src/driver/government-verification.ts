@@ -1,12 +1,13 @@
 import { retryVerification, startVerification } from '@saferide/contracts/driver/driver';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
+import { openScope } from '@saferide/domain/driver/verification-process';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { verificationOf } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
-import { verifyNow } from './verify.ts';
+import { verifying } from './verify.ts';
 
 const sentences = {
   pending: 'The authority has not answered yet. We ask again by ourselves.',
@@ -17,6 +18,7 @@ const sentences = {
 /** The verification is begun, the authority asked at once, and what it says is the answer. */
 export const mountVerification = (router: Router, services: DriverServices): void => {
   const { commands, log, identity } = services;
+  const verify = verifying(services);
   const answer = (state: DriverState) => {
     const status = verificationOf(state);
     const asked = status === 'pending' ? null : identity.simulated;
@@ -26,17 +28,15 @@ export const mountVerification = (router: Router, services: DriverServices): voi
   mountCommand(router, startVerification, commands, async ({ caller, now, work }) => {
     const driverId = caller.accountId;
     accepted(await handle(log, driver, driverId, { type: 'StartVerification', now }, work));
-    const { state } = await verifyNow(services, driverId, work);
-    return { body: answer(state) };
+    return { body: answer(await verify(driverId, work)) };
   });
 
   mountCommand(router, retryVerification, commands, async ({ caller, now, work }) => {
     const driverId = caller.accountId;
     const { state: before } = await log.load(driver, driverId);
-    const open = before.status === 'verifying' || (before.status === 'verified' && before.vehicleCheck === 'running');
     // An open attempt is the same attempt: its source was down, and is asked again.
-    if (!open) accepted(await handle(log, driver, driverId, { type: 'RetryVerification', now }, work));
-    const { state } = await verifyNow(services, driverId, work);
-    return { body: answer(state) };
+    if (openScope(before) === null)
+      accepted(await handle(log, driver, driverId, { type: 'RetryVerification', now }, work));
+    return { body: answer(await verify(driverId, work)) };
   });
 };

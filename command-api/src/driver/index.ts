@@ -4,7 +4,7 @@ import { mountBankAccount } from './bank-account.ts';
 import { mountVerification } from './government-verification.ts';
 import { mountRegisterDriver } from './register-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
-import { verificationReaction, verificationTimer } from './verify.ts';
+import { verification } from './verify.ts';
 
 export const driver: Column = {
   mount: (router, house) => {
@@ -14,6 +14,5 @@ export const driver: Column = {
     mountBankAccount(router, house);
     mountAnalyseDocument(router, house);
   },
-  reactions: ({ timers }) => [verificationReaction(timers)],
-  timers: (house) => ({ verification: verificationTimer(house, house.timers) }),
+  processes: (house) => [verification(house)],
 };

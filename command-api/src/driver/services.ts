@@ -7,10 +7,12 @@ import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { CodeRequests } from '../account/published.ts';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
+import type { Runner } from '../processes/run-process.ts';
 
 /** What the routes of drivers work with; wired in `create-command-api.ts`. */
 export interface DriverServices {
   readonly commands: CommandMount;
+  readonly runner: Runner;
   readonly log: EventLog;
   readonly roles: Roles;
   readonly uploads: Uploads;

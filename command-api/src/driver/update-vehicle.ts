@@ -11,7 +11,7 @@ import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
 import { assertMayUpload } from '../uploads/own-uploads.ts';
 import { reEncode } from '../uploads/re-encode.ts';
 import type { DriverServices } from './services.ts';
-import { verifyNow } from './verify.ts';
+import { verifying } from './verify.ts';
 
 const vehicleStatus = (state: DriverState): 'pending' | 'approved' | 'rejected' => {
   if (state.status === 'rejected') return 'rejected';
@@ -24,6 +24,7 @@ const FILES = 2 + driverPolicy.maxInspectionPhotos;
 
 export const mountUpdateVehicle = (router: Router, services: DriverServices): void => {
   const { commands, log, uploads } = services;
+  const verify = verifying(services);
   const before = [...(commands.before ?? []), multipart(FILES)];
   mountCommand(router, updateVehicle, { ...commands, before }, async ({ caller, body, request, now, work }) => {
     const driverId = caller.accountId;
@@ -43,7 +44,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
     const command = { type: 'UpdateVehicle', vehicleType, vehicle, documents, now } as const;
     accepted(await handle(log, driver, driverId, command, work));
-    const { state } = await verifyNow(services, driverId, work);
+    const state = await verify(driverId, work);
     const message = 'Your vehicle was updated. It is verified anew while your account stays active.';
     return { body: { success: true, message, vehicleVerificationStatus: vehicleStatus(state) } };
   });

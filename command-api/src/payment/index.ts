@@ -1,9 +1,8 @@
 import type { Column } from '../column.ts';
-import { paymentReaction, paymentTimer } from './payment-reaction.ts';
 import { mountPaymentReports } from './report-payment.ts';
+import { settlement } from './settlement.ts';
 
 export const payment: Column = {
   mount: mountPaymentReports,
-  reactions: (house) => [paymentReaction(house)],
-  timers: (house) => ({ payment: paymentTimer(house) }),
+  processes: (house) => [settlement(house)],
 };

@@ -1,21 +1,14 @@
-import { payment } from '@saferide/domain/payment/lifecycle';
-import type { SubscriptionPayment } from '@saferide/domain/subscription/published';
-import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle';
-import { stepOf, type Work } from '@saferide/infrastructure/handling/work';
+import type {
+  DriverSubscriptionEvent,
+  DriverSubscriptionState,
+  SubscriptionPayment,
+} from '@saferide/domain/subscription/published';
+import type { Handled } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import {
-  GatewayUnavailable,
-  type Instructions,
-} from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { contactOf } from '../account/published.ts';
-import { accepted } from '../handling/mount-command.ts';
+import type { Instructions } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import type { PaymentServices } from './services.ts';
-import { failPayment } from './settle.ts';
-
-type Wanted = Pick<SubscriptionPayment, 'reference' | 'method' | 'purpose' | 'amountKobo'> & {
-  readonly driverId: string;
-};
+import { settlement } from './settlement.ts';
 
 const CASH: Instructions = {
   authorizationUrl: null,
@@ -24,36 +17,22 @@ const CASH: Instructions = {
   message: 'Pay at a SafeRide office. Access begins when an operator confirms the cash.',
 };
 
-/** Opens the payment's own stream; repeated, it changes nothing. */
-export const openPayment = async (
-  { log, gateway }: Pick<PaymentServices, 'log' | 'gateway'>,
-  { reference, driverId, method, purpose, amountKobo }: Wanted,
-  work: Work,
-): Promise<void> => {
-  const provider = method === 'cash' ? 'cash' : gateway.name;
-  const simulated = method !== 'cash' && gateway.simulated;
-  const order = { reference, driverId, method, purpose, amountKobo, provider, simulated };
-  const commandId = derivedUuid('initiate payment', reference);
-  const command = { type: 'InitiatePayment', ...order, now: work.now } as const;
-  accepted(await handle(log, payment, reference, command, stepOf(work, commandId)));
-};
-
-/** Asks the gateway for the money that the subscription wants; cash is asked for by the instructions alone. */
-export const initiate = async (services: PaymentServices, wanted: Wanted, work: Work): Promise<Instructions> => {
-  const { log, gateway } = services;
-  const { reference, method, amountKobo, driverId } = wanted;
-  await openPayment(services, wanted, work);
-  if (method === 'cash') return CASH;
-  const email = (await contactOf(log, driverId))?.email;
-  if (email === undefined) throw edgeProblem('Unauthorized', 'This account was erased.');
-  try {
-    return await gateway.initialize({ reference, method, amountKobo, email }, work);
-  } catch (error) {
-    if (!(error instanceof GatewayUnavailable)) throw error;
-    await failPayment(log, reference, 'gateway_unavailable', work);
+/** Asks the gateway for the money that the subscription has just asked for; cash is asked for by the instructions alone. */
+export const initiating = (services: PaymentServices) => {
+  const { runner } = services;
+  const settling = settlement(services);
+  return async (
+    asked: Handled<DriverSubscriptionState, DriverSubscriptionEvent>,
+    { reference, method }: Pick<SubscriptionPayment, 'reference' | 'method'>,
+    work: Work,
+  ): Promise<Instructions> => {
+    await runner.tell(settling, asked, work);
+    if (method === 'cash') return CASH;
+    const ran = await runner.ask(settling, { type: 'PaymentInstructions', reference }, work);
+    const instructions = ran.answerTo<Instructions | null>('instructions');
+    if (instructions) return instructions;
     throw edgeProblem('ServiceUnavailable', 'The payment service does not answer. Nothing was charged; try again.', {
       headers: { 'Retry-After': '10' },
-      cause: error,
     });
-  }
+  };
 };

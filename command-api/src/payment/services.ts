@@ -1,12 +1,12 @@
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import type { CommandMount } from '../handling/mount-command.ts';
-import type { Timers } from '../reactions/timers.ts';
+import type { Runner } from '../processes/run-process.ts';
 
 /** What payments and subscriptions work with; wired in `create-command-api.ts`. */
 export interface PaymentServices {
   readonly commands: CommandMount;
   readonly log: EventLog;
   readonly gateway: PaymentGateway;
-  readonly timers: Timers;
+  readonly runner: Runner;
 }

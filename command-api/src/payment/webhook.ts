@@ -1,26 +1,15 @@
 import { paymentWebhook } from '@saferide/contracts/subscription/subscription';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import express, { type Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';
-import { settle } from './settle.ts';
+import { settlement } from './settlement.ts';
 
 /** The gateway's word, signed over the very bytes. What is not about a payment of ours is taken and left. */
-export const receiveWebhook = async (
-  { log, gateway }: Pick<PaymentServices, 'log' | 'gateway'>,
-  body: Buffer,
-  signature: string | undefined,
-  work: Work,
-): Promise<void> => {
-  const report = gateway.readWebhook(body, signature);
-  if (report === null) throw edgeProblem('Unauthorized', 'The signature is not right.');
-  if (report !== 'other') await settle(log, report, work);
-};
-
 export const mountWebhook = (router: Router, services: PaymentServices): void => {
-  const { commands, gateway } = services;
+  const { commands, gateway, runner } = services;
+  const settling = settlement(services);
   const raw = express.raw({ type: () => true, limit: '100kb', inflate: false });
   mountCommand(
     router,
@@ -30,7 +19,9 @@ export const mountWebhook = (router: Router, services: PaymentServices): void =>
       if (params.provider !== gateway.name) throw edgeProblem('NotFound', 'There is no such payment gateway.');
       const bytes: unknown = request.body;
       const body = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
-      await receiveWebhook(services, body, request.header(SIGNATURE_HEADER), work);
+      const report = gateway.readWebhook(body, request.header(SIGNATURE_HEADER));
+      if (report === null) throw edgeProblem('Unauthorized', 'The signature is not right.');
+      if (report !== 'other') await runner.ask(settling, { type: 'GatewayReported', report }, work);
       return { body: { received: true as const } };
     },
   );

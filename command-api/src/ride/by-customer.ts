@@ -1,14 +1,14 @@
 import { cancelRide, changeRideDestination, reportDriverAbsent, topUpRide } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { Router } from 'express';
+import { release } from '../driver-duty/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { freeDriver } from './free-driver.ts';
 import { handleRide } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
 /** What a customer may do with a ride once it is booked. */
-export const mountCustomerCommands = (router: Router, { commands, log, tariff }: RideServices): void => {
+export const mountCustomerCommands = (router: Router, { commands, log, runner, tariff }: RideServices): void => {
   mountCommand(router, topUpRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFareKobo = fromNaira(body.newPrice);
     const command = { type: 'TopUpFare', customerId: caller.accountId, tariff, claimedFareKobo, now } as const;
@@ -34,7 +34,7 @@ export const mountCustomerCommands = (router: Router, { commands, log, tariff }:
   mountCommand(router, reportDriverAbsent, commands, async ({ params: { id }, caller, now, work }) => {
     const command = { type: 'ReportDriverAbsent', customerId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, work);
-    await freeDriver(log, id, handled.events, 'driver_absent', now, work);
+    await runner.tell(release, handled, work);
     return { body: changedRide(id, handled.state) };
   });
 };

@@ -7,37 +7,23 @@ import {
   startRide,
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
-import { ride } from '@saferide/domain/ride/lifecycle';
-import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { stepOf } from '@saferide/infrastructure/handling/work';
+import { type ArrivalReported, arrivalProcess } from '@saferide/domain/ride/arrival-process';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { entitlementOf, handleDuty } from '../driver-duty/published.ts';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { release } from '../driver-duty/published.ts';
+import { mountCommand } from '../handling/mount-command.ts';
+import { runnable } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
-import { freeDriver } from './free-driver.ts';
-import { handleRide } from './ride-commands.ts';
+import { cameTo, handleRide } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
+const arrival = runnable(arrivalProcess, {});
+
 /** What a driver may do with a ride they have accepted. */
-export const mountDriverCommands = (router: Router, { commands, log }: RideServices): void => {
+export const mountDriverCommands = (router: Router, { commands, log, runner }: RideServices): void => {
   mountCommand(router, arriveAtPickup, commands, async ({ params: { id }, caller, now, work }) => {
-    const driverId = caller.accountId;
-    const { state: before } = await log.load(ride, id);
-    if (
-      before.status === 'accepted' &&
-      before.assignment.driverId === driverId &&
-      before.booking.scheduledFor !== null
-    ) {
-      const { vehicleType } = await entitlementOf(log, driverId);
-      const brings = vehicleType ?? before.booking.vehicleType;
-      const begin = { type: 'BeginScheduledRide', driverId, rideId: id, vehicleType: brings, now } as const;
-      const commandId = derivedUuid('begin', work.cause.commandId);
-      const begun = await handleDuty(log, begin, stepOf(work, commandId));
-      const onIt = begun.outcome === 'refused' && 'rideId' in begun.refusal && begun.refusal.rideId === id;
-      if (!onIt) accepted(begun);
-    }
-    const { state } = await handleRide(log, id, { type: 'MarkArrived', driverId, now }, work);
+    const reported: ArrivalReported = { type: 'MarkArrived', rideId: id, driverId: caller.accountId };
+    const { state } = cameTo(await runner.ask(arrival, reported, work), reported);
     const arrivedAt = state.status === 'arrived' ? state.arrivedAt : now;
     return { body: { ...changedRide(id, state), arrivedAt } };
   });
@@ -58,23 +44,26 @@ export const mountDriverCommands = (router: Router, { commands, log }: RideServi
 
   mountCommand(router, giveRideBack, commands, async ({ params: { id }, caller, body, now, work }) => {
     const command = { type: 'GiveRideBack', driverId: caller.accountId, reason: body.reason, now } as const;
-    const { state, events } = await handleRide(log, id, command, work);
-    await freeDriver(log, id, events, 'given_back', now, work);
+    const handled = await handleRide(log, id, command, work);
+    await runner.tell(release, handled, work);
+    const { state } = handled;
     return { body: changedRide(id, state) };
   });
 
   mountCommand(router, reportRiderNoShow, commands, async ({ params: { id }, caller, now, work }) => {
     const command = { type: 'ReportRiderNoShow', driverId: caller.accountId, now } as const;
-    const { state, events } = await handleRide(log, id, command, work);
-    await freeDriver(log, id, events, 'ride_over', now, work);
+    const handled = await handleRide(log, id, command, work);
+    await runner.tell(release, handled, work);
+    const { state } = handled;
     return { body: changedRide(id, state) };
   });
 
   mountCommand(router, completeRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFinalFareKobo = fromNaira(body.finalPrice);
     const command = { type: 'CompleteRide', driverId: caller.accountId, claimedFinalFareKobo, now } as const;
-    const { state, events } = await handleRide(log, id, command, work);
-    await freeDriver(log, id, events, 'ride_over', now, work);
+    const handled = await handleRide(log, id, command, work);
+    await runner.tell(release, handled, work);
+    const { state } = handled;
     const earned = state.status === 'completed' ? toNaira(state.finalFareKobo) : 0;
     const completedAt = state.status === 'completed' ? state.completedAt : now;
     return {

@@ -1,13 +1,12 @@
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { CLAIM_SETTLES_MS } from '@saferide/domain/ride/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { after, DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
+import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLAIM_SETTLES_MS, releaseStaleClaims } from '../driver-duty/stale-claim.ts';
 import { driverOnTrial } from '../testing/drivers.ts';
 import { type Person, post, send } from '../testing/people.ts';
-import { givenCause, offeredRide } from '../testing/rides.ts';
+import { offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
@@ -31,10 +30,8 @@ test('a driver whose access ran out still arrives at the ride they promised, and
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
-test('a claim is given back after each attempt that fails, however often one request is repeated', async () => {
-  const driver = await driverOnTrial(serving);
-  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
-  const rideId = await offeredRide(serving, driver);
+/** Cuts the ride's stream off while `during` goes on: the driver is claimed, and the ride cannot be taken. */
+const withRideCutOff = async (rideId: string, during: () => Promise<void>) => {
   const { log } = serving.infrastructure;
   const { append } = log;
   const failing: typeof append = (stream, ...rest) => {
@@ -42,17 +39,56 @@ test('a claim is given back after each attempt that fails, however often one req
     return append(stream, ...rest);
   };
   Object.assign(log, { append: failing });
-  const accept = () =>
-    send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', 'one-tap').send({});
   try {
-    for (const attempt of [1, 2]) {
-      expect((await accept()).status, `attempt ${attempt}`).toBe(503);
-      expect(await dutyOf(driver), `attempt ${attempt}`).toMatchObject({ status: 'free' });
-    }
+    await during();
   } finally {
     Object.assign(log, { append });
   }
+};
+
+/** The claim's time is in the table: it wakes by itself from here on. */
+const claimWakes = ({ accountId }: Person, rideId: string) =>
+  expect
+    .poll(async () => {
+      const { db } = serving.infrastructure;
+      const { rowCount } = await db.query("select from command.timers where kind = 'claim' and id = $1", [
+        `${accountId} ${rideId}`,
+      ]);
+      return rowCount;
+    })
+    .toBe(1);
+
+test('a claim given back and made again under one key is made again', async () => {
+  const driver = await driverOnTrial(serving);
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const rideId = await offeredRide(serving, driver);
+  const accept = () =>
+    send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', 'one-tap').send({});
+  for (const attempt of [1, 2]) {
+    await withRideCutOff(rideId, async () => expect((await accept()).status, `attempt ${attempt}`).toBe(503));
+    expect(await dutyOf(driver), `attempt ${attempt}`).toMatchObject({ status: 'engaged', rideId });
+    await claimWakes(driver, rideId);
+    serving.clock.advance(CLAIM_SETTLES_MS);
+    await serving.api.runTicks();
+    expect(await dutyOf(driver), `attempt ${attempt}`).toMatchObject({ status: 'free' });
+  }
   expect((await accept()).status).toBe(200);
+  expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
+  await claimWakes(driver, rideId);
+  serving.clock.advance(CLAIM_SETTLES_MS);
+  await serving.api.runTicks();
+  expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
+});
+
+test('a driver whose acceptance failed half-way may try again at once', async () => {
+  const driver = await driverOnTrial(serving);
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const rideId = await offeredRide(serving, driver);
+  const path = `/api/driver/accept-ride/${rideId}`;
+  await withRideCutOff(rideId, async () =>
+    expect((await send(serving, 'post', path, driver).send({})).status).toBe(503),
+  );
+  await post(serving, path, driver);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
@@ -64,8 +100,9 @@ const acceptSlowly = async (driver: Person, rideId: string, meanwhile: () => Pro
     if (stream === `ride-${rideId}`) {
       Object.assign(log, { append });
       serving.clock.advance(CLAIM_SETTLES_MS + 1);
-      const now = serving.clock.now();
-      await releaseStaleClaims(log, driver.accountId, testWork(givenCause(), now), after(now, -CLAIM_SETTLES_MS));
+      await claimWakes(driver, rideId);
+      await serving.api.runTicks();
+      expect(await dutyOf(driver)).toMatchObject({ status: 'free' });
       await meanwhile();
     }
     return append(stream, ...rest);
@@ -78,7 +115,7 @@ const acceptSlowly = async (driver: Person, rideId: string, meanwhile: () => Pro
   }
 };
 
-test('a driver whose slow acceptance lost its claim to the sweep is held by the ride all the same', async () => {
+test('a driver whose slow acceptance lost its claim is held by the ride all the same', async () => {
   const driver = await driverOnTrial(serving);
   await post(serving, '/api/driver/online-status', driver, { isOnline: true });
   const rideId = await offeredRide(serving, driver);

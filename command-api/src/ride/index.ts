@@ -1,9 +1,11 @@
 import type { Column } from '../column.ts';
 import { mountAccept } from './accept.ts';
+import { acceptance } from './acceptance.ts';
 import { mountBooking } from './book.ts';
 import { mountCustomerCommands } from './by-customer.ts';
 import { mountDriverCommands } from './by-driver.ts';
 import { mountRate } from './rate.ts';
+import { wakeClaims } from './wake-claims.ts';
 
 export const ride: Column = {
   mount: (router, house) => {
@@ -13,4 +15,5 @@ export const ride: Column = {
     mountDriverCommands(router, house);
     mountRate(router, house);
   },
+  processes: (house) => [acceptance(house, { catchUp: () => wakeClaims(house) })],
 };

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Logger } from 'pino';
-import { keepFold } from '../reactions/kept-fold.ts';
+import { keepFold } from '../processes/kept-fold.ts';
 
 /** Who is waiting for whom: the rides that are not over, by the people in them. */
 export interface OpenRides {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handleDuty } from '../driver-duty/duty-commands.ts';
 import { driverOnTrial } from '../testing/drivers.ts';
 import { type Person, post, send } from '../testing/people.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -15,16 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => serving.close());
 
-const timerFor = ({ accountId }: Person) =>
+const timerSet = (kind: string, id: string) =>
   expect
     .poll(async () => {
       const { db } = serving.infrastructure;
-      const { rows } = await db.query("select due_at from command.timers where kind = 'subscription' and id = $1", [
-        accountId,
-      ]);
-      return rows[0]?.due_at;
+      const { rowCount } = await db.query('select from command.timers where kind = $1 and id = $2', [kind, id]);
+      return rowCount;
     })
-    .toBeTruthy();
+    .toBe(1);
+const timerFor = ({ accountId }: Person) => timerSet('subscription', accountId);
 const typesIn = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).map(({ type }) => type);
 
 test('a trial is given once and runs out after seven days, which sends a free driver offline', async () => {
@@ -69,13 +69,11 @@ test('a driver whose access runs out on a ride finishes it, and goes offline the
   const id = randomUUID();
   const actor = { id: driverId, role: 'driver' } as const;
   const cause = commanded(id, actor);
-  // A ride that is not there: the sweep of the same ticks takes the driver off it.
+  // A ride that is not there: the claim wakes and lets the driver go.
   const rideId = 'left-behind';
-  await handleDuty(
-    log,
-    { type: 'EngageDriver', driverId, rideId, until: after(now, DAY_MS), entitlement, now },
-    testWork(cause, now),
-  );
+  const engage = { type: 'EngageDriver', driverId, rideId, until: after(now, DAY_MS), entitlement, now } as const;
+  await handle(log, driverDuty, driverId, engage, testWork(cause, now));
+  await timerSet('claim', `${driverId} ${rideId}`);
   serving.clock.advance(7 * DAY_MS);
   await serving.api.runTicks();
   const offline = await waitForEvent(log.store, `driverDuty-${driverId}`, 'WentOffline');

@@ -1,5 +1,6 @@
+import { expiryProcess } from '@saferide/domain/subscription/expiry-process';
 import type { Column } from '../column.ts';
-import { subscriptionReaction, subscriptionTimer } from './expiry.ts';
+import { runnable } from '../processes/run-process.ts';
 import { mountSubscribe } from './subscribe.ts';
 import { mountTrial } from './trial.ts';
 
@@ -8,6 +9,5 @@ export const subscription: Column = {
     mountTrial(router, house);
     mountSubscribe(router, house);
   },
-  reactions: ({ log, timers }) => [subscriptionReaction(log, timers)],
-  timers: ({ log, timers }) => ({ subscription: subscriptionTimer(log, timers) }),
+  processes: () => [runnable(expiryProcess, {})],
 };

@@ -8,20 +8,21 @@ import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/published.ts';
-import { initiate } from '../payment/published.ts';
+import { initiating } from '../payment/published.ts';
 
 type Asking = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
 /** Asking for a payment, on the subscription and then on the payment's own stream. Access comes with the money alone. */
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
   const { commands, log, gateway } = services;
+  const initiate = initiating(services);
 
   const ask = async (command: Asking, work: Work) => {
     const { driverId, reference, method } = command;
     const asked = accepted(await handle(log, driverSubscription, driverId, command, work));
     const wanted = asked.state.payments[reference];
     if (!wanted) throw new Error('A payment that was asked for is on the subscription');
-    const instructions = await initiate(services, { ...wanted, driverId }, work);
+    const instructions = await initiate(asked, wanted, work);
     const payment = {
       ...{ reference, status: 'pending' as const, amount: toNaira(wanted.amountKobo), method, instructions },
       simulated: method !== 'cash' && gateway.simulated,

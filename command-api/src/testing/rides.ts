@@ -30,7 +30,8 @@ export const offeredRide = async (
   const [rideId, now] = [randomUUID(), clock.now()];
   const who = { rideId, customerId: randomUUID(), city: 'Lagos' };
   const booking = { ...booked, ...who, tariff: currentTariff, claimedFareKobo, now };
-  const wave = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
+  // The first wave is the dispatch's own: it finds nobody near.
+  const wave = { searchRound: 1, wave: 2, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
   const book =
     inMs === undefined
       ? ({ type: 'RequestRide', ...booking } as const)

@@ -1,5 +1,5 @@
 import type { Column } from '../column.ts';
-import { assessmentReaction } from './assess-review.ts';
+import { assessment } from './assess-review.ts';
 import { mountDecideReview } from './decide-review.ts';
 import { mountPreviewSettings } from './preview-settings.ts';
 import { mountReviewSettings } from './review-settings.ts';
@@ -12,5 +12,5 @@ export const vehicleReview: Column = {
     mountReviewSettings(router, house);
     mountPreviewSettings(router, house);
   },
-  reactions: (house) => [assessmentReaction(house)],
+  processes: (house) => [assessment(house)],
 };

@@ -1,5 +1,5 @@
 /** What other columns may know of dispatch. */
 
 export type { DispatchBoard } from './board.ts';
-export { dispatchPolicy } from './policy.ts';
+export { type DispatchPolicy, dispatchPolicy } from './policy.ts';
 export { pickupMinutes } from './wave.ts';

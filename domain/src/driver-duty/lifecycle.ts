@@ -10,24 +10,30 @@ import type { DriverDutyState } from './state.ts';
 const { on, decider } = lifecycleOf<DriverDutyState, DriverDutyCommand, DriverDutyEvent, DriverDutyRefusal>();
 
 /** A driver's working day: online or not, and busy with at most one ride. */
-export const driverDuty = decider('driverDuty', { status: 'offline', reservations: [] }, evolve, [
-  on('offline', 'GoOnline', ['WentOnline'], goOnline),
-  on(['free', 'engaged'], 'GoOnline', [], alreadyOnline),
-  on('free', 'GoOffline', ['WentOffline'], goOffline),
-  on('engaged', 'GoOffline', [], onRide),
-  on('offline', 'GoOffline', [], alreadyOffline),
+export const driverDuty = decider(
+  'driverDuty',
+  { status: 'offline', reservations: [] },
+  evolve,
+  [
+    on('offline', 'GoOnline', ['WentOnline'], goOnline),
+    on(['free', 'engaged'], 'GoOnline', [], alreadyOnline),
+    on('free', 'GoOffline', ['WentOffline'], goOffline),
+    on('engaged', 'GoOffline', [], onRide),
+    on('offline', 'GoOffline', [], alreadyOffline),
 
-  on('free', 'EngageDriver', ['DriverEngaged'], engage),
-  on('engaged', 'EngageDriver', [], engageAgain),
-  on('offline', 'EngageDriver', [], offlineDriver),
-  on('offline', 'ReserveScheduledRide', [], offlineDriver),
-  on(['free', 'engaged'], 'ReserveScheduledRide', ['ScheduledRideReserved'], reserve),
-  on(
-    ['offline', 'free'],
-    'BeginScheduledRide',
-    ['WentOnline', 'ScheduledRideReleased', 'DriverEngaged'],
-    beginScheduled,
-  ),
-  on('engaged', 'BeginScheduledRide', [], onRide),
-  on(['offline', 'free', 'engaged'], 'ReleaseDriver', ['DriverReleased', 'ScheduledRideReleased'], release),
-]);
+    on('free', 'EngageDriver', ['DriverEngaged'], engage),
+    on('engaged', 'EngageDriver', [], engageAgain),
+    on('offline', 'EngageDriver', [], offlineDriver),
+    on('offline', 'ReserveScheduledRide', [], offlineDriver),
+    on(['free', 'engaged'], 'ReserveScheduledRide', ['ScheduledRideReserved'], reserve),
+    on(
+      ['offline', 'free'],
+      'BeginScheduledRide',
+      ['WentOnline', 'ScheduledRideReleased', 'DriverEngaged'],
+      beginScheduled,
+    ),
+    on('engaged', 'BeginScheduledRide', [], onRide),
+    on(['offline', 'free', 'engaged'], 'ReleaseDriver', ['DriverReleased', 'ScheduledRideReleased'], release),
+  ],
+  { restsAt: 'WentOnline' },
+);

@@ -1,4 +1,8 @@
 /** What other columns may know of drivers' duty. */
 
+export type { DriverDutyCommand, Entitlement } from './commands.ts';
+export { entitlementOf } from './entitlement.ts';
 export { type DriverDutyEvent, driverDutyEvents } from './events.ts';
 export { driverDuty } from './lifecycle.ts';
+export type { DriverDutyRefusal } from './refusals.ts';
+export { holdsRide } from './state.ts';

@@ -20,3 +20,7 @@ export type DriverDutyState =
     };
 
 export type DutyIn<Status extends DriverDutyState['status']> = Extract<DriverDutyState, { status: Status }>;
+
+/** Whether the driver is held by this ride, engaged with it or promised to it. */
+export const holdsRide = (state: DriverDutyState, rideId: string): boolean =>
+  (state.status === 'engaged' && state.rideId === rideId) || state.reservations.some((r) => r.rideId === rideId);

@@ -5,7 +5,7 @@ import type { PaymentState } from './state.ts';
 export const evolve = (state: PaymentState, event: PaymentEvent): PaymentState => {
   if (event.type === 'PaymentInitiated') {
     const { reference, driverId, method, provider, amountKobo } = event.data;
-    return { status: 'initiated', asked: { reference, driverId, method, provider, amountKobo } };
+    return { status: 'initiated', asked: { reference, driverId, method, provider, amountKobo, askedAt: event.at } };
   }
   if (state.status === 'none') return state;
   const { asked } = state;

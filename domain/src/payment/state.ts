@@ -1,5 +1,6 @@
 import type { Kobo } from '../money/kobo.ts';
 import type { PaymentMethod } from '../money/payment-method.ts';
+import type { Instant } from '../time/instant.ts';
 
 export interface Asked {
   readonly reference: string;
@@ -7,6 +8,7 @@ export interface Asked {
   readonly method: PaymentMethod;
   readonly provider: string;
   readonly amountKobo: Kobo;
+  readonly askedAt: Instant;
 }
 
 export type PaymentState =

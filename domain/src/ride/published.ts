@@ -1,5 +1,6 @@
 /** What other columns may know of rides. */
 
+export type { OfferRide } from './commands.ts';
 export { searchEndsAt } from './decide/search.ts';
 export { type Considered, type RideEvent, rideEvents } from './events.ts';
 export { ride } from './lifecycle.ts';

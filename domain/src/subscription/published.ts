@@ -2,4 +2,4 @@
 
 export { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';
 export { driverSubscription } from './lifecycle.ts';
-export { accessEndsAt, type SubscriptionPayment } from './state.ts';
+export { accessEndsAt, type DriverSubscriptionState, type SubscriptionPayment } from './state.ts';

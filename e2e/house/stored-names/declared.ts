@@ -1,8 +1,8 @@
-import { timerKinds } from '@saferide/command-api/reactions/timers';
 import { THE_SETTINGS } from '@saferide/command-api/vehicle-review/review-settings';
 import { calls } from '@saferide/contracts/calls';
 import { aggregates } from '@saferide/domain/columns';
 import type { EventDefinition } from '@saferide/domain/kernel/define-events';
+import { processes } from '@saferide/domain/processes';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { readModels } from '@saferide/read-models/columns';
@@ -43,7 +43,7 @@ export const declaredNames = (): Record<string, string[]> => ({
     ]),
   ),
   'Read models': readModels.flatMap(modelLines),
-  Timers: timerKinds.map((kind) => `timer kind ${kind}`),
+  Timers: processes.flatMap(({ timer }) => (timer === undefined ? [] : [`timer kind ${timer}`])),
   'Locks of operators': [`lock ${REBUILD_LOCK}`],
   'Calls, whose addresses kept answers are found by': calls.map(({ method, path }) => `call ${method} ${path}`),
 });

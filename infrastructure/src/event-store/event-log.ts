@@ -22,7 +22,6 @@ export interface EventLog {
   load<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
     id: string,
-    options?: { readonly backTo?: E['type'] },
   ): Promise<Loaded<S, E>>;
   append<E extends AnyEvent>(
     stream: string,
@@ -48,6 +47,10 @@ export const derivedUuid = (...parts: readonly string[]): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
+/** The id of the event at `index` of what a command writes to a stream: the same whenever it is written. */
+export const eventIdOf = (commandId: string, stream: string, index: number): string =>
+  derivedUuid(commandId, stream, String(index));
+
 export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
   const readBackTo = async (stream: string, type: string) => {
     const newestFirst = [];
@@ -70,9 +73,9 @@ export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
   return {
     store,
     codec,
-    load: async (decider, id, options) => {
+    load: async (decider, id) => {
       const stream = streamOf(decider, id);
-      const stored = options?.backTo ? await readBackTo(stream, options.backTo) : await store.read(stream);
+      const stored = decider.restsAt ? await readBackTo(stream, decider.restsAt) : await store.read(stream);
       const events = await codec.decodeOrThrow<Parameters<typeof decider.evolve>[1]>(stored);
       let state = decider.initial;
       for (const { event } of events) state = decider.evolve(state, event);
@@ -81,7 +84,7 @@ export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
     },
     append: async (stream, expected, events, cause) => {
       const identified = events.map((event, index) => ({
-        id: derivedUuid(cause.commandId, stream, String(index)),
+        id: eventIdOf(cause.commandId, stream, index),
         event,
       }));
       return store.append(stream, expected, await codec.encode(identified, cause));

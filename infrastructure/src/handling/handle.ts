@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Stateful,
 } from '@saferide/domain/kernel/lifecycle';
-import { type EventLog, type Loaded, streamOf } from '../event-store/event-log.ts';
+import { type EventLog, eventIdOf, type Loaded, streamOf } from '../event-store/event-log.ts';
 import { TooMuchContention } from './too-much-contention.ts';
 import type { Work } from './work.ts';
 
@@ -18,6 +18,8 @@ export interface Handled<S, E> {
   /** The aggregate as this command left it. */
   readonly state: S;
   readonly events: readonly E[];
+  /** Ids of the events, in their order. */
+  readonly ids: readonly string[];
 }
 
 export interface Refused<R> {
@@ -27,13 +29,19 @@ export interface Refused<R> {
 
 export type Result<S, E, R> = Handled<S, E> | Refused<R | NotAllowedInState>;
 
+/** Events that a command leads to, and that nobody has written yet. */
+export interface Decided<E> {
+  readonly outcome: 'decided';
+  readonly events: readonly E[];
+}
+
 /** How often a decision is made anew because someone else appended to the stream in between. */
 const ATTEMPTS = 12;
 
 /**
  * Carries out one command on one aggregate: read the stream, fold, decide, append at the revision read. A conflict
  * reads and decides again, a bounded number of times. A command id found in the stream is not decided twice. What came of
- * it, and what a refusal rests on, is part of the work's effect.
+ * it, and what a refusal rests on, is part of the work's effect. `seen` is the stream where it was read already.
  */
 export const handle = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: EventLog,
@@ -41,27 +49,41 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
   id: string,
   command: C,
   work: Work,
-  options?: { readonly backTo?: E['type'] },
+  seen?: Loaded<S, E>,
 ): Promise<Result<S, E, R>> => {
+  const stream = streamOf(decider, id);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const loaded = await log.load(decider, id, options);
-    const before = handledBefore(decider, loaded, work);
-    if (before) return before;
-    const decided = decider.decide(loaded.state, command);
-    if (isRefusal(decided) || decided.length === 0) {
-      // Refused, or so already: either way its sender may not have seen how things stand.
-      work.effect.covers(loaded.position, emittedBy(decider, command.type));
-      return isRefusal(decided)
-        ? { outcome: 'refused', refusal: decided }
-        : { outcome: 'handled', state: loaded.state, events: [] };
-    }
-    const appended = await log.append(streamOf(decider, id), loaded.revision, decided, work.cause);
+    const loaded = attempt === 0 && seen ? seen : await log.load(decider, id);
+    const decided = decideOn(decider, loaded, command, work);
+    if (decided.outcome !== 'decided') return decided;
+    const { events } = decided;
+    const { commandId } = work.cause;
+    const appended = await log.append(stream, loaded.revision, events, work.cause);
     if (appended.outcome === 'appended') {
-      work.effect.covers(appended.position, typesOf(decided));
-      return { outcome: 'handled', state: fold(decider, decided, loaded.state), events: decided };
+      work.effect.covers(appended.position, typesOf(events));
+      const ids = events.map((_, index) => eventIdOf(commandId, stream, index));
+      return { outcome: 'handled', state: fold(decider, events, loaded.state), events, ids };
     }
   }
-  throw new TooMuchContention(streamOf(decider, id));
+  throw new TooMuchContention(stream);
+};
+
+/** What the command comes to on the stream as it was read: carried out before, refused, nothing new, or events to write. */
+export const decideOn = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+  decider: Decider<S, C, E, R>,
+  loaded: Loaded<S, E>,
+  command: C,
+  work: Work,
+): Result<S, E, R> | Decided<E> => {
+  const before = handledBefore(decider, loaded, work);
+  if (before) return before;
+  const decided = decider.decide(loaded.state, command);
+  if (!isRefusal(decided) && decided.length > 0) return { outcome: 'decided', events: decided };
+  // Refused, or so already: either way its sender may not have seen how things stand.
+  work.effect.covers(loaded.position, emittedBy(decider, command.type));
+  return isRefusal(decided)
+    ? { outcome: 'refused', refusal: decided }
+    : { outcome: 'handled', state: loaded.state, events: [], ids: [] };
 };
 
 const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
@@ -73,15 +95,17 @@ const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent
   const recorded = events[last];
   if (!recorded) return null;
   const upToThen = events.slice(0, last + 1);
-  const own = upToThen.filter(({ metadata }) => metadata.commandId === commandId).map(({ event }) => event);
-  effect.covers(recorded.position, typesOf(own));
+  const own = upToThen.filter(({ metadata }) => metadata.commandId === commandId);
+  const happened = own.map(({ event }) => event);
+  effect.covers(recorded.position, typesOf(happened));
   return {
     outcome: 'handled',
     state: fold(
       decider,
       upToThen.map(({ event }) => event),
     ),
-    events: own,
+    events: happened,
+    ids: own.map(({ id }) => id),
   };
 };
 

@@ -4,7 +4,8 @@ import { ridePolicy } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 
 export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRide) => {
-  if (command.searchRound !== search.round) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
+  const moved = command.searchRound !== search.round || command.wave <= search.wave;
+  if (moved) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
   const { searchRound, wave, radiusMetres, driverIds, expiresAt, policyVersion, considered } = command;
   const offered = driverIds.filter((id) => id !== booking.customerId && !search.excluded.includes(id));
   const data = {

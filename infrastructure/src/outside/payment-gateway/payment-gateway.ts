@@ -1,5 +1,6 @@
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { PaymentMethod } from '@saferide/domain/money/payment-method';
+import type { GatewayReport } from '@saferide/domain/payment/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Timed } from '../../handling/work.ts';
 
@@ -25,20 +26,6 @@ export interface Instructions {
   } | null;
   readonly message: string;
 }
-
-/** What a gateway says of one payment, however it came to say it. */
-export type GatewayReport =
-  | { readonly status: 'pending'; readonly reference: string }
-  | { readonly status: 'failed'; readonly reference: string; readonly reason: string }
-  | {
-      readonly status: 'paid';
-      readonly reference: string;
-      /** ISO 4217. */
-      readonly currency: string;
-      /** In 1/100 of `currency`. */
-      readonly amountKobo: Kobo;
-      readonly providerReference: string | null;
-    };
 
 export interface PaymentGateway {
   /** Names the webhook's address and the provider in events. */

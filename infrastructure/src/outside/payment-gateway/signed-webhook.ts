@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { GatewayReport } from '@saferide/domain/payment/published';
 import { z } from 'zod';
-import type { GatewayReport } from './payment-gateway.ts';
 
 /** Lower-case header with the hexadecimal HMAC-SHA512 of the raw body. */
 export const SIGNATURE_HEADER = 'x-paystack-signature';

@@ -1,8 +1,9 @@
+import type { GatewayReport } from '@saferide/domain/payment/published';
 import { after, HOUR_MS, type Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { COMMAND_SCHEMA } from '../../postgres/command-schema.ts';
 import type { Migration } from '../../postgres/migrate.ts';
-import type { GatewayMethod, GatewayReport, Instructions, PaymentGateway } from './payment-gateway.ts';
+import type { GatewayMethod, Instructions, PaymentGateway } from './payment-gateway.ts';
 import { readSignedWebhook, signWebhook } from './signed-webhook.ts';
 
 /** The simulator's own books: what a real gateway would keep. */

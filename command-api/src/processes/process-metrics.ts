@@ -4,18 +4,22 @@ import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type pg from 'pg';
 import type { ReactionStandings } from './follow-log.ts';
-import { timerKinds } from './timers.ts';
 
 export interface MeasuredProcesses {
   readonly db: pg.Pool;
   readonly clock: () => Instant;
   readonly standings: ReactionStandings;
+  /** Kinds of timers, told of also while none is set. */
+  readonly timerKinds: readonly string[];
 }
 
 const secondsSince = (since: Instant, now: Instant): number => Math.max(0, millisBetween(since, now) / 1_000);
 
 /** What goes on behind the routes: how late reactions and timers are, and what was parked. */
-export const measureProcesses = (registry: Metrics['registry'], { db, clock, standings }: MeasuredProcesses): void => {
+export const measureProcesses = (
+  registry: Metrics['registry'],
+  { db, clock, standings, timerKinds }: MeasuredProcesses,
+): void => {
   askedGauge(registry, {
     name: 'reaction_lag_seconds',
     help: 'Age of the event that a reaction of this process is at; 0 at the head of the log',

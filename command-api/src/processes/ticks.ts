@@ -5,7 +5,7 @@ import { type Work, WorkOver, workFor } from '@saferide/infrastructure/handling/
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
-import { type Timer, type TimerKind, type Timers, timerKinds } from './timers.ts';
+import type { Timer, Timers } from './timers.ts';
 
 export interface Tick {
   readonly name: string;
@@ -60,35 +60,34 @@ const DUE_AT_ONCE = 200;
 /** A timer whose handler failed waits so long, so that it holds up none behind it. */
 const TRY_AGAIN_MS = 5_000;
 
-/** Its handler's commands say what they follow from; the timer itself is all that is known here. */
-const causeOf = ({ kind, id, dueAt }: Timer): Cause => {
-  const commandId = derivedUuid('timer', kind, id, dueAt);
-  return commanded(commandId, { id: 'timers', role: 'system' });
+const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
+  const begun = commanded(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
+  return { ...begun, ...cause };
 };
 
-/** Searches and payments are waited for by people. */
-const when: Readonly<Record<TimerKind, string>> = {
-  search: '* * * * * *',
-  payment: '* * * * * *',
-  verification: '*/5 * * * * *',
-  subscription: '*/5 * * * * *',
-};
+/** What fires the due timers of one kind. */
+export interface TimerTick {
+  readonly kind: string;
+  /** A cron expression, with seconds. */
+  readonly when: string;
+  readonly handler: TimerHandler;
+}
 
 /** Ticks that fire due timers, one for each kind: an outside service that is slow for one holds up no other. */
 export const timerTicks = (
   timers: Timers,
   clock: () => Instant,
-  handlers: Readonly<Record<TimerKind, TimerHandler>>,
+  kinds: readonly TimerTick[],
   logger: Logger,
 ): readonly Tick[] =>
-  timerKinds.map((kind) => ({
+  kinds.map(({ kind, when, handler }) => ({
     name: `${kind} timers`,
-    when: when[kind],
+    when,
     run: async (signal) => {
       for (const timer of await timers.due(kind, clock(), DUE_AT_ONCE)) {
         signal.throwIfAborted();
         try {
-          await handlers[kind](timer, workFor(causeOf(timer), clock(), signal));
+          await handler(timer, workFor(causeOf(timer), clock(), signal));
           await timers.done(timer);
         } catch (error) {
           signal.throwIfAborted();

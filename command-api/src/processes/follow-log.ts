@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DomainEvent } from '@saferide/domain/catalogue';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
@@ -18,6 +17,7 @@ import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { Parked } from './run-process.ts';
 
 export const reactionsMigration: Migration = {
   name: '002-reactions',
@@ -43,20 +43,24 @@ export const reactionsMigration: Migration = {
     create index on timers (due_at);`,
 };
 
-type EventType = DomainEvent['type'];
+/** A timer remembers what it follows from; a parked event is found again, and tried again when an operator asks. */
+export const processesMigration: Migration = {
+  name: '005-processes',
+  sql: `
+    alter table timers add column causation_id text, add column correlation_id text;
+    alter table parked_reactions
+      add column stream text, add column revision bigint,
+      add column retry_asked_at timestamptz, add column retry_asked_by text;`,
+};
 
 /** Something that must happen because of an event. Told of each of its types at least once, in order. */
-export interface Reaction<T extends EventType = EventType> {
+export interface Reaction {
   /** Permanent: names the checkpoint and the lease. */
   readonly name: string;
-  readonly types: readonly T[];
+  readonly types: readonly string[];
   /** Must be harmless when repeated: command ids are derived from the event's. The work begins with the event for its cause. */
-  readonly react: (recorded: Recorded<Extract<DomainEvent, { readonly type: T }>>, work: Work) => Promise<void>;
+  readonly react: (recorded: Recorded, work: Work) => Promise<void>;
 }
-
-/** A reaction that hears of events of the types it names: the log is asked for these alone. */
-export const reactionTo = <const T extends EventType>(reaction: Reaction<T>): Reaction =>
-  reaction as unknown as Reaction;
 
 /** Where each reaction that this process has is: the time of the event at hand, or null at the head of the log. */
 export type ReactionStandings = Map<string, Instant | null>;
@@ -153,7 +157,7 @@ const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, t
 };
 
 /** What a reaction does is caused by the event, in the chain that the event belongs to. */
-const causeOf = ({ name }: Reaction, { id, metadata }: Recorded): Cause =>
+export const causeOf = ({ name }: Pick<Reaction, 'name'>, { id, metadata }: Recorded): Cause =>
   commanded(id, { id: name, role: 'system' }, metadata.$correlationId);
 
 const reactOrPark = async (
@@ -165,23 +169,23 @@ const reactOrPark = async (
   if (!(decoded instanceof UndecodableEvent)) {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       try {
-        return await reaction.react(
-          decoded as Recorded<DomainEvent>,
-          workFor(causeOf(reaction, decoded), clock(), signal),
-        );
+        return await reaction.react(decoded, workFor(causeOf(reaction, decoded), clock(), signal));
       } catch (error) {
         failure = error;
         signal.throwIfAborted();
+        if (error instanceof Parked) break;
         await pause(retryMs * attempt, undefined, { signal });
       }
     }
     if (isPassing(failure)) throw failure;
   }
-  const { id, position } = decoded instanceof UndecodableEvent ? decoded.stored : decoded;
+  const { id, position, stream, revision } = decoded instanceof UndecodableEvent ? decoded.stored : decoded;
   logger.error({ reaction: reaction.name, eventId: id, err: failure }, 'reaction failed, event parked');
   await db.query(
-    `insert into ${COMMAND_SCHEMA}.parked_reactions (name, event_id, position, error) values ($1, $2, $3, $4)
-     on conflict do nothing`,
-    [reaction.name, id, position, failure instanceof Error ? failure.message : String(failure)],
+    `insert into ${COMMAND_SCHEMA}.parked_reactions (name, event_id, position, stream, revision, error)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [reaction.name, id, position, stream, revision, messageOf(failure)],
   );
 };
+
+export const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));

@@ -9,7 +9,7 @@ import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
-import { followLog, reactionTo } from './follow-log.ts';
+import { followLog, type Reaction } from './follow-log.ts';
 
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
@@ -38,16 +38,16 @@ const following = async (
 ) => {
   const { log, db, leases } = serving.infrastructure;
   const tries = new Map<string, number>();
-  const reaction = reactionTo({
+  const reaction: Reaction = {
     name,
     types: ['AccountRegistered'],
     react: async ({ event }) => {
-      const { accountId } = event.data;
+      const accountId = String(event.data.accountId);
       const attempt = (tries.get(accountId) ?? 0) + 1;
       tries.set(accountId, attempt);
       await react(accountId, attempt);
     },
-  });
+  };
   const stopping = new AbortController();
   const options = {
     log,

@@ -1,0 +1,19 @@
+import { type ErasureWanted, standingProcess } from '@saferide/domain/account/standing-process';
+import type { Roles } from '@saferide/infrastructure/access/roles';
+import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import type { PersonalTables } from './forget-person.ts';
+
+export interface StandingParts {
+  readonly roles: Roles;
+  readonly personalTables: PersonalTables;
+}
+
+/** What holds of people outside the log: the roles that gates look at, and what is kept about them. */
+export const standing = ({ roles, personalTables }: StandingParts): RunnableProcess<ErasureWanted> =>
+  runnable(standingProcess, {
+    roles: async ({ accountId, held }) => {
+      for (const role of ['customer', 'driver', 'admin', 'operator'] as const)
+        await (held[role] ? roles.give(accountId, role) : roles.take(accountId, role));
+    },
+    forget: (accountId) => personalTables.forget(accountId),
+  });

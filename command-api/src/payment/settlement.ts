@@ -1,0 +1,47 @@
+import type { GatewayReport } from '@saferide/domain/payment/published';
+import { type SettlementWanted, settlementProcess } from '@saferide/domain/payment/settlement-process';
+import type { Timed } from '@saferide/infrastructure/handling/work';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import {
+  GatewayUnavailable,
+  type Instructions,
+  type PaymentGateway,
+} from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
+import { contactOf } from '../account/published.ts';
+import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import type { PaymentServices } from './services.ts';
+
+/** What the gateway says of the payment now: a webhook that is due from a simulator, or its answer. */
+const reportOf = async (gateway: PaymentGateway, reference: string, timed: Timed): Promise<GatewayReport> => {
+  const webhook = await gateway.dueWebhook?.(reference, timed);
+  if (!webhook) return gateway.verify(reference, timed);
+  const report = gateway.readWebhook(Buffer.from(webhook.body), webhook.signature);
+  if (report === null || report === 'other') throw new Error(`The webhook about ${reference} cannot be read`);
+  return report;
+};
+
+/** Payments, and what they buy; the gateway answers what is asked about them. */
+export const settlement = ({
+  gateway,
+  log,
+}: Pick<PaymentServices, 'gateway' | 'log'>): RunnableProcess<SettlementWanted> =>
+  runnable(
+    settlementProcess(gateway),
+    {
+      instructions: async ({ reference, method, amountKobo, driverId }, { work }): Promise<Instructions | null> => {
+        if (method === 'cash') throw new Error('Nobody asks a gateway for cash');
+        const email = (await contactOf(log, driverId))?.email;
+        if (email === undefined) throw edgeProblem('Unauthorized', 'This account was erased.');
+        try {
+          return await gateway.initialize({ reference, method, amountKobo, email }, work);
+        } catch (error) {
+          if (error instanceof GatewayUnavailable) return null;
+          throw error;
+        }
+      },
+      report: ({ reference, poll }, { work }) =>
+        poll ? reportOf(gateway, reference, work) : gateway.verify(reference, work),
+    },
+    // The payer waits for it.
+    { when: '* * * * * *' },
+  );

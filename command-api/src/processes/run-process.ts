@@ -1,0 +1,314 @@
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import { fold, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
+import type { Addressed, HeardTime, Hearing, Move, Process, ProcessRow, Wanted } from '@saferide/domain/kernel/process';
+import type { Instant } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import {
+  type Cause,
+  derivedUuid,
+  type EventLog,
+  type Loaded,
+  streamOf,
+} from '@saferide/infrastructure/event-store/event-log';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { decideOn, type Handled, handle, type Result } from '@saferide/infrastructure/handling/handle';
+import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
+import type { Timers } from './timers.ts';
+
+/** On whose behalf a process asks. */
+export interface AskedBy {
+  readonly work: Work;
+  /** Where in the log the event is that it reacts to; null for a request, a time, or what it has just written. */
+  readonly at: Position | null;
+}
+
+/** Whoever answers what a process asks. */
+export type AnswersTo<Q extends Process['asks'] & object> = {
+  readonly [K in keyof Q]: (question: Q[K]['question'], by: AskedBy) => Promise<Q[K]['answer']>;
+};
+
+/** A process with whoever answers its questions. */
+export interface RunnableProcess<Rq extends Wanted = Wanted> {
+  readonly process: Process<never, Rq>;
+  readonly answers: Readonly<Record<string, (question: never, by: AskedBy) => Promise<unknown>>>;
+  /** How often its due timers are looked for, as a cron expression with seconds. Default: every five seconds. */
+  readonly when?: string;
+  /** What it has to catch up with where it begins at the head of a log that has a past; must be harmless when repeated. */
+  readonly catchUp?: () => Promise<void>;
+}
+
+/** A process and whoever answers its questions. */
+export const runnable = <Q extends Process['asks'] & object, Rq extends Wanted>(
+  process: Process<Q, Rq>,
+  answers: AnswersTo<Q>,
+  rest: Pick<RunnableProcess, 'when' | 'catchUp'> = {},
+): RunnableProcess<Rq> => ({ process: process as never, answers: answers as RunnableProcess['answers'], ...rest });
+
+export interface RunnerParts {
+  readonly log: EventLog;
+  readonly timers: Timers;
+  readonly clock: () => Instant;
+}
+
+/** An event as a process hears of it. */
+export interface Told {
+  readonly id: string;
+  readonly event: AnyEvent;
+  readonly position?: Position;
+}
+
+type AnyResult = Result<Stateful, AnyEvent, Refusal>;
+
+/** What came of a run: of each command that it sent, and each question. */
+export interface Ran {
+  /** What came of the last command of this type; undefined when none was sent. */
+  resultOf<S extends Stateful, E>(type: string): Result<S, E, Refusal> | undefined;
+  /** The refusal that stands: the last word on some command, or null when all that was wanted was done. */
+  readonly refusal: Refusal | null;
+  /** The last answer to this question; undefined when it was not asked. */
+  answerTo<T>(question: string): T | undefined;
+}
+
+/** Something that a process could not go on from; it stays for an operator to see. */
+export class Parked extends Error {
+  override readonly name = 'Parked';
+}
+
+/** More steps than any process needs: its rows lead in a circle. */
+const STEPS = 100;
+
+interface Heard {
+  readonly hears: Hearing;
+  readonly of: string;
+  readonly what: unknown;
+  /** The event in the log that it goes back to, or the command of whoever asked: what follows is caused by it. */
+  readonly causationId: string;
+  /** Tells what follows from one thing from what follows from another: the same whenever it is heard again. */
+  readonly id: string;
+}
+
+type Seen = Map<string, Loaded<Stateful, AnyEvent>>;
+
+/** Runs processes: for a route that waits for them, and for the log and the clock that drive them, by the same code. */
+export interface Runner {
+  /** Somebody asks for something of the process and waits. The work's command is what they ask for. */
+  ask<Rq extends Wanted>(runnable: RunnableProcess<Rq>, request: Rq, work: Work): Promise<Ran>;
+  /** The process hears of what a command has just written, without waiting for the log. */
+  tell(
+    runnable: RunnableProcess,
+    handled: Pick<Handled<Stateful, AnyEvent>, 'events' | 'ids'>,
+    work: Work,
+  ): Promise<Ran>;
+  /** The process hears of one event of the log. */
+  hear(runnable: RunnableProcess, told: Told, work: Work): Promise<Ran>;
+  /** A time that the process wanted to hear of has come. */
+  due(runnable: RunnableProcess, time: HeardTime, work: Work): Promise<Ran>;
+}
+
+export const openRunner = (parts: RunnerParts): Runner => {
+  const begin = (runnable: RunnableProcess, work: Work, request?: string) => new Run(parts, runnable, work, request);
+  return {
+    ask: (runnable, request, work) => {
+      const { commandId: id, causationId } = work.cause;
+      return begin(runnable, work, request.type).through([
+        { hears: 'request', of: request.type, what: request, id, causationId },
+      ]);
+    },
+    tell: (runnable, { events, ids }, work) =>
+      begin(runnable, work).through(events.map((event, index) => heardEvent('event', event, ids[index] ?? ''))),
+    hear: (runnable, { id, event, position }, work) =>
+      begin(runnable, work).through([heardEvent('event', event, id)], position),
+    due: (runnable, time, work) => {
+      const { commandId: id, causationId } = work.cause;
+      return begin(runnable, work).through([{ hears: 'time', of: 'time', what: time, id, causationId }]);
+    },
+  };
+};
+
+const heardEvent = (hears: Hearing, event: AnyEvent, id: string): Heard => ({
+  hears,
+  of: event.type,
+  what: event,
+  id,
+  causationId: id,
+});
+
+/** One run of one process, from what it hears first until nothing more follows. */
+class Run {
+  readonly #parts: RunnerParts;
+  readonly #runnable: RunnableProcess;
+  readonly #results = new Map<string, AnyResult>();
+  readonly #answers = new Map<string, unknown>();
+  readonly #requested: string | undefined;
+  #work: Work;
+  #before: Told | null = null;
+  #position: Position | null = null;
+
+  constructor(parts: RunnerParts, runnable: RunnableProcess, work: Work, requested: string | undefined) {
+    this.#parts = parts;
+    this.#runnable = runnable;
+    this.#work = work;
+    this.#requested = requested;
+  }
+
+  async through(first: readonly Heard[], position: Position | null = null): Promise<Ran> {
+    this.#position = position;
+    const queue = [...first];
+    for (let step = 0; queue.length > 0; step++) {
+      if (step === STEPS) throw new Error(`${this.#runnable.process.name} does not come to an end`);
+      this.#work.signal.throwIfAborted();
+      queue.push(...(await this.#step(queue.shift() as Heard)));
+    }
+    return {
+      resultOf: <S extends Stateful, E>(type: string) => this.#results.get(type) as Result<S, E, Refusal> | undefined,
+      refusal: [...this.#results.values()].findLast((result) => result.outcome === 'refused')?.refusal ?? null,
+      answerTo: <T>(question: string) => this.#answers.get(question) as T | undefined,
+    };
+  }
+
+  async #step(heard: Heard): Promise<Heard[]> {
+    const row = this.#runnable.process.rowFor(heard.hears, heard.of);
+    if (!row) return [];
+    const seen: Seen = new Map();
+    const view = await this.#look(row, heard, seen);
+    const next: Heard[] = [];
+    for (const move of row.moves(view, heard.what, this.#work.now))
+      next.push(...(await this.#carryOut(move, heard, seen)));
+    // Time has passed; what is heard next is heard then.
+    this.#work = { ...this.#work, now: this.#parts.clock() };
+    return next;
+  }
+
+  async #look({ looks }: ProcessRow, { what }: Heard, seen: Seen): Promise<Record<string, Stateful>> {
+    const named = await Promise.all(
+      Object.entries(looks).map(async ([name, { decider, initial, idOf }]) => {
+        const id = idOf(what);
+        if (id === null) return [name, initial] as const;
+        const loaded = await this.#load({ decider, id }, seen);
+        return [name, loaded.state] as const;
+      }),
+    );
+    return Object.fromEntries(named);
+  }
+
+  async #load({ decider, id }: Pick<Addressed, 'decider' | 'id'>, seen: Seen): Promise<Loaded<Stateful, AnyEvent>> {
+    const stream = streamOf(decider, id);
+    const loaded =
+      seen.get(stream) ?? ((await this.#parts.log.load(decider as never, id)) as Loaded<Stateful, AnyEvent>);
+    seen.set(stream, loaded);
+    return loaded;
+  }
+
+  async #carryOut(move: Move, heard: Heard, seen: Seen): Promise<Heard[]> {
+    switch (move.move) {
+      case 'send':
+        return this.#send(move, heard, seen);
+      case 'ask': {
+        const answer = await this.#answer(move.of, move.question);
+        this.#answers.set(move.of, answer);
+        return [{ ...heard, hears: 'answer', of: move.of, what: { question: move.question, answer } }];
+      }
+      case 'wake': {
+        const { timer, name } = this.#runnable.process;
+        if (timer === undefined) throw new Error(`${name} has no timers`);
+        const { causationId } = heard;
+        const { correlationId } = this.#work.cause;
+        await this.#parts.timers.set({
+          kind: timer,
+          id: move.id,
+          dueAt: move.at,
+          cause: { causationId, correlationId },
+        });
+        return [];
+      }
+      case 'park':
+        throw new Parked(move.reason);
+      default:
+        return move satisfies never;
+    }
+  }
+
+  #answer(of: string, question: unknown): Promise<unknown> {
+    const answerer = this.#runnable.answers[of];
+    if (!answerer) throw new Error(`Nobody answers what ${this.#runnable.process.name} asks of ${of}`);
+    return answerer(question as never, { work: this.#work, at: this.#position });
+  }
+
+  async #send(move: Move & { readonly move: 'send' }, heard: Heard, seen: Seen): Promise<Heard[]> {
+    const { commands } = move;
+    const foreseen = commands.length > 1 ? await this.#foresee(move, heard, seen) : null;
+    if (foreseen) return foreseen;
+    const next: Heard[] = [];
+    for (const addressed of commands) {
+      this.#work.signal.throwIfAborted();
+      const stream = streamOf(addressed.decider, addressed.id);
+      const loaded = move.again ? await this.#load(addressed, seen) : seen.get(stream);
+      const step = this.#stepFor(addressed, heard, move.again ? loaded : undefined);
+      const { decider, id, command } = addressed;
+      const result = (await handle(this.#parts.log, decider as never, id, command, step, loaded as never)) as AnyResult;
+      // What was read of it is the past by now.
+      seen.delete(stream);
+      const came = this.#take(addressed, result, move, heard);
+      next.push(...came);
+      if (result.outcome === 'refused') break;
+    }
+    return next;
+  }
+
+  /**
+   * Decides all commands before the first is carried out. When one would be refused that refusal is heard, the last
+   * one's before the others'; when the last was carried out before, by an earlier attempt, that is heard.
+   */
+  async #foresee(move: Move & { readonly move: 'send' }, heard: Heard, seen: Seen): Promise<Heard[] | null> {
+    await Promise.all(move.commands.map((addressed) => this.#load(addressed, seen)));
+    const ahead: Seen = new Map(seen);
+    const decided = move.commands.map((addressed) => {
+      const { decider, id, command } = addressed;
+      const loaded = ahead.get(streamOf(decider, id)) as Loaded<Stateful, AnyEvent>;
+      const step = this.#stepFor(addressed, heard, move.again ? loaded : undefined);
+      const result = decideOn(decider as never, loaded as never, command, step) as ReturnType<
+        typeof decideOn<Stateful, never, AnyEvent, Refusal>
+      >;
+      if (result.outcome === 'decided')
+        ahead.set(streamOf(decider, id), { ...loaded, state: fold(decider, result.events, loaded.state) });
+      return { addressed, result };
+    });
+    const last = decided.at(-1);
+    if (last?.result.outcome === 'handled' && last.result.events.length > 0)
+      return this.#take(last.addressed, last.result, move, heard);
+    const refused = decided.findLast(({ result }) => result.outcome === 'refused');
+    return refused ? this.#take(refused.addressed, refused.result as AnyResult, move, heard) : null;
+  }
+
+  /** Notes what came of a command; what the process hears of it. */
+  #take({ command }: Addressed, result: AnyResult, sent: Move & { readonly move: 'send' }, heard: Heard): Heard[] {
+    this.#results.delete(command.type);
+    this.#results.set(command.type, result);
+    if (result.outcome === 'refused') {
+      const { refusal } = result;
+      const what = { command, refusal, sent, before: this.#before?.event ?? null };
+      // It follows from what was written before it, where anything was.
+      const from = this.#before ? { id: this.#before.id, causationId: this.#before.id } : heard;
+      return [{ hears: 'refusal', of: command.type, what, id: from.id, causationId: from.causationId }];
+    }
+    return result.events.map((event, index) => {
+      const id = result.ids[index] ?? '';
+      this.#before = { id, event };
+      return heardEvent('outcome', event, id);
+    });
+  }
+
+  /** The work of one command: its id is the same whenever the same is heard; with `again`, on the same revision alone. */
+  #stepFor({ decider, id, command }: Addressed, heard: Heard, again?: Loaded<unknown, unknown>): Work {
+    const { cause } = this.#work;
+    const { name } = this.#runnable.process;
+    const { causationId } = heard;
+    // What was asked for is the asker's own command, so that asked again it is found.
+    if (command.type === this.#requested) return causedBy(this.#work, { ...cause, causationId });
+    const revision = again ? [String(again.revision)] : [];
+    const commandId = derivedUuid(name, heard.id, command.type, streamOf(decider, id), ...revision);
+    const actor = heard.hears === 'request' ? cause.actor : ({ id: name, role: 'system' } as const);
+    const step: Cause = { ...commanded(commandId, actor, cause.correlationId), causationId };
+    return causedBy(this.#work, step);
+  }
+}

@@ -1,0 +1,73 @@
+import type { DriverState } from '../driver/published.ts';
+import { type DriverEvent, driver } from '../driver/published.ts';
+import { driverDuty } from '../driver-duty/published.ts';
+import { at, processOf, send } from '../kernel/process.ts';
+import type { AccountEvent } from './events.ts';
+import { account } from './lifecycle.ts';
+import type { AccountState } from './state.ts';
+
+/** Somebody wants to be forgotten. */
+export interface ErasureWanted {
+  readonly type: 'ErasePersonalData';
+  readonly accountId: string;
+  /** Their rides that are not over. */
+  readonly openRideIds: readonly string[];
+}
+
+/** The roles that gates look at; each is held or not. */
+export type RolesHeld = Readonly<Record<'customer' | 'driver' | 'admin' | 'operator', boolean>>;
+
+type Questions = {
+  /** To set the roles that are kept for the gates. */
+  readonly roles: {
+    readonly question: { readonly accountId: string; readonly held: RolesHeld };
+    readonly answer: unknown;
+  };
+  /** To drop all that is kept about somebody outside the log, and their key. */
+  readonly forget: { readonly question: string; readonly answer: unknown };
+};
+
+const { on, after, asked, ask, process } = processOf<{
+  events: AccountEvent | DriverEvent;
+  requests: ErasureWanted;
+  questions: Questions;
+}>();
+
+const roles = (accountId: string, state: AccountState, driving: DriverState) => {
+  if (!('person' in state)) return [];
+  const { person } = state;
+  const held = {
+    customer: person.isCustomer,
+    driver: driving.status !== 'none',
+    admin: person.roles.includes('admin'),
+    operator: person.roles.includes('operator'),
+  };
+  return [ask('roles', { accountId, held })];
+};
+
+/** The fact first, then the key and all that is kept outside the log. Nobody who is forgotten is online. */
+const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
+  send(driverDuty, accountId, { type: 'GoOffline', driverId: accountId, reason: 'by_driver', now }),
+  ask('forget', accountId),
+];
+
+/** What a person's streams say holds outside the log too: the roles that gates look at, and that they are forgotten. */
+export const standingProcess = process('standing', { begins: 'start' }, [
+  on(
+    ['RoleGranted', 'RoleRevoked', 'CustomerCreated'],
+    { account: at(account, ({ data }) => data.accountId), driver: at(driver, ({ data }) => data.accountId) },
+    ['ask roles'],
+    (view, { data: { accountId } }) => roles(accountId, view.account, view.driver),
+  ),
+  on(
+    'DriverRegistered',
+    { account: at(account, ({ data }) => data.driverId), driver: at(driver, ({ data }) => data.driverId) },
+    ['ask roles'],
+    (view, { data: { driverId } }) => roles(driverId, view.account, view.driver),
+  ),
+  asked('ErasePersonalData', {}, ['ErasePersonalData'], (_, { accountId, openRideIds }, now) => [
+    send(account, accountId, { type: 'ErasePersonalData', openRideIds, now }),
+  ]),
+  on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
+  after('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
+]);

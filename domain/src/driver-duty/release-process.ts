@@ -1,0 +1,28 @@
+import { processOf, send } from '../kernel/process.ts';
+import type { RideEvent } from '../ride/published.ts';
+import type { DriverDutyEvent } from './events.ts';
+import { driverDuty } from './lifecycle.ts';
+
+type ReleaseCause = Extract<DriverDutyEvent, { type: 'DriverReleased' }>['data']['cause'];
+
+const because = {
+  RideCompleted: 'ride_over',
+  RideCancelled: 'ride_over',
+  RideGivenBack: 'given_back',
+  DriverAbsenceReported: 'driver_absent',
+} as const satisfies Partial<Record<RideEvent['type'], ReleaseCause>>;
+
+const { on, process } = processOf<{ events: RideEvent }>();
+
+/** A ride that lets go of its driver frees the driver too. */
+export const releaseProcess = process('release', {}, [
+  on(
+    ['RideCompleted', 'RideCancelled', 'RideGivenBack', 'DriverAbsenceReported'],
+    {},
+    ['ReleaseDriver'],
+    (_, { type, at, data: { driverId, rideId } }) =>
+      driverId === null
+        ? []
+        : [send(driverDuty, driverId, { type: 'ReleaseDriver', driverId, rideId, cause: because[type], now: at })],
+  ),
+]);

@@ -1,0 +1,68 @@
+import { at, processOf, send, wake } from '../kernel/process.ts';
+import { after as later, MINUTE_MS } from '../time/instant.ts';
+import type { RecordVerificationOutcome } from './commands.ts';
+import type { DriverEvent } from './events.ts';
+import { driver } from './lifecycle.ts';
+import type { DriverState } from './state.ts';
+
+/** A driver wants the open attempt to be looked at now, not when its time has come. */
+export interface VerificationWanted {
+  readonly type: 'VerifyDriver';
+  readonly driverId: string;
+}
+
+type Questions = {
+  readonly identity: {
+    readonly question: {
+      readonly driverId: string;
+      readonly attempt: number;
+      /** Everything, or the vehicle alone. */
+      readonly scope: 'full' | 'vehicle';
+    };
+    /** Null when there is nobody to ask about any more. */
+    readonly answer: Pick<RecordVerificationOutcome, 'result' | 'provider' | 'simulated'> | null;
+  };
+};
+
+const { on, asked, answered, due, ask, process } = processOf<{
+  events: DriverEvent;
+  requests: VerificationWanted;
+  questions: Questions;
+}>();
+
+/** An attempt without an outcome is tried again after so long: the source was down, or the process died. */
+const TRY_AGAIN_MS = MINUTE_MS;
+
+/** What the attempt that is open is about; null when none is. */
+export const openScope = (state: DriverState): 'full' | 'vehicle' | null => {
+  if (state.status === 'verifying') return 'full';
+  return state.status === 'verified' && state.vehicleCheck === 'running' ? 'vehicle' : null;
+};
+
+const askAbout = (state: DriverState) => {
+  const scope = openScope(state);
+  if (scope === null || state.status === 'none') return [];
+  const { driverId, attempts: attempt } = state.driver;
+  return [ask('identity', { driverId, attempt, scope })];
+};
+
+/** The authority is asked about the attempt that is open until it answers; an attempt has one outcome. */
+export const verificationProcess = process('verification', { timer: 'verification', begins: 'start' }, [
+  on('VerificationStarted', {}, ['wake'], (_, { at: begun, data: { driverId } }) => [
+    wake(driverId, later(begun, TRY_AGAIN_MS)),
+  ]),
+  asked('VerifyDriver', { driver: at(driver, ({ driverId }) => driverId) }, ['ask identity'], (view) =>
+    askAbout(view.driver),
+  ),
+  due({ driver: at(driver, ({ id }) => id) }, ['ask identity'], (view) => askAbout(view.driver)),
+  answered(
+    'identity',
+    {},
+    ['RecordVerificationOutcome', 'wake'],
+    (_, { question: { driverId, attempt }, answer }, now) => {
+      if (answer === null) return [];
+      if (answer.result.outcome === 'source_down') return [wake(driverId, later(now, TRY_AGAIN_MS))];
+      return [send(driver, driverId, { type: 'RecordVerificationOutcome', attempt, ...answer, now })];
+    },
+  ),
+]);

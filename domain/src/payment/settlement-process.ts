@@ -1,0 +1,164 @@
+import { at, processOf, send, wake } from '../kernel/process.ts';
+import type { PaymentConfirmer } from '../money/payment-method.ts';
+import { type DriverSubscriptionEvent, driverSubscription } from '../subscription/published.ts';
+import { DAY_MS, type Instant, after as later, millisBetween } from '../time/instant.ts';
+import type { VerifyPayment } from './commands.ts';
+import type { PaymentEvent } from './events.ts';
+import { payment } from './lifecycle.ts';
+import type { PaymentRefusal } from './refusals.ts';
+import type { GatewayReport } from './report.ts';
+import type { Asked, PaymentState } from './state.ts';
+
+/** What somebody who waits wants of a payment. */
+export type SettlementWanted =
+  /** How to pay: asks the gateway for the money. */
+  | { readonly type: 'PaymentInstructions'; readonly reference: string }
+  /** The payer looks whether the money has arrived. */
+  | { readonly type: 'CheckPayment'; readonly reference: string }
+  /** The gateway tells by itself. */
+  | { readonly type: 'GatewayReported'; readonly report: GatewayReport }
+  /** An operator has the cash in hand. */
+  | { readonly type: 'ConfirmCash'; readonly reference: string; readonly operatorId: string };
+
+/** What of the gateway the process goes by. */
+export interface GatewayFacts {
+  readonly name: string;
+  readonly simulated: boolean;
+  /** Milliseconds after which an open payment is asked about, again and again. */
+  readonly askEveryMs: number;
+}
+
+type Questions = {
+  /** How the payer pays; null when the gateway does not answer. */
+  readonly instructions: { readonly question: Asked; readonly answer: object | null };
+  /** `poll`: asked because its time had come, and to be asked again while it is open. */
+  readonly report: {
+    readonly question: { readonly reference: string; readonly poll: boolean };
+    readonly answer: GatewayReport;
+  };
+};
+
+const { on, after, asked, refused, answered, due, ask, process } = processOf<{
+  events: PaymentEvent | DriverSubscriptionEvent;
+  requests: SettlementWanted;
+  commands: VerifyPayment;
+  refusals: PaymentRefusal;
+  questions: Questions;
+}>();
+
+/** When a payment that nobody reported is given up. Money that arrives later still counts. */
+const GIVEN_UP_AFTER_MS = DAY_MS;
+
+const confirmerNamed = (confirmedBy: string): PaymentConfirmer =>
+  confirmedBy === 'gateway' ? { by: 'gateway' } : { by: 'operator', operatorId: confirmedBy };
+
+const give = (reference: string, reason: string, now: Instant) =>
+  send(payment, reference, { type: 'FailPayment', reason, now });
+
+/** Money that arrived is counted on the driver's subscription, at the time it was verified. */
+const count = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentVerified' }>) => {
+  const { driverId, reference, amountKobo, confirmedBy } = data;
+  const confirmer = confirmerNamed(confirmedBy);
+  return [
+    send(driverSubscription, driverId, { type: 'ConfirmPayment', driverId, reference, amountKobo, confirmer, now }),
+  ];
+};
+
+const giveUpOn = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentFailed' }>) => {
+  const { driverId, reference, reason } = data;
+  return [send(driverSubscription, driverId, { type: 'FailPayment', driverId, reference, reason, now })];
+};
+
+/** What a report calls for. */
+const follow = (report: GatewayReport, now: Instant) => {
+  switch (report.status) {
+    case 'pending':
+      return [];
+    case 'failed':
+      return [give(report.reference, report.reason, now)];
+    case 'paid': {
+      const { status: _, ...money } = report;
+      return [send(payment, report.reference, { type: 'VerifyPayment', ...money, confirmer: { by: 'gateway' }, now })];
+    }
+    default:
+      return report satisfies never;
+  }
+};
+
+/**
+ * Money travels over two streams: the payment's own and the driver's subscription. Webhook, poll, click and operator
+ * all come through here, and each step happens once, however many report it.
+ */
+export const settlementProcess = (gateway: GatewayFacts) => {
+  /** An open payment is asked about again, or given up. */
+  const stillOpen = (state: PaymentState, now: Instant) => {
+    if (state.status !== 'initiated') return [];
+    const { reference, askedAt } = state.asked;
+    if (millisBetween(askedAt, now) >= GIVEN_UP_AFTER_MS) return [give(reference, 'expired', now)];
+    return [wake(reference, later(now, gateway.askEveryMs))];
+  };
+
+  return process('payments', { timer: 'payment', begins: 'start' }, [
+    on('SubscriptionPaymentRequested', {}, ['InitiatePayment', 'wake'], (_, { at: now, data }) => {
+      const { reference, driverId, method, purpose, amountKobo } = data;
+      const cash = method === 'cash';
+      const by = { provider: cash ? 'cash' : gateway.name, simulated: !cash && gateway.simulated };
+      const order = { reference, driverId, method, purpose, amountKobo, ...by };
+      const initiated = send(payment, reference, { type: 'InitiatePayment', ...order, now });
+      return cash ? [initiated] : [initiated, wake(reference, later(now, gateway.askEveryMs))];
+    }),
+
+    asked(
+      'PaymentInstructions',
+      { payment: at(payment, ({ reference }) => reference) },
+      ['ask instructions'],
+      (view) => (view.payment.status === 'none' ? [] : [ask('instructions', view.payment.asked)]),
+    ),
+    answered('instructions', {}, ['FailPayment'], (_, { question: { reference }, answer }, now) =>
+      answer === null ? [give(reference, 'gateway_unavailable', now)] : [],
+    ),
+
+    due({ payment: at(payment, ({ id }) => id) }, ['ask report'], (view, { id: reference }) =>
+      view.payment.status === 'initiated' ? [ask('report', { reference, poll: true })] : [],
+    ),
+    asked('CheckPayment', { payment: at(payment, ({ reference }) => reference) }, ['ask report'], (view, wanted) => {
+      const { payment: state } = view;
+      const open = state.status === 'initiated' || state.status === 'failed';
+      return open && state.asked.method !== 'cash' ? [ask('report', { reference: wanted.reference, poll: false })] : [];
+    }),
+    answered(
+      'report',
+      { payment: at(payment, ({ question }) => question.reference) },
+      ['VerifyPayment', 'FailPayment', 'wake'],
+      (view, { question: { poll }, answer: report }, now) =>
+        report.status === 'pending' && poll ? stillOpen(view.payment, now) : follow(report, now),
+    ),
+    asked('GatewayReported', {}, ['VerifyPayment', 'FailPayment'], (_, { report }, now) => follow(report, now)),
+    asked(
+      'ConfirmCash',
+      { payment: at(payment, ({ reference }) => reference) },
+      ['VerifyPayment'],
+      (view, { reference, operatorId }, now) => {
+        if (view.payment.status === 'none') return [];
+        const { amountKobo } = view.payment.asked;
+        const money = { reference, currency: 'NGN', amountKobo, providerReference: null };
+        const confirmer = { by: 'operator', operatorId } as const;
+        return [send(payment, reference, { type: 'VerifyPayment', ...money, confirmer, now })];
+      },
+    ),
+    refused(
+      'VerifyPayment',
+      { payment: at(payment, ({ command }) => command.reference) },
+      ['FailPayment', 'wake'],
+      (view, { command: { reference, confirmer }, refusal }, now) => {
+        if (confirmer.by === 'operator') return [];
+        return refusal.refusal === 'AmountTooLow' ? [give(reference, 'underpaid', now)] : stillOpen(view.payment, now);
+      },
+    ),
+
+    on('PaymentVerified', {}, ['ConfirmPayment'], count),
+    after('PaymentVerified', {}, ['ConfirmPayment'], count),
+    on('PaymentFailed', {}, ['FailPayment'], giveUpOn),
+    after('PaymentFailed', {}, ['FailPayment'], giveUpOn),
+  ]);
+};

@@ -1,0 +1,36 @@
+import { driver } from '../driver/published.ts';
+import { driverDuty } from '../driver-duty/published.ts';
+import { at, processOf, send, together } from '../kernel/process.ts';
+import { ride } from './lifecycle.ts';
+
+/** A driver says that they are at the pickup. */
+export interface ArrivalReported {
+  readonly type: 'MarkArrived';
+  readonly rideId: string;
+  readonly driverId: string;
+}
+
+const { asked, process } = processOf<{ requests: ArrivalReported }>();
+
+/** With the arrival at a ride that was promised earlier the driver sets out on it, whatever their duty was until then. */
+export const arrivalProcess = process('arrival', {}, [
+  asked(
+    'MarkArrived',
+    {
+      ride: at(ride, ({ rideId }) => rideId),
+      driver: at(driver, ({ driverId }) => driverId),
+      duty: at(driverDuty, ({ driverId }) => driverId),
+    },
+    ['BeginScheduledRide', 'MarkArrived'],
+    (view, { rideId, driverId }, now) => {
+      const { ride: state, duty } = view;
+      const arrived = send(ride, rideId, { type: 'MarkArrived', driverId, now });
+      const theirs = state.status === 'accepted' && state.assignment.driverId === driverId;
+      if (!theirs || state.booking.scheduledFor === null) return [arrived];
+      if (duty.status === 'engaged' && duty.rideId === rideId) return [arrived];
+      const vehicleType = view.driver.status === 'none' ? state.booking.vehicleType : view.driver.driver.vehicleType;
+      const begin = { type: 'BeginScheduledRide', driverId, rideId, vehicleType, now } as const;
+      return [together(send(driverDuty, driverId, begin), arrived)];
+    },
+  ),
+]);

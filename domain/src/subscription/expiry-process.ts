@@ -1,0 +1,55 @@
+import { type DriverDutyEvent, driverDuty } from '../driver-duty/published.ts';
+import { at, processOf, send, wake } from '../kernel/process.ts';
+import type { Instant } from '../time/instant.ts';
+import type { ExpireTrial, LapseSubscription } from './commands.ts';
+import type { DriverSubscriptionEvent } from './events.ts';
+import { driverSubscription } from './lifecycle.ts';
+import { hasAccess } from './state.ts';
+
+const { on, after, refused, due, process } = processOf<{
+  events: DriverSubscriptionEvent | DriverDutyEvent;
+  commands: ExpireTrial | LapseSubscription;
+}>();
+
+const offline = (driverId: string, now: Instant) =>
+  send(driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'subscription_lapsed', now });
+
+/**
+ * When a trial or a paid day has run out that is recorded, and the driver goes offline where they are free. A driver on a
+ * ride finishes it, and goes offline when it lets them go.
+ */
+export const expiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
+  on(['TrialActivated', 'SubscriptionExtended'], {}, ['wake'], (_, { data: { driverId, expiresAt } }) => [
+    wake(driverId, expiresAt),
+  ]),
+  due(
+    { subscription: at(driverSubscription, ({ id }) => id) },
+    ['wake', 'ExpireTrial', 'LapseSubscription', 'GoOffline'],
+    ({ subscription }, { id: driverId }, now) => {
+      const running = subscription.status === 'on_trial' || subscription.status === 'subscribed';
+      if (!running) return [offline(driverId, now)];
+      // Paid for meanwhile: the end is a later one.
+      if (now < subscription.expiresAt) return [wake(driverId, subscription.expiresAt)];
+      const type = subscription.status === 'on_trial' ? 'ExpireTrial' : 'LapseSubscription';
+      return [send(driverSubscription, driverId, { type, driverId, now })];
+    },
+  ),
+  refused(
+    ['ExpireTrial', 'LapseSubscription'],
+    { subscription: at(driverSubscription, ({ command }) => command.driverId) },
+    ['wake'],
+    ({ subscription }, { command: { driverId } }) =>
+      subscription.status === 'on_trial' || subscription.status === 'subscribed'
+        ? [wake(driverId, subscription.expiresAt)]
+        : [],
+  ),
+  after(['TrialExpired', 'SubscriptionLapsed'], {}, ['GoOffline'], (_, { at: now, data: { driverId } }) => [
+    offline(driverId, now),
+  ]),
+  on(
+    'DriverReleased',
+    { subscription: at(driverSubscription, ({ data }) => data.driverId) },
+    ['GoOffline'],
+    ({ subscription }, { data: { driverId } }, now) => (hasAccess(subscription, now) ? [] : [offline(driverId, now)]),
+  ),
+]);

@@ -1,0 +1,46 @@
+import { at, processOf, send } from '../kernel/process.ts';
+import type { Assessment } from './assessment.ts';
+import type { VehicleReviewEvent } from './events.ts';
+import { vehicleReview } from './lifecycle.ts';
+import type { VehiclePhoto } from './photo-angles.ts';
+import { reviewPolicy } from './review-policy.ts';
+import { reviewSettings } from './settings/lifecycle.ts';
+import type { ReviewSettings } from './settings/state.ts';
+
+type Questions = {
+  readonly assessor: {
+    readonly question: {
+      readonly reviewId: string;
+      readonly driverId: string;
+      readonly attempt: number;
+      readonly photos: readonly VehiclePhoto[];
+      readonly settings: ReviewSettings;
+    };
+    readonly answer: Assessment;
+  };
+};
+
+const { on, answered, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
+
+/** There is one set of settings, without an id. */
+const THE_SETTINGS = '';
+
+/** Every submission is assessed, under the settings in force when it is looked at. */
+export const assessmentProcess = process('vehicle assessment', { begins: 'start' }, [
+  on(
+    ['VehicleSubmitted', 'VehicleResubmitted'],
+    { review: at(vehicleReview, ({ data }) => data.reviewId), inForce: at(reviewSettings, () => THE_SETTINGS) },
+    ['ask assessor'],
+    ({ review, inForce }) => {
+      if (review.status !== 'submitted') return [];
+      const { reviewId, driverId, attempt, photos } = review.case;
+      const { status: _, ...settings } = inForce;
+      return [ask('assessor', { reviewId, driverId, attempt, photos, settings })];
+    },
+  ),
+  answered('assessor', {}, ['RecordAssessment'], (_, { question, answer: assessment }, now) => {
+    const { reviewId, attempt, settings } = question;
+    const command = { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now } as const;
+    return [send(vehicleReview, reviewId, command)];
+  }),
+]);
