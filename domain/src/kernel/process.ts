@@ -141,7 +141,9 @@ export const send = <
 });
 
 /** To send several commands together; the last is what it is about. */
-export const together = <M extends string>(...moves: readonly (Move<M> & { readonly move: 'send' })[]): Move<M> => {
+export const together = <M extends string>(
+  ...moves: readonly (Move<M> & { readonly move: 'send' })[]
+): Move<M> & { readonly move: 'send' } => {
   const last = moves.at(-1);
   if (!last) throw new Error('Nothing is sent together');
   return { ...last, commands: moves.flatMap(({ commands }) => commands), again: moves.some(({ again }) => again) };

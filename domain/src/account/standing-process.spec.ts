@@ -1,0 +1,72 @@
+import { driverDuty } from '../driver-duty/published.ts';
+import { send } from '../kernel/process.ts';
+import {
+  ADA,
+  adaBecameCustomer,
+  adaCompletedProfile,
+  adaRegistered,
+  personalDataErased,
+  roleGranted,
+  roleRevoked,
+} from '../testing/account-fixtures.ts';
+import { DELE, driverRegistered } from '../testing/driver-fixtures.ts';
+import { NOON } from '../testing/fixtures.ts';
+import { asked, asks, heard, type ProcessSpec, rule, wrote } from '../testing/process-spec.ts';
+import { account } from './lifecycle.ts';
+import { standingProcess } from './standing-process.ts';
+
+const known = [adaRegistered, adaCompletedProfile];
+const nothing = { customer: false, driver: false, admin: false, operator: false };
+const roles = (accountId: string, held: object) => asks('roles', { accountId, held: { ...nothing, ...held } });
+const forgotten = [
+  send(driverDuty, ADA, { type: 'GoOffline', driverId: ADA, reason: 'by_driver', now: NOON }),
+  asks('forget', ADA),
+];
+
+export const standingSpec: ProcessSpec = {
+  process: standingProcess,
+  rules: [
+    rule(
+      'a role that is granted opens the gates',
+      { given: { account: [...known, roleGranted('admin')] }, when: heard(roleGranted('admin')) },
+      [roles(ADA, { admin: true })],
+    ),
+    rule(
+      'a role that is revoked closes them; others stay',
+      {
+        given: { account: [...known, roleGranted('admin'), roleGranted('operator'), roleRevoked('admin')] },
+        when: heard(roleRevoked('admin')),
+      },
+      [roles(ADA, { operator: true })],
+    ),
+    rule('a customer may book', { given: { account: [...known, adaBecameCustomer] }, when: heard(adaBecameCustomer) }, [
+      roles(ADA, { customer: true }),
+    ]),
+    rule(
+      'a driver may drive',
+      { given: { account: known, driver: [driverRegistered] }, when: heard(driverRegistered) },
+      [roles(DELE, { driver: true })],
+    ),
+    rule(
+      'nobody who is forgotten gets a role back',
+      { given: { account: [...known, personalDataErased(ADA)] }, when: heard(roleGranted('admin')) },
+      [],
+    ),
+    rule(
+      'nor by having been a driver',
+      { given: { account: [...known, personalDataErased(ADA)] }, when: heard(driverRegistered) },
+      [],
+    ),
+    rule(
+      'who wants to be forgotten has it decided on their account',
+      { when: asked({ type: 'ErasePersonalData', accountId: ADA, openRideIds: ['r'] }) },
+      [send(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], now: NOON })],
+    ),
+    rule(
+      'who is forgotten is offline, and nothing is kept about them',
+      { when: wrote(personalDataErased(ADA)) },
+      forgotten,
+    ),
+    rule('also when the process that wrote it died', { when: heard(personalDataErased(ADA)) }, forgotten),
+  ],
+};

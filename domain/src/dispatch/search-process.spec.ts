@@ -1,0 +1,115 @@
+import { fold } from '../kernel/lifecycle.ts';
+import { send, wake } from '../kernel/process.ts';
+import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { answered, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
+import {
+  DRIVER_1,
+  driverAbsenceReported,
+  onTheWay,
+  RIDE,
+  rideAccepted,
+  rideGivenBack,
+  rideOffered,
+  rideRequested,
+  rideScheduled,
+  searching,
+  trip,
+} from '../testing/ride-fixtures.ts';
+import { after, type Instant } from '../time/instant.ts';
+import { dispatchPolicy } from './policy.ts';
+import { searchProcess } from './search-process.ts';
+import { type Candidate, planWave } from './wave.ts';
+
+const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
+const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
+  asks('candidates', { rideId: RIDE, wave, pickup: trip.pickup, radiusMetres, fixedSince: after(now, -60_000) });
+const expired = send(ride, RIDE, { type: 'ExpireSearch', now: minutesIn(10) });
+
+const near: Candidate = {
+  driverId: DRIVER_1,
+  distanceMetres: 400,
+  fixedAt: NOON,
+  vehicleType: 'standard',
+  verified: true,
+  subscribedUntil: minutesIn(600),
+  free: true,
+  openOffers: 0,
+};
+const offerTo = (events: readonly RideEvent[], wave: number, now: Instant) => {
+  const state = fold(ride, events) as RideIn<'requested'>;
+  return send(ride, RIDE, { type: 'OfferRide', ...planWave(dispatchPolicy, state, wave, [near], now), now });
+};
+const { question } = asksFor(1, NOON) as { readonly question: unknown };
+const movedOn = refused(offerTo([rideRequested], 1, NOON), { refusal: 'SearchMovedOn' });
+
+export const searchSpec: ProcessSpec = {
+  process: searchProcess(dispatchPolicy),
+  rules: [
+    rule('a ride wanted now is offered at once', { given: { ride: [rideRequested] }, when: heard(rideRequested) }, [
+      asksFor(1, NOON),
+    ]),
+    rule(
+      'a ride wanted later is shown when 70 % of the time are left',
+      { given: { ride: [rideScheduled] }, when: heard(rideScheduled) },
+      [wake(RIDE, minutesIn(54))],
+    ),
+    rule(
+      'a ride that was given back is searched for anew',
+      { given: { ride: [...onTheWay, rideGivenBack(1)] }, when: heard(rideGivenBack(1)), now: minutesIn(3) },
+      [asksFor(1, minutesIn(3))],
+    ),
+    rule(
+      'so is one whose driver never came',
+      {
+        given: { ride: [...onTheWay, driverAbsenceReported(2)] },
+        when: heard(driverAbsenceReported(2)),
+        now: minutesIn(21),
+      },
+      [asksFor(1, minutesIn(21))],
+    ),
+    rule(
+      'a search that nobody went on with for ten minutes is over',
+      { given: { ride: [rideRequested] }, when: heard(rideRequested), now: minutesIn(10) },
+      [expired],
+    ),
+    rule(
+      'when a wave is due candidates are looked for',
+      { given: { ride: searching }, when: due(RIDE), now: secondsIn(25) },
+      [asksFor(2, secondsIn(25))],
+    ),
+    rule('a wave that is not due is waited for', { given: { ride: searching }, when: due(RIDE), now: secondsIn(1) }, [
+      wake(RIDE, secondsIn(3)),
+    ]),
+    rule('after ten minutes the search is over', { given: { ride: searching }, when: due(RIDE), now: minutesIn(10) }, [
+      expired,
+    ]),
+    rule('a ride that was taken is not searched for', { given: { ride: onTheWay }, when: due(RIDE) }, []),
+    rule(
+      'the nearest are offered the ride',
+      { given: { ride: [rideRequested] }, when: answered('candidates', { question, answer: [near] }) },
+      [offerTo([rideRequested], 1, NOON)],
+    ),
+    rule(
+      'nobody is offered a ride that was taken meanwhile',
+      { given: { ride: [...searching, rideAccepted()] }, when: answered('candidates', { question, answer: [near] }) },
+      [],
+    ),
+    rule('after a wave the next one is waited for', { given: { ride: searching }, when: wrote(rideOffered()) }, [
+      wake(RIDE, secondsIn(3)),
+    ]),
+    rule(
+      'a wave that took long is followed by the next at once',
+      { given: { ride: searching }, when: wrote(rideOffered()), now: secondsIn(25) },
+      [asksFor(2, secondsIn(25))],
+    ),
+    rule('or by the end', { given: { ride: searching }, when: wrote(rideOffered()), now: minutesIn(10) }, [expired]),
+    rule('a search that moved on meanwhile goes on from where it is', { given: { ride: searching }, when: movedOn }, [
+      wake(RIDE, secondsIn(3)),
+    ]),
+    rule('with the wave that is due by now', { given: { ride: searching }, when: movedOn, now: secondsIn(25) }, [
+      asksFor(2, secondsIn(25)),
+    ]),
+    rule('or with its end', { given: { ride: searching }, when: movedOn, now: minutesIn(10) }, [expired]),
+  ],
+};

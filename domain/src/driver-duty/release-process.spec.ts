@@ -1,0 +1,36 @@
+import { send } from '../kernel/process.ts';
+import { minutesIn } from '../testing/fixtures.ts';
+import { heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import {
+  DRIVER_1,
+  driverAbsenceReported,
+  RIDE,
+  rideCancelled,
+  rideCompleted,
+  rideGivenBack,
+} from '../testing/ride-fixtures.ts';
+import type { ReleaseDriver } from './commands.ts';
+import { driverDuty } from './lifecycle.ts';
+import { releaseProcess } from './release-process.ts';
+
+const released = (cause: ReleaseDriver['cause'], minutes: number) =>
+  send(driverDuty, DRIVER_1, {
+    type: 'ReleaseDriver',
+    driverId: DRIVER_1,
+    rideId: RIDE,
+    cause,
+    now: minutesIn(minutes),
+  });
+
+export const releaseSpec: ProcessSpec = {
+  process: releaseProcess,
+  rules: [
+    rule('a completed ride frees its driver', { when: heard(rideCompleted) }, [released('ride_over', 60)]),
+    rule('a ride whose rider never came frees its driver', { when: heard(rideCancelled('rider_no_show')) }, [
+      released('ride_over', 12),
+    ]),
+    rule('a ride that had no driver frees nobody', { when: heard(rideCancelled('no_driver_found')) }, []),
+    rule('a driver who gives a ride back is free', { when: heard(rideGivenBack(1)) }, [released('given_back', 3)]),
+    rule('a driver who never came is free', { when: heard(driverAbsenceReported(2)) }, [released('driver_absent', 21)]),
+  ],
+};

@@ -1,0 +1,171 @@
+import { send, wake } from '../kernel/process.ts';
+import type { PaymentConfirmer, PaymentMethod } from '../money/payment-method.ts';
+import { driverSubscription } from '../subscription/published.ts';
+import { DELE } from '../testing/driver-fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { paymentFailed, paymentInitiated, paymentVerified } from '../testing/payment-fixtures.ts';
+import { answered, asked, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
+import { subscriptionPaymentRequested } from '../testing/subscription-fixtures.ts';
+import { after, DAY_MS, type Instant } from '../time/instant.ts';
+import { payment } from './lifecycle.ts';
+import type { GatewayReport } from './report.ts';
+import { type SettlementWanted, settlementProcess } from './settlement-process.ts';
+
+const REF = 'ref-1';
+const gateway = { name: 'simulator', simulated: true, askEveryMs: 2_000 };
+const money = { reference: REF, currency: 'NGN', amountKobo: 1_000_000, providerReference: 'gw-9' };
+const paid: GatewayReport = { status: 'paid', ...money };
+const pending: GatewayReport = { status: 'pending', reference: REF };
+const declined: GatewayReport = { status: 'failed', reference: REF, reason: 'declined' };
+
+const initiate = (method: PaymentMethod, by: object) =>
+  send(payment, REF, {
+    type: 'InitiatePayment',
+    ...{ reference: REF, driverId: DELE, method, purpose: 'subscription', amountKobo: 1_000_000 },
+    ...(by as { provider: string; simulated: boolean }),
+    now: NOON,
+  });
+const verify = (confirmer: PaymentConfirmer, change: Partial<typeof money> = {}) =>
+  send(payment, REF, { type: 'VerifyPayment', ...money, ...change, confirmer, now: NOON });
+const fail = (reason: string, now: Instant = NOON) => send(payment, REF, { type: 'FailPayment', reason, now });
+const open = { payment: [paymentInitiated('card')] };
+const wanted = (request: SettlementWanted) => asked(request);
+const report = (answer: GatewayReport, poll: boolean) =>
+  answered('report', { question: { reference: REF, poll }, answer });
+const again = wake(REF, after(NOON, 2_000));
+const orderOf = (method: PaymentMethod) => ({
+  ...{ reference: REF, driverId: DELE, method, provider: 'simulator', amountKobo: 1_000_000, askedAt: NOON },
+});
+const tooLow = { refusal: 'AmountTooLow', askedKobo: 1_000_000 };
+
+const counted = send(driverSubscription, DELE, {
+  type: 'ConfirmPayment',
+  ...{ driverId: DELE, reference: REF, amountKobo: 1_000_100, confirmer: { by: 'gateway' }, now: minutesIn(1) },
+});
+const cashVerified = {
+  ...paymentVerified(minutesIn(1)),
+  data: { ...paymentVerified(NOON).data, method: 'cash', provider: 'cash', confirmedBy: 'ops-1' },
+} as ReturnType<typeof paymentVerified>;
+const givenUp = send(driverSubscription, DELE, {
+  type: 'FailPayment',
+  ...{ driverId: DELE, reference: REF, reason: 'declined', now: minutesIn(1) },
+});
+
+export const settlementSpec: ProcessSpec = {
+  process: settlementProcess(gateway),
+  rules: [
+    rule('a payment that is asked for is opened, and asked about', { when: heard(subscriptionPaymentRequested(REF)) }, [
+      initiate('card', { provider: 'simulator', simulated: true }),
+      again,
+    ]),
+    rule('cash is opened, and nobody is asked about it', { when: heard(subscriptionPaymentRequested(REF, 'cash')) }, [
+      initiate('cash', { provider: 'cash', simulated: false }),
+    ]),
+    rule(
+      'the payer is told how to pay',
+      { given: open, when: wanted({ type: 'PaymentInstructions', reference: REF }) },
+      [asks('instructions', orderOf('card'))],
+    ),
+    rule(
+      'nobody is told how to pay what is not asked for',
+      { when: wanted({ type: 'PaymentInstructions', reference: REF }) },
+      [],
+    ),
+    rule(
+      'a gateway that does not answer fails the payment: nothing was charged',
+      { when: answered('instructions', { question: orderOf('card'), answer: null }) },
+      [fail('gateway_unavailable')],
+    ),
+    rule(
+      'one that answers does not',
+      { when: answered('instructions', { question: orderOf('card'), answer: {} }) },
+      [],
+    ),
+    rule('when its time has come an open payment is asked about', { given: open, when: due(REF) }, [
+      asks('report', { reference: REF, poll: true }),
+    ]),
+    rule(
+      'one that is settled is not',
+      { given: { payment: [paymentInitiated('card'), paymentVerified(NOON)] }, when: due(REF) },
+      [],
+    ),
+    rule(
+      'a payer who looks has the gateway asked',
+      { given: open, when: wanted({ type: 'CheckPayment', reference: REF }) },
+      [asks('report', { reference: REF, poll: false })],
+    ),
+    rule(
+      'also about a payment given up: its money may have come',
+      {
+        given: { payment: [paymentInitiated('card'), paymentFailed(NOON)] },
+        when: wanted({ type: 'CheckPayment', reference: REF }),
+      },
+      [asks('report', { reference: REF, poll: false })],
+    ),
+    rule(
+      'about cash nobody is asked',
+      { given: { payment: [paymentInitiated('cash')] }, when: wanted({ type: 'CheckPayment', reference: REF }) },
+      [],
+    ),
+    rule('money that has come is verified', { given: open, when: report(paid, true) }, [verify({ by: 'gateway' })]),
+    rule('a payment that failed is given up', { given: open, when: report(declined, false) }, [fail('declined')]),
+    rule('a payment that is open is asked about again', { given: open, when: report(pending, true) }, [again]),
+    rule('for a payer who looks once it is not', { given: open, when: report(pending, false) }, []),
+    rule(
+      'what is settled meanwhile is not asked about again',
+      { given: { payment: [paymentInitiated('card'), paymentVerified(NOON)] }, when: report(pending, true) },
+      [],
+    ),
+    rule(
+      'after a day a payment that nobody reported is given up',
+      { given: open, when: report(pending, true), now: after(NOON, DAY_MS) },
+      [fail('expired', after(NOON, DAY_MS))],
+    ),
+    rule('what the gateway tells by itself is taken', { when: wanted({ type: 'GatewayReported', report: paid }) }, [
+      verify({ by: 'gateway' }),
+    ]),
+    rule('also that a payment failed', { when: wanted({ type: 'GatewayReported', report: declined }) }, [
+      fail('declined'),
+    ]),
+    rule('that it is pending says nothing', { when: wanted({ type: 'GatewayReported', report: pending }) }, []),
+    rule(
+      'an operator confirms the cash that was asked for',
+      {
+        given: { payment: [paymentInitiated('cash')] },
+        when: wanted({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1' }),
+      },
+      [verify({ by: 'operator', operatorId: 'ops-1' }, { providerReference: null as unknown as string })],
+    ),
+    rule(
+      'cash that nobody asked for is confirmed by nobody',
+      { when: wanted({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1' }) },
+      [],
+    ),
+    rule('too little money fails the payment', { given: open, when: refused(verify({ by: 'gateway' }), tooLow) }, [
+      fail('underpaid'),
+    ]),
+    rule(
+      'other money is looked at again',
+      { given: open, when: refused(verify({ by: 'gateway' }), { refusal: 'WrongCurrency' }) },
+      [again],
+    ),
+    rule(
+      'an operator is told what is wrong, and nothing more happens',
+      { given: open, when: refused(verify({ by: 'operator', operatorId: 'ops-1' }), tooLow) },
+      [],
+    ),
+    rule('verified money is counted, at the time it was verified', { when: wrote(paymentVerified(minutesIn(1))) }, [
+      counted,
+    ]),
+    rule('also when the process that verified it died', { when: heard(paymentVerified(minutesIn(1))) }, [counted]),
+    rule('cash is counted on the operator’s word', { when: heard(cashVerified) }, [
+      send(driverSubscription, DELE, {
+        type: 'ConfirmPayment',
+        ...{ driverId: DELE, reference: REF, amountKobo: 1_000_100 },
+        ...{ confirmer: { by: 'operator', operatorId: 'ops-1' }, now: minutesIn(1) },
+      }),
+    ]),
+    rule('a failed payment is given up', { when: wrote(paymentFailed(minutesIn(1))) }, [givenUp]),
+    rule('also when the process that failed it died', { when: heard(paymentFailed(minutesIn(1))) }, [givenUp]),
+  ],
+};

@@ -1,0 +1,23 @@
+import { standingSpec } from './account/standing-process.spec.ts';
+import { searchSpec } from './dispatch/search-process.spec.ts';
+import { verificationSpec } from './driver/verification-process.spec.ts';
+import { releaseSpec } from './driver-duty/release-process.spec.ts';
+import { settlementSpec } from './payment/settlement-process.spec.ts';
+import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
+import { arrivalSpec } from './ride/arrival-process.spec.ts';
+import { expirySpec } from './subscription/expiry-process.spec.ts';
+import type { ProcessSpec } from './testing/process-spec.ts';
+import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
+
+/** Every process, told as rules. */
+export const processSpecs: readonly ProcessSpec[] = [
+  standingSpec,
+  searchSpec,
+  acceptanceSpec,
+  arrivalSpec,
+  releaseSpec,
+  verificationSpec,
+  settlementSpec,
+  expirySpec,
+  assessmentSpec,
+];

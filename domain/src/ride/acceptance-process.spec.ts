@@ -1,0 +1,219 @@
+import { dispatchPolicy } from '../dispatch/published.ts';
+import type { ReleaseDriver } from '../driver-duty/commands.ts';
+import { driverDuty, type Entitlement } from '../driver-duty/published.ts';
+import { send, together, wake } from '../kernel/process.ts';
+import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
+import { DELE } from '../testing/driver-fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { answered, asked, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
+import {
+  MINUTES,
+  over,
+  pradoRequested,
+  RIDE,
+  rideAccepted,
+  rideCancelled,
+  rideGivenBack,
+  rideOffered,
+  rideRequested,
+  rideScheduled,
+  trip,
+} from '../testing/ride-fixtures.ts';
+import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
+import { type AcceptanceWanted, acceptanceProcess, CLAIM_SETTLES_MS } from './acceptance-process.ts';
+import { ride } from './lifecycle.ts';
+
+const OTHER = 'ride-2';
+const wanted: AcceptanceWanted = {
+  type: 'AcceptRide',
+  rideId: RIDE,
+  driverId: DELE,
+  fix: trip.pickup,
+  startCode: '4711',
+};
+const entitlement: Entitlement = { verified: true, subscribedUntil: minutesIn(600) };
+const offered = [rideRequested, rideOffered([DELE])];
+const theirs = [...offered, rideAccepted(DELE)];
+const takenByOther = [...offered, rideAccepted('another')];
+
+const accept = (pickupDueAt: Instant, now: Instant = NOON) =>
+  send(ride, RIDE, { type: 'AcceptRide', driverId: DELE, pickupDueAt, startCode: '4711', now });
+const engage = (pickupDueAt: Instant, minutes = MINUTES, now: Instant = NOON) => {
+  const until = after(pickupDueAt, minutes * MINUTE_MS);
+  return send(
+    driverDuty,
+    DELE,
+    { type: 'EngageDriver', driverId: DELE, rideId: RIDE, until, entitlement, now },
+    { again: true },
+  );
+};
+const reserve = (until: Instant) =>
+  send(
+    driverDuty,
+    DELE,
+    {
+      type: 'ReserveScheduledRide',
+      ...{ driverId: DELE, rideId: RIDE, from: minutesIn(180), until, entitlement, now: NOON },
+    },
+    { again: true },
+  );
+const forLater = together(reserve(minutesIn(180 + MINUTES)), accept(minutesIn(180)));
+const release = (rideId: string, cause: ReleaseDriver['cause'], now: Instant = NOON) =>
+  send(driverDuty, DELE, { type: 'ReleaseDriver', driverId: DELE, rideId, cause, now });
+const giveBack = (now: Instant) =>
+  send(ride, RIDE, {
+    type: 'GiveRideBack',
+    driverId: DELE,
+    reason: 'The acceptance took so long that the driver was on another ride',
+    now,
+  });
+
+const question = (forWhat: AcceptanceWanted | null) => ({ driverId: DELE, rideId: RIDE, wanted: forWhat });
+const entitled = (forWhat: AcceptanceWanted | null) =>
+  answered('entitlement', { question: question(forWhat), answer: entitlement });
+const both = together(engage(minutesIn(1)), accept(minutesIn(1)));
+const busy = { refusal: 'DriverAlreadyOnRide', rideId: OTHER };
+const refusedBusy = refused(both, busy, { type: 'EngageDriver' });
+const overlapping = { refusal: 'OverlapsScheduledRide', reservation: { rideId: OTHER, from: NOON, until: NOON } };
+const settled = (begun: Instant) => after(begun, CLAIM_SETTLES_MS);
+const reserved = {
+  type: 'ScheduledRideReserved' as const,
+  at: NOON,
+  data: { driverId: DELE, rideId: RIDE, from: minutesIn(180), until: minutesIn(240) },
+};
+const claimed = driverEngaged(RIDE);
+const late = after(rideAccepted().at, CLAIM_SETTLES_MS);
+
+export const acceptanceSpec: ProcessSpec = {
+  process: acceptanceProcess(dispatchPolicy),
+  rules: [
+    rule('whether the driver may work is asked first', { given: { ride: offered }, when: asked(wanted) }, [
+      asks('entitlement', question(wanted)),
+    ]),
+    rule(
+      'for a ride that was taken nobody is claimed: the ride refuses it',
+      { given: { ride: takenByOther }, when: asked(wanted) },
+      [accept(NOON)],
+    ),
+    rule('nor for one that is not there', { when: asked(wanted) }, [accept(NOON)]),
+    rule('the driver is claimed and the ride taken together', { given: { ride: offered }, when: entitled(wanted) }, [
+      both,
+    ]),
+    rule(
+      'a driver who is far has longer to the pickup',
+      {
+        given: { ride: offered },
+        when: entitled({
+          ...wanted,
+          fix: { latitude: trip.pickup.latitude + 0.036, longitude: trip.pickup.longitude },
+        }),
+      },
+      [together(engage(minutesIn(11)), accept(minutesIn(11)))],
+    ),
+    rule(
+      'the hourly service takes its hours',
+      { given: { ride: [pradoRequested, rideOffered([DELE])] }, when: entitled(wanted) },
+      [together(engage(minutesIn(1), 240), accept(minutesIn(1)))],
+    ),
+    rule(
+      'of a driver who takes a ride for later that time is kept free',
+      { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(wanted) },
+      [forLater],
+    ),
+    rule('a ride that vanished refuses by itself', { when: entitled(wanted) }, [accept(NOON)]),
+    rule(
+      'who lost the ride is released again',
+      { when: refused(both, { refusal: 'NotAllowedInState' }, { before: claimed }) },
+      [release(RIDE, 'lost_the_race')],
+    ),
+    rule('who was never claimed is not', { when: refused(both, { refusal: 'RideNotOffered' }) }, []),
+    rule(
+      'a driver who is on a ride that is just over is released from it, and takes this one',
+      { given: { wanted: offered, inTheWay: over }, when: refusedBusy },
+      [together(release(OTHER, 'ride_over'), both)],
+    ),
+    rule(
+      'so is one who gave the other ride back',
+      {
+        given: { wanted: offered, inTheWay: [...offered, rideAccepted(DELE), rideGivenBack(1, DELE)] },
+        when: refusedBusy,
+      },
+      [together(release(OTHER, 'given_back'), both)],
+    ),
+    rule(
+      'a promise is made in the place of one that is over',
+      {
+        given: { wanted: offered, inTheWay: over },
+        when: refused(forLater, overlapping, { type: 'ReserveScheduledRide' }),
+      },
+      [together(release(OTHER, 'ride_over'), forLater)],
+    ),
+    rule(
+      'time kept free for a ride that was cancelled is in nobody’s way',
+      {
+        given: { wanted: offered, inTheWay: [rideScheduled, rideCancelled('cancelled_by_customer')] },
+        when: refused(both, overlapping, { type: 'EngageDriver' }),
+      },
+      [together(release(OTHER, 'ride_over'), both)],
+    ),
+    rule(
+      'a driver who is on another ride does not get this one',
+      { given: { wanted: offered, inTheWay: theirs }, when: refusedBusy },
+      [],
+    ),
+    rule(
+      'nor does one whose subscription is over',
+      {
+        given: { wanted: offered },
+        when: refused(both, { refusal: 'SubscriptionInactive' }, { type: 'EngageDriver' }),
+      },
+      [],
+    ),
+    rule('a claim wakes when its acceptance must be over', { when: heard(claimed) }, [
+      wake(`${DELE} ${RIDE}`, settled(claimed.at)),
+    ]),
+    rule('so does a promise', { when: heard(reserved) }, [wake(`${DELE} ${RIDE}`, settled(NOON))]),
+    rule('a claim whose ride is the driver’s stays', { given: { ride: theirs }, when: due(`${DELE} ${RIDE}`) }, []),
+    rule('one that was left behind is given back', { given: { ride: offered }, when: due(`${DELE} ${RIDE}`) }, [
+      release(RIDE, 'lost_the_race'),
+    ]),
+    rule('an acceptance in time needs nothing more', { when: wrote(rideAccepted(DELE)), now: rideAccepted().at }, []),
+    rule('one that took long may have lost its claim', { when: wrote(rideAccepted(DELE)), now: late }, [
+      asks('entitlement', question(null)),
+    ]),
+    rule('also when the process that took it died', { when: heard(rideAccepted(DELE)), now: late }, [
+      asks('entitlement', question(null)),
+    ]),
+    rule('who lost the claim is claimed again', { given: { ride: theirs, duty: [wentOnline] }, when: entitled(null) }, [
+      engage(minutesIn(10)),
+    ]),
+    rule(
+      'who promised the ride, promises it again',
+      {
+        given: { ride: [rideScheduled, rideOffered([DELE]), rideAccepted(DELE)], duty: [wentOnline] },
+        when: entitled(null),
+      },
+      // Until ten minutes in, when its pickup is due, and as long as the ride.
+      [reserve(minutesIn(10 + MINUTES))],
+    ),
+    rule(
+      'a claim that still stands is not made twice',
+      { given: { ride: theirs, duty: [wentOnline, claimed] }, when: entitled(null) },
+      [],
+    ),
+    rule(
+      'nobody is claimed for a ride that is not theirs any more',
+      { given: { ride: offered }, when: entitled(null) },
+      [],
+    ),
+    rule(
+      'a driver who is on another ride by now gives this one back',
+      {
+        given: { wanted: theirs },
+        when: refused(engage(minutesIn(10)), busy, {}),
+        now: late,
+      },
+      [giveBack(late)],
+    ),
+  ],
+};

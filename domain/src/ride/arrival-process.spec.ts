@@ -1,0 +1,43 @@
+import { driverDuty } from '../driver-duty/published.ts';
+import { send, together } from '../kernel/process.ts';
+import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
+import { driverRegistered } from '../testing/driver-fixtures.ts';
+import { NOON } from '../testing/fixtures.ts';
+import { asked, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { DRIVER_1, onTheWay, RIDE, rideAccepted, rideOffered, rideScheduled } from '../testing/ride-fixtures.ts';
+import { arrivalProcess } from './arrival-process.ts';
+import { ride } from './lifecycle.ts';
+
+const when = asked({ type: 'MarkArrived', rideId: RIDE, driverId: DRIVER_1 });
+const arrived = send(ride, RIDE, { type: 'MarkArrived', driverId: DRIVER_1, now: NOON });
+const begun = {
+  type: 'BeginScheduledRide',
+  driverId: DRIVER_1,
+  rideId: RIDE,
+  vehicleType: 'standard',
+  now: NOON,
+} as const;
+const promised = [rideScheduled, rideOffered(), rideAccepted()];
+
+export const arrivalSpec: ProcessSpec = {
+  process: arrivalProcess,
+  rules: [
+    rule('a driver arrives at the ride they are on', { given: { ride: onTheWay }, when }, [arrived]),
+    rule(
+      'a driver who arrives at a ride that was promised earlier sets out on it first',
+      { given: { ride: promised, driver: [driverRegistered], duty: [wentOnline] }, when },
+      [together(send(driverDuty, DRIVER_1, begun), arrived)],
+    ),
+    rule(
+      'a driver who has set out on it already does not set out twice',
+      { given: { ride: promised, duty: [wentOnline, driverEngaged(RIDE)] }, when },
+      [arrived],
+    ),
+    rule(
+      'who is not the ride’s driver sets out on nothing; the ride refuses them',
+      { given: { ride: [rideScheduled, rideOffered(), rideAccepted('another')] }, when },
+      [arrived],
+    ),
+    rule('a ride that is not there refuses by itself', { when }, [arrived]),
+  ],
+};

@@ -1,0 +1,66 @@
+import { send } from '../kernel/process.ts';
+import { DELE } from '../testing/driver-fixtures.ts';
+import { NOON } from '../testing/fixtures.ts';
+import { answered, asks, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import {
+  assessmentOf,
+  eightPhotos,
+  improvementRequested,
+  REVIEW,
+  reviewSettingsInForce,
+  vehicleAssessed,
+  vehicleResubmitted,
+  vehicleSubmitted,
+} from '../testing/vehicle-review-fixtures.ts';
+import { assessmentProcess } from './assessment-process.ts';
+import { vehicleReview } from './lifecycle.ts';
+import { reviewPolicy } from './review-policy.ts';
+
+const question = { reviewId: REVIEW, driverId: DELE, attempt: 1, photos: eightPhotos, settings: reviewSettingsInForce };
+
+const again = eightPhotos.map(({ angle }) => ({ angle, uploadId: `up-again-${angle}` }));
+
+export const assessmentSpec: ProcessSpec = {
+  process: assessmentProcess,
+  rules: [
+    rule(
+      'a submission is assessed under the settings in force',
+      { given: { review: [vehicleSubmitted] }, when: heard(vehicleSubmitted) },
+      [asks('assessor', question)],
+    ),
+    rule(
+      'so is a second one',
+      {
+        given: {
+          review: [
+            vehicleSubmitted,
+            ...vehicleAssessed('human_review', 6),
+            improvementRequested('human_review', ['Wash it'], null),
+            vehicleResubmitted,
+          ],
+        },
+        when: heard(vehicleResubmitted),
+      },
+      [asks('assessor', { ...question, attempt: 2, photos: again })],
+    ),
+    rule(
+      'what was assessed meanwhile is not assessed again',
+      { given: { review: [vehicleSubmitted, ...vehicleAssessed('human_review', 6)] }, when: heard(vehicleSubmitted) },
+      [],
+    ),
+    rule(
+      'the assessment is recorded, with the settings that it was made under',
+      { when: answered('assessor', { question, answer: assessmentOf(8) }) },
+      [
+        send(vehicleReview, REVIEW, {
+          type: 'RecordAssessment',
+          attempt: 1,
+          assessment: assessmentOf(8),
+          policy: reviewPolicy,
+          settings: reviewSettingsInForce,
+          now: NOON,
+        }),
+      ],
+    ),
+  ],
+};
