@@ -2,6 +2,7 @@ import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/pay
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration } from './account/accounts-schema.ts';
 import { idempotencyMigration } from './handling/idempotency.ts';
+import { foldSnapshotsMigration } from './reactions/fold-snapshots.ts';
 import { reactionsMigration } from './reactions/follow-log.ts';
 
 /** Tables of the command side, in the order they came. */
@@ -10,4 +11,5 @@ export const commandMigrations: readonly Migration[] = [
   reactionsMigration,
   codeRequestsMigration,
   simulatedPaymentsMigration,
+  foldSnapshotsMigration,
 ];

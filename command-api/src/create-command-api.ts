@@ -30,6 +30,7 @@ import { keepBoard } from './dispatch/keep-board.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
 import { openPorts, type Ports } from './ports.ts';
+import { measureFolds } from './reactions/fold-metrics.ts';
 import { followLog, type ReactionStandings } from './reactions/follow-log.ts';
 import { measureProcesses } from './reactions/process-metrics.ts';
 import { startTicks } from './reactions/ticks.ts';
@@ -79,8 +80,8 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const idempotency = postgresIdempotencyKeys(db, masterKey);
   const timers = postgresTimers(db);
   const codeRequests = createCodeRequests(db, masterKey);
-  const kept = await keepBoard(log, logger);
-  const openRides = await keepOpenRides(log, logger);
+  const kept = await keepBoard({ log, db, leases, logger });
+  const openRides = await keepOpenRides({ log, db, leases, logger });
 
   const limited = rateLimit({
     limit: config.rateLimits.commands,
@@ -116,6 +117,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const standings: ReactionStandings = new Map();
   measureProcesses(metrics.registry, { db, clock, standings });
   measureLeases(metrics.registry, leases);
+  measureFolds(metrics.registry, [kept, openRides]);
   setMaxListeners(0, stopping.signal);
   const following = columns
     .flatMap(({ reactions }) => reactions?.(house) ?? [])

@@ -38,7 +38,10 @@ describe('a process that dies between claiming a driver and taking the ride', ()
 
   /** What the board says once it knows everything up to `position`: other tests' transactions hold readers back. */
   const boardAt = async (position: Position) => {
-    const kept = await keepBoard(house.infrastructure.log, createLogger({ service: 'test', level: 'silent' }));
+    const kept = await keepBoard({
+      ...house.infrastructure,
+      logger: createLogger({ service: 'test', level: 'silent' }),
+    });
     await kept.reached(position, AbortSignal.timeout(10_000));
     await kept.stop();
     return kept.board;
