@@ -12,6 +12,7 @@ import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
@@ -75,7 +76,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
-  const uploads = await openUploads(infrastructure, config.uploadDir);
+  const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, masterKey);
   const timers = postgresTimers(db);
