@@ -7,6 +7,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRidesFold } from './ride/open-rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
+import { untilReadable } from './testing/until-readable.ts';
 
 let serving: CommandApiUnderTest;
 /** Events that were read from the log, by all but subscriptions: those go on from where something else left off. */
@@ -58,6 +59,7 @@ const happened = async (seed: number, rides: number): Promise<number> => {
     revisions.set(stream, appended.revision);
     heard += heardOf(event.type);
   }
+  await untilReadable(serving.infrastructure.log.store);
   return heard;
 };
 

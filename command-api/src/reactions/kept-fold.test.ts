@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from '
 import { commandMigrations } from '../command-schema.ts';
 import { keepBoard } from '../dispatch/keep-board.ts';
 import { keepOpenRides, openRidesFold } from '../ride/open-rides.ts';
+import { untilReadable } from '../testing/until-readable.ts';
 import { postgresFoldSnapshots } from './fold-snapshots.ts';
 import { type FoldHouse, keepFold } from './kept-fold.ts';
 
@@ -46,6 +47,7 @@ const house = (with_: Partial<FoldHouse> = {}): FoldHouse => ({ ...infrastructur
 
 /** What a fold comes to by the whole log, and by a snapshot and what came after it. */
 const boardNow = async (with_?: Partial<FoldHouse>) => {
+  await untilReadable(infrastructure.log.store);
   const { board, readAtStart, stop } = await keepBoard(house(with_));
   await stop();
   return { state: board.snapshot(), readAtStart };
@@ -160,6 +162,7 @@ describe('a kept fold', () => {
     const { store } = infrastructure.log;
     await store.append(`driverDuty-${randomUUID()}`, 'none', [broken]);
     await oneMore();
+    await untilReadable(store);
     const { lines, logger } = listening();
     const kept = await keepBoard(house({ logger, everyEvents: 1 }));
     await oneMore();
