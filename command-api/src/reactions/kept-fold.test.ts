@@ -217,16 +217,20 @@ describe('the snapshots of a fold', () => {
     expect(await snapshots.newest(boards)).toEqual({ position: newest?.position, state });
   });
 
-  it('keep nothing from going on while they cannot be written', async () => {
-    await infrastructure.db.query('alter table command.fold_snapshots rename to mislaid');
+  it('keep nothing from going on while they cannot be written, and are then, though nothing else comes', async () => {
+    const { db, log } = infrastructure;
+    await db.query('alter table command.fold_snapshots rename to mislaid');
+    await db.query('create view command.fold_snapshots as select * from command.mislaid limit 0');
     const { lines, logger } = listening();
-    await infrastructure.db.query('create view command.fold_snapshots as select * from command.mislaid limit 0');
-    const kept = await keepBoard(house({ logger, everyEvents: 1 }));
+    const kept = await keepBoard(house({ logger, everyEvents: 1, everyMs: 100 }));
     await oneMore();
-    await kept.reached(await infrastructure.log.store.head(), AbortSignal.timeout(10_000));
+    const head = await log.store.head();
+    await kept.reached(head, AbortSignal.timeout(10_000));
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), { timeout: 10_000 });
+    expect(lines[0]).toMatchObject({ fold: 'dispatch board', msg: 'snapshot not written; it is tried again' });
+    await db.query('drop view command.fold_snapshots');
+    await db.query('alter table command.mislaid rename to fold_snapshots');
+    await vi.waitFor(async () => expect(await storedAt()).toBe(head), { timeout: 10_000 });
     await kept.stop();
-    expect(lines[0]).toMatchObject({ msg: 'snapshot not written; the next one will be' });
-    await infrastructure.db.query('drop view command.fold_snapshots');
-    await infrastructure.db.query('alter table command.mislaid rename to fold_snapshots');
   });
 });

@@ -26,7 +26,7 @@ const EVENTS = 20_000;
 const MS = 60_000;
 
 /**
- * Policy: a snapshot that cannot be written is logged and left to the next time, since the log has it all. The lease is
+ * Policy: a snapshot that cannot be written is logged and tried again, since the log has it all meanwhile. The lease is
  * kept while it lasts; who has lost it without knowing writes a snapshot that is older, and the table keeps the later one.
  */
 export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions): SnapshotWriter => {
@@ -36,6 +36,14 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
   let dirty = false;
   let due: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
+
+  /** Set by the first that is unwritten, and not put off by what comes then. */
+  const writeInTime = () => {
+    due ??= setTimeout(() => {
+      due = undefined;
+      void write();
+    }, everyMs);
+  };
 
   const settle = () => {
     clearTimeout(due);
@@ -54,11 +62,13 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
 
   const write = (): Promise<void> => {
     writing ??= writeOnce()
-      .catch((error: unknown) =>
-        logger.warn({ fold: of.name, err: error }, 'snapshot not written; the next one will be'),
-      )
+      .catch((error: unknown) => {
+        dirty = true;
+        logger.warn({ fold: of.name, err: error }, 'snapshot not written; it is tried again');
+      })
       .finally(() => {
         writing = undefined;
+        if (dirty) writeInTime();
       });
     return writing;
   };
@@ -67,9 +77,8 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
     moved: (events) => {
       dirty = true;
       unwritten += events;
+      writeInTime();
       if (unwritten >= everyEvents) void write();
-      // Set by the first that is unwritten and not put off by what comes then.
-      else due ??= setTimeout(write, everyMs);
     },
     stop: async () => {
       await writing;
