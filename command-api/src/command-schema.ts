@@ -2,6 +2,7 @@ import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/pay
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration } from './account/accounts-schema.ts';
 import { idempotencyMigration } from './handling/idempotency.ts';
+import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { processesMigration, reactionsMigration } from './processes/follow-log.ts';
 
 /** Tables of the command side, in the order they came. */
@@ -10,5 +11,6 @@ export const commandMigrations: readonly Migration[] = [
   reactionsMigration,
   codeRequestsMigration,
   simulatedPaymentsMigration,
+  foldSnapshotsMigration,
   processesMigration,
 ];

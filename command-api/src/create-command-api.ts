@@ -12,6 +12,7 @@ import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
@@ -31,6 +32,7 @@ import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
 import { openPorts, type Ports } from './ports.ts';
 import { beginProcesses, reactionsOf } from './processes/driven.ts';
+import { measureFolds } from './processes/fold-metrics.ts';
 import { followLog, type ReactionStandings } from './processes/follow-log.ts';
 import { measureProcesses } from './processes/process-metrics.ts';
 import { openRunner } from './processes/run-process.ts';
@@ -76,14 +78,14 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
-  const uploads = await openUploads(infrastructure, config.uploadDir);
+  const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, masterKey);
   const timers = postgresTimers(db);
   const runner = openRunner({ log, timers, clock });
   const codeRequests = createCodeRequests(db, masterKey);
-  const kept = await keepBoard(log, logger);
-  const openRides = await keepOpenRides(log, logger);
+  const kept = await keepBoard({ log, db, leases, logger });
+  const openRides = await keepOpenRides({ log, db, leases, logger });
 
   const limited = rateLimit({
     limit: config.rateLimits.commands,
@@ -135,6 +137,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const timerKinds = processes.flatMap(({ process }) => process.timer ?? []);
   measureProcesses(metrics.registry, { db, clock, standings, timerKinds });
   measureLeases(metrics.registry, leases);
+  measureFolds(metrics.registry, [kept, openRides]);
   setMaxListeners(0, stopping.signal);
   const following = reactionsOf(runner, processes).map((reaction) =>
     followLog(reaction, {

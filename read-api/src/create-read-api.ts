@@ -9,6 +9,7 @@ import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
 import { openReadings } from '@saferide/read-models/reading';
@@ -69,7 +70,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const shape = createHash('sha256').update(document).digest('base64url');
   const services: ReadServices = {
     ...infrastructure,
-    uploads: await openUploads(infrastructure, config.uploadDir),
+    uploads: await openUploads(infrastructure, folderBlobStore(config.uploadDir)),
     queries: {
       callerOf: sessions.callerOf,
       before: [limit],

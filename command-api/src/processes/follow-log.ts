@@ -45,7 +45,7 @@ export const reactionsMigration: Migration = {
 
 /** A timer remembers what it follows from; a parked event is found again, and tried again when an operator asks. */
 export const processesMigration: Migration = {
-  name: '005-processes',
+  name: '006-processes',
   sql: `
     alter table timers add column causation_id text, add column correlation_id text;
     alter table parked_reactions

@@ -1,19 +1,18 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { Logger } from 'pino';
-import { keepFold } from '../processes/kept-fold.ts';
+import { z } from 'zod';
+import { type Fold, type Folded, type FoldHouse, type KeptFold, keepFold } from '../processes/kept-fold.ts';
 
 /** Who is waiting for whom: the rides that are not over, by the people in them. */
-export interface OpenRides {
+export interface OpenRides extends KeptFold {
   /** Rides of this person, as rider or as driver, that were open when this was called. */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
-  stop(): Promise<void>;
 }
 
-interface OpenRide {
-  readonly customerId: string;
-  readonly driverId: string | null;
-}
+const openRide = z.strictObject({ customerId: z.string(), driverId: z.string().nullable() });
+type OpenRide = z.infer<typeof openRide>;
+
+/** Ids of rides that are not over, with those of their people. */
+const openRidesSnapshot = z.strictObject({ rides: z.array(z.tuple([z.string(), openRide])) });
 
 const types = [
   'RideRequested',
@@ -21,7 +20,6 @@ const types = [
   'RideAccepted',
   'RideGivenBack',
   'DriverAbsenceReported',
-  'RiderNoShowReported',
   'RideCompleted',
   'RideCancelled',
 ] as const satisfies readonly DomainEvent['type'][];
@@ -49,17 +47,30 @@ const applyTo = (rides: Map<string, OpenRide>) => (event: DomainEvent) => {
   }
 };
 
+interface FoldedRides extends Folded {
+  readonly rides: ReadonlyMap<string, OpenRide>;
+}
+
+export const openRidesFold: Fold<FoldedRides> = {
+  name: 'open rides',
+  version: 1,
+  types,
+  begin: (state) => {
+    const rides = new Map(state === undefined ? [] : openRidesSnapshot.parse(state).rides);
+    return { rides, apply: applyTo(rides), snapshot: () => ({ rides: [...rides] }) };
+  },
+};
+
 /** Open rides folded from the log in this process. Resolves once it has caught up. */
-export const keepOpenRides = async (log: EventLog, logger: Logger): Promise<OpenRides> => {
-  const rides = new Map<string, OpenRide>();
-  const kept = await keepFold(log, logger, types, applyTo(rides));
+export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
+  const kept = await keepFold(openRidesFold, house);
   return {
+    ...kept,
     of: async (accountId, signal) => {
-      await kept.reached(await log.store.head(), signal);
-      return [...rides].flatMap(([rideId, { customerId, driverId }]) =>
+      await kept.reached(await house.log.store.head(), signal);
+      return [...kept.folded.rides].flatMap(([rideId, { customerId, driverId }]) =>
         customerId === accountId || driverId === accountId ? [rideId] : [],
       );
     },
-    stop: kept.stop,
   };
 };

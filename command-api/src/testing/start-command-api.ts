@@ -17,6 +17,8 @@ export interface StartOptions {
   readonly ports?: Partial<Ports>;
   /** Default: the log in the test database. */
   readonly eventStore?: EventStoreConfig;
+  /** What the API is given for what was opened. Default: the same. */
+  readonly through?: (opened: Infrastructure) => Infrastructure;
 }
 
 export interface CommandApiUnderTest {
@@ -63,7 +65,8 @@ export const startCommandApi = async (options: StartOptions = {}): Promise<Comma
     const onFatal = (error: unknown) => {
       throw error;
     };
-    const deps = { infrastructure, logger, onFatal, clock: clock.now, ticking: false, ...ports };
+    const given = options.through?.(infrastructure) ?? infrastructure;
+    const deps = { infrastructure: given, logger, onFatal, clock: clock.now, ticking: false, ...ports };
     return { infrastructure, api: await createCommandApi(config, deps) };
   };
   let current = await open();

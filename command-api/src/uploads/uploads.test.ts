@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads, type Uploads, uploadIdOf } from '@saferide/infrastructure/uploads/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ let uploads: Uploads;
 beforeAll(async () => {
   serving = await startCommandApi();
   person = await signUp(serving);
-  uploads = await openUploads(serving.infrastructure, serving.config.uploadDir);
+  uploads = await openUploads(serving.infrastructure, folderBlobStore(serving.config.uploadDir));
 });
 afterAll(() => serving.close());
 

@@ -1,26 +1,39 @@
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
-import { derivedUuid, type EventLog, type Loaded } from '@saferide/infrastructure/event-store/event-log';
+import { derivedUuid, type EventLog, type Loaded, streamOf } from '@saferide/infrastructure/event-store/event-log';
 
 export interface CurrentReview extends Loaded<VehicleReviewState, VehicleReviewEvent> {
   readonly reviewId: string;
 }
 
-/** A driver's reviews are numbered, so that the next one's stream is known without asking a read model. */
+/** A driver's reviews are numbered from 0 without a gap, so that the next one's stream is known without asking a read model. */
 const reviewIdOf = (driverId: string, number: number): string =>
   derivedUuid('vehicle review', driverId, String(number));
+
+/** How many reviews there are, found by doubling and halving: few looks, however many reviews. */
+const countReviews = async (log: EventLog, driverId: string): Promise<number> => {
+  const isThere = async (number: number) =>
+    (await log.store.read(streamOf(vehicleReview, reviewIdOf(driverId, number)), { limit: 1 })).length > 0;
+  let tooMany = 1;
+  while (await isThere(tooMany - 1)) tooMany *= 2;
+  let count = tooMany >> 1;
+  while (count < tooMany - 1) {
+    const middle = (count + tooMany) >> 1;
+    if (await isThere(middle - 1)) count = middle;
+    else tooMany = middle;
+  }
+  return count;
+};
 
 /** The driver's latest review, and the id the one after it will have. */
 export const currentReview = async (
   log: EventLog,
   driverId: string,
 ): Promise<{ readonly current: CurrentReview | null; readonly nextId: string }> => {
-  let current: CurrentReview | null = null;
-  for (let number = 0; ; number++) {
-    const reviewId = reviewIdOf(driverId, number);
-    const loaded = await log.load(vehicleReview, reviewId);
-    if (loaded.state.status === 'none') return { current, nextId: reviewId };
-    current = { reviewId, ...loaded };
-  }
+  const count = await countReviews(log, driverId);
+  const nextId = reviewIdOf(driverId, count);
+  if (count === 0) return { current: null, nextId };
+  const reviewId = reviewIdOf(driverId, count - 1);
+  return { current: { reviewId, ...(await log.load(vehicleReview, reviewId)) }, nextId };
 };

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
+import { id, instant, vehicleType as kindOfVehicle } from '../kernel/event-fields.ts';
 import { type Instant, latest } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Candidate } from './wave.ts';
@@ -15,12 +17,32 @@ interface DriverOnBoard {
   readonly reserved: Set<string>;
 }
 
+const boardSnapshot = z.strictObject({
+  drivers: z.array(
+    z.strictObject({
+      driverId: id,
+      verified: z.boolean(),
+      online: z.boolean(),
+      rideId: id.nullable(),
+      vehicleType: kindOfVehicle,
+      subscribedUntil: instant.nullable(),
+      offers: z.array(z.tuple([id, instant])),
+      reserved: z.array(id),
+    }),
+  ),
+});
+
+/** A board as plain data. It grows with drivers and open offers, not with what has been: ids, kinds and times, nothing personal. */
+export type BoardSnapshot = z.infer<typeof boardSnapshot>;
+
 /**
  * What dispatch knows of every driver, folded from the log. It only plans: an acceptance is decided on the streams
  * themselves, so a board that is a moment behind can waste an offer and nothing more.
  */
 export interface DispatchBoard {
   apply(event: DomainEvent): void;
+  /** All that was applied so far: `createBoard` goes on from there. */
+  snapshot(): BoardSnapshot;
   /** The driver as a candidate for an offer at `now`; null when unknown or offline. */
   candidate(
     driverId: string,
@@ -50,10 +72,28 @@ export const boardEventTypes = [
   'RideCancelled',
 ] as const satisfies readonly DomainEvent['type'][];
 
-export const createBoard = (): DispatchBoard => {
+/** A board that nothing was applied to, or one that goes on from a `snapshot`; throws when that is none. */
+export const createBoard = (snapshot?: unknown): DispatchBoard => {
   const drivers = new Map<string, DriverOnBoard>();
   /** Drivers holding an open offer of a ride. */
-  const offered = new Map<string, readonly string[]>();
+  const offered = new Map<string, string[]>();
+
+  const hold = (rideId: string, driverId: string, expiresAt: Instant) => {
+    const driver = drivers.get(driverId);
+    if (!driver) return;
+    driver.offers.set(rideId, expiresAt);
+    const holders = offered.get(rideId);
+    if (holders) holders.push(driverId);
+    else offered.set(rideId, [driverId]);
+  };
+
+  const goOnFrom = (state: BoardSnapshot) => {
+    for (const { driverId, offers, reserved, ...driver } of state.drivers) {
+      drivers.set(driverId, { ...driver, offers: new Map(), reserved: new Set(reserved) });
+      for (const [rideId, expiresAt] of offers) hold(rideId, driverId, expiresAt);
+    }
+  };
+  if (snapshot !== undefined) goOnFrom(boardSnapshot.parse(snapshot));
 
   const closeOffers = (rideId: string) => {
     for (const driverId of offered.get(rideId) ?? []) drivers.get(driverId)?.offers.delete(rideId);
@@ -73,8 +113,7 @@ export const createBoard = (): DispatchBoard => {
   };
 
   const offer = (rideId: string, driverIds: readonly string[], expiresAt: Instant) => {
-    for (const driverId of driverIds) drivers.get(driverId)?.offers.set(rideId, expiresAt);
-    offered.set(rideId, [...(offered.get(rideId) ?? []), ...driverIds]);
+    for (const driverId of driverIds) hold(rideId, driverId, expiresAt);
   };
 
   const update = (driverId: string, change: (driver: DriverOnBoard) => void) => {
@@ -142,6 +181,14 @@ export const createBoard = (): DispatchBoard => {
           return;
       }
     },
+    snapshot: () => ({
+      drivers: [...drivers].map(([driverId, { offers, reserved, ...driver }]) => ({
+        driverId,
+        ...driver,
+        offers: [...offers],
+        reserved: [...reserved],
+      })),
+    }),
     candidate: (driverId, { distanceMetres, fixedAt }, now) => {
       const driver = drivers.get(driverId);
       if (!driver?.online) return null;

@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
 import type { UploadView, uploadPurposes } from '@saferide/contracts/uploads';
 import type { Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { secretFor } from '../configuration/secrets.ts';
 import { derivedUuid } from '../event-store/event-log.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
+import type { BlobStore } from '../outside/blob-store/blob-store.ts';
 import { openBytes, sealBytes } from '../personal-data/sealing.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';
 import { type Migration, migrate } from '../postgres/migrate.ts';
@@ -62,7 +61,7 @@ export interface UploadRecord {
 export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8Array): string =>
   derivedUuid('upload', ownerId, purpose, createHash('sha256').update(data).digest('hex'));
 
-/** Private images: a record in the database, a file sealed under its owner's key. */
+/** Private images: a record in the database, a blob sealed under its owner's key and named by the upload's id. */
 export interface Uploads extends UploadLinks {
   save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
   find(id: string): Promise<UploadRecord | null>;
@@ -73,36 +72,30 @@ export interface Uploads extends UploadLinks {
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
   /** The image itself; null when it is not there, or its owner's data were erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
-  /** Drops every record and file of a person. */
+  /** Drops every record and blob of a person. */
   forget(ownerId: string): Promise<void>;
 }
 
 const columns = `id, owner_id as "ownerId", purpose, content_type as "contentType", bytes, width, height,
   created_at as "createdAt"`;
 
-/** Opens the upload store of a folder, whose files are only readable with the keys of their owners. */
+/** Opens the uploads that lie in `blobs`, which are only readable with the keys of their owners. */
 export const openUploads = async (
   { db, keys, masterKey }: Pick<Infrastructure, 'db' | 'keys' | 'masterKey'>,
-  folder: string,
+  blobs: BlobStore,
 ): Promise<Uploads> => {
   await migrate(db, UPLOADS_SCHEMA, uploadMigrations);
-  return { ...uploadLinks(secretFor(masterKey, 'upload links')), ...storedIn(db, keys, folder) };
+  return { ...uploadLinks(secretFor(masterKey, 'upload links')), ...storedIn(db, keys, blobs) };
 };
 
-const storedIn = (db: pg.Pool, keys: SubjectKeys, folder: string): Omit<Uploads, keyof UploadLinks> => {
+const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Uploads, keyof UploadLinks> => {
   const table = `${UPLOADS_SCHEMA}.uploads`;
-  // Ids come from the database or from `uploadIdOf`, never from a path somebody sent.
-  const fileOf = (id: string) => join(folder, id.slice(0, 2), id);
   const contextOf = (id: string) => `upload ${id}`;
 
   const write = async (id: string, ownerId: string, data: Buffer): Promise<void> => {
     const key = (await keys.keysFor([ownerId])).get(ownerId);
     if (!key) throw new Error('A key was asked for and not given');
-    const file = fileOf(id);
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const part = `${file}.${randomUUID()}.part`;
-    await writeFile(part, sealBytes(key, contextOf(id), data), { mode: 0o600, flush: true });
-    await rename(part, file);
+    await blobs.put(id, sealBytes(key, contextOf(id), data));
   };
 
   return {
@@ -148,17 +141,13 @@ const storedIn = (db: pg.Pool, keys: SubjectKeys, folder: string): Omit<Uploads,
     read: async ({ id, ownerId }) => {
       const key = (await keys.keysOf([ownerId])).get(ownerId);
       if (!key) return null;
-      try {
-        return openBytes(key, contextOf(id), await readFile(fileOf(id)));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      const sealed = await blobs.get(id);
+      return sealed && openBytes(key, contextOf(id), sealed);
     },
     forget: async (ownerId) => {
       const { rows } = await db.query<{ id: string }>(`select id from ${table} where owner_id = $1`, [ownerId]);
-      // Files first: a record that is still there lets a repetition find what is left.
-      for (const { id } of rows) await rm(fileOf(id), { force: true });
+      // Blobs first: a record that is still there lets a repetition find what is left.
+      for (const { id } of rows) await blobs.delete(id);
       await db.query(`delete from ${table} where owner_id = $1`, [ownerId]);
     },
   };

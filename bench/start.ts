@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandApiConfig } from '@saferide/command-api/config';
+import { createCommandApi } from '@saferide/command-api/create-command-api';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type pg from 'pg';
+import { filledLog } from './log/filled-log.ts';
+import { numberFlag } from './measure/flags.ts';
+import { median, type Series } from './measure/interleave.ts';
+import { describeMachine } from './measure/machine.ts';
+import { publish, ratioAtMost } from './measure/report.ts';
+
+const METHOD =
+  'milliseconds until a command API is wired over its database and could listen: connections, schemas, folds; by the ' +
+  'snapshots that the start before left, and with these deleted; on a filled log and on an empty one, in turn';
+
+const EMPTY = 'an empty log';
+const SNAPSHOTS = 'a filled log, from snapshots';
+const WHOLE = 'a filled log, snapshots deleted';
+
+/** `--events n` (1,000,000), `--rounds n` (7). */
+export const main = async (flags: readonly string[]): Promise<void> => {
+  const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
+  const uploadDir = await mkdtemp(join(tmpdir(), 'saferide-bench-uploads-'));
+  try {
+    await log.db.query('create database empty');
+    const empty = new URL(log.url);
+    empty.pathname = '/empty';
+    const masterKey = randomBytes(32).toString('base64');
+    const started = (url: string) =>
+      startOnce({ DATABASE_URL: url, MASTER_KEY: masterKey, UPLOAD_DIR: uploadDir, SAFERIDE_DEV_CODES: '1' });
+    const contenders: Readonly<Record<string, () => Promise<number>>> = {
+      [EMPTY]: () => started(empty.href),
+      [WHOLE]: async () => {
+        await deleteSnapshots(log.db);
+        return started(log.url);
+      },
+      [SNAPSHOTS]: () => started(log.url),
+    };
+    const rounds = numberFlag(flags, 'rounds', 7);
+    const measured = new Map<string, number[]>(Object.keys(contenders).map((name) => [name, []]));
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [name, measure] of Object.entries(contenders)) {
+        const ms = Math.round(await measure());
+        if (round > 0) measured.get(name)?.push(ms);
+        console.info(`${round === 0 ? 'warm-up' : `round ${round}`}  ${name.padEnd(36)} ${ms} ms`);
+      }
+    }
+    const rows: Series[] = [...measured].map(([name, values]) => ({ name, values, median: median(values) }));
+    await publish({
+      benchmark: 'start',
+      method: METHOD,
+      unit: ' ms',
+      machine: await describeMachine(log.db),
+      series: rows,
+      ratios: ratioAtMost(rows, SNAPSHOTS, EMPTY, 2),
+      notes: [
+        `${log.events} events`,
+        'The process itself (Node, modules) is there already; reactions and ticks are left to another process',
+      ],
+    });
+  } finally {
+    await rm(uploadDir, { recursive: true, force: true });
+    await log.close();
+  }
+};
+
+const deleteSnapshots = async (db: pg.Pool): Promise<void> => {
+  const { rows } = await db.query<{ there: boolean }>(
+    "select to_regclass('command.fold_snapshots') is not null as there",
+  );
+  if (rows[0]?.there) await db.query('delete from command.fold_snapshots');
+};
+
+/** Milliseconds of one start. What it leaves behind is closed again, and not measured. */
+const startOnce = async (environment: Readonly<Record<string, string>>): Promise<number> => {
+  const config = commandApiConfig(environment);
+  const logger = createLogger({ service: 'bench', level: 'warn' });
+  const onFatal = (error: unknown) => {
+    throw error;
+  };
+  const start = performance.now();
+  const infrastructure = await openInfrastructure({ ...config, name: 'bench start' });
+  // A start does not wait for reactions, and a million events that nobody has reacted to are no house's past.
+  const leases = { ...infrastructure.leases, wait: untilAborted };
+  const api = await createCommandApi(config, {
+    infrastructure: { ...infrastructure, leases },
+    logger,
+    onFatal,
+    ticking: false,
+  });
+  const ms = performance.now() - start;
+  await api.close();
+  await infrastructure.close();
+  return ms;
+};
+
+const untilAborted = (_name: string, signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { boardEventTypes } from '@saferide/domain/dispatch/board';
+import { history } from '@saferide/domain/testing/history';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRidesFold } from './ride/open-rides.ts';
+import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
+import { untilReadable } from './testing/until-readable.ts';
+
+let serving: CommandApiUnderTest;
+/** Events that were read from the log, by all but subscriptions: those go on from where something else left off. */
+let read = 0;
+
+const counted = (store: EventStore): EventStore => ({
+  ...store,
+  read: async (...asked) => {
+    const events = await store.read(...asked);
+    read += events.length;
+    return events;
+  },
+  readAll: async (...asked) => {
+    const batch = await store.readAll(...asked);
+    read += batch.events.length;
+    return batch;
+  },
+  scan: async function* (...asked) {
+    for await (const batch of store.scan(...asked)) {
+      read += batch.events.length;
+      yield batch;
+    }
+  },
+});
+
+/** Counts what is read, and leaves reactions to another process. */
+const through = (opened: Infrastructure): Infrastructure => ({
+  ...opened,
+  log: { ...opened.log, store: counted(opened.log.store) },
+  leases: {
+    ...opened.leases,
+    wait: (_, signal) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true })),
+  },
+});
+
+const types: readonly string[] = [...boardEventTypes, ...openRidesFold.types];
+const heardOf = (type: string): number => types.filter((one) => one === type).length;
+
+/** People and rides that happened while no command API ran; tells how many of their events the folds hear of. */
+const happened = async (seed: number, rides: number): Promise<number> => {
+  const { append } = serving.infrastructure.log;
+  const revisions = new Map<string, number>();
+  let heard = 0;
+  for (const { stream, event } of history({ seed, drivers: 3, customers: 3, rides })) {
+    const expected = revisions.get(stream) ?? 'none';
+    const appended = await append(stream, expected, [event], commanded(randomUUID(), { id: 'given', role: 'system' }));
+    if (appended.outcome === 'conflict') throw new Error(`Somebody else wrote to ${stream}`);
+    revisions.set(stream, appended.revision);
+    heard += heardOf(event.type);
+  }
+  await untilReadable(serving.infrastructure.log.store);
+  return heard;
+};
+
+const restarted = async (): Promise<number> => {
+  read = 0;
+  await serving.restart();
+  return read;
+};
+
+beforeAll(async () => {
+  serving = await startCommandApi({ through });
+});
+afterAll(() => serving?.close());
+
+test('a start reads what came since the snapshots, however long the log is, and all of it where there are none', async () => {
+  await serving.api.close();
+  const past = await happened(1, 80);
+  const deleteSnapshots = () => serving.infrastructure.db.query('delete from command.fold_snapshots');
+  await deleteSnapshots();
+  expect(past).toBeGreaterThan(300);
+  expect([await restarted(), await restarted()]).toEqual([past, 0]);
+  await serving.api.close();
+  const tail = await happened(2, 5);
+  expect([await restarted(), await restarted()]).toEqual([tail, 0]);
+  await serving.api.close();
+  await deleteSnapshots();
+  expect(await restarted()).toBe(past + tail);
+});

@@ -1,0 +1,48 @@
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { DELE } from '@saferide/domain/testing/driver-fixtures';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { eightPhotos, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { createCodec } from '@saferide/infrastructure/event-store/codec';
+import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import { expect, test } from 'vitest';
+import { currentReview } from './current-review.ts';
+
+test('the latest of many reviews is found, and the place of the next, by few looks', async () => {
+  const store = inMemoryEventStore();
+  let reads = 0;
+  const counting: typeof store = {
+    ...store,
+    read: (...asked) => {
+      reads += 1;
+      return store.read(...asked);
+    },
+  };
+  const log = openEventLog(counting, createCodec(eventCatalogue, inMemorySubjectKeys()));
+  const ids: string[] = [];
+  const most: number[] = [];
+  for (let number = 0; number <= 200; number += 1) {
+    reads = 0;
+    const { current, nextId } = await currentReview(log, DELE);
+    most.push(reads);
+    expect([current?.reviewId, current?.state.status]).toEqual([ids.at(-1), current ? 'submitted' : undefined]);
+    expect(ids).not.toContain(nextId);
+    ids.push(nextId);
+    const vehicle = { vehicleType: 'standard', vehicle: vehicleUnderReview, state: 'Lagos', city: 'Lagos' } as const;
+    const submit = {
+      type: 'SubmitVehicle',
+      reviewId: nextId,
+      driverId: DELE,
+      ...vehicle,
+      photos: eightPhotos,
+    } as const;
+    const work = testWork(commanded(nextId, { id: DELE, role: 'driver' }), NOON);
+    await handle(log, vehicleReview, nextId, { ...submit, now: NOON }, work);
+  }
+  expect([most[0], most[1], Math.max(...most)]).toEqual([1, 3, 17]);
+});

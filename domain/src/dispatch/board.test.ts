@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest';
+import type { DomainEvent } from '../catalogue.ts';
+import { NOON } from '../testing/fixtures.ts';
+import { type Random, seededRandom } from '../testing/random.ts';
+import { after, MINUTE_MS } from '../time/instant.ts';
+import { vehicleTypes } from '../vehicle/vehicle-type.ts';
+import { type BoardSnapshot, boardEventTypes, createBoard } from './board.ts';
+
+const driverIds = ['ada', 'bola', 'chidi', 'dele', 'efe'];
+const rideIds = ['r1', 'r2', 'r3', 'r4'];
+
+/** Any event that a board hears of, in any order: more than what the aggregates would let happen. */
+const anyEvent = (random: Random, minute: number): DomainEvent => {
+  const at = after(NOON, minute * MINUTE_MS);
+  const data = {
+    driverId: random.pick(driverIds),
+    driverIds: driverIds.filter(() => random.chance(0.4)),
+    rideId: random.pick(rideIds),
+    vehicleType: random.pick(vehicleTypes),
+    scope: random.pick(['full', 'vehicle']),
+    expiresAt: after(at, random.below(20) * MINUTE_MS),
+  };
+  return { type: random.pick(boardEventTypes), at, data } as unknown as DomainEvent;
+};
+
+const folded = (events: readonly DomainEvent[], from?: unknown) => {
+  const board = createBoard(from);
+  for (const event of events) board.apply(event);
+  return board;
+};
+
+/** Offers in the order in which they came, which is nobody's business. */
+const sorted = ({ drivers }: BoardSnapshot) =>
+  drivers.map(({ offers, reserved, ...driver }) => ({
+    ...driver,
+    offers: offers.toSorted(),
+    reserved: reserved.toSorted(),
+  }));
+
+describe('a board that goes on from a snapshot', () => {
+  it('is the board of the whole log, wherever the cut lay', () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const random = seededRandom(seed);
+      const events = Array.from({ length: 120 }, (_, minute) => anyEvent(random, minute));
+      const cut = random.below(events.length + 1);
+      const stored = JSON.parse(JSON.stringify(folded(events.slice(0, cut)).snapshot()));
+      const whole = folded(events);
+      const resumed = folded(events.slice(cut), stored);
+      expect(sorted(resumed.snapshot()), `seed ${seed}, cut at ${cut}`).toEqual(sorted(whole.snapshot()));
+      const now = after(NOON, 121 * MINUTE_MS);
+      for (const driverId of driverIds) {
+        const seen = { distanceMetres: 100, fixedAt: now };
+        expect(resumed.candidate(driverId, seen, now)).toEqual(whole.candidate(driverId, seen, now));
+      }
+    }
+  });
+
+  test.each([null, {}, { drivers: [{ driverId: 'ada' }] }, { drivers: [], offers: [] }])(
+    'is none without a board: %j',
+    (state) => {
+      expect(() => createBoard(state)).toThrow();
+    },
+  );
+});
+
+it('holds no more of rides that are over than of rides that never were', () => {
+  const at = NOON;
+  const registered = { type: 'DriverRegistered', at, data: { driverId: 'ada', vehicleType: 'suv' } };
+  const ofRides = Array.from({ length: 500 }, (_, n) => [
+    { type: 'RideOffered', at, data: { rideId: `r${n}`, driverIds: ['ada'], expiresAt: NOON } },
+    { type: 'DriverEngaged', at, data: { rideId: `r${n}`, driverId: 'ada' } },
+    { type: 'RideAccepted', at, data: { rideId: `r${n}`, driverId: 'ada' } },
+    { type: 'DriverReleased', at, data: { rideId: `r${n}`, driverId: 'ada' } },
+  ]).flat();
+  const [before, after] = [[registered], [registered, ...ofRides]] as unknown as readonly DomainEvent[][];
+  expect(folded(after ?? []).snapshot()).toEqual(folded(before ?? []).snapshot());
+});

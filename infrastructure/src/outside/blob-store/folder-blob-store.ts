@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type BlobStore, BlobStoreUnavailable, blobKey } from './blob-store.ts';
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
+/**
+ * Files below `folder`, in folders by the first two characters of their keys, for this user alone. It is made by the first
+ * put. A process that dies within a put may leave a `.part` behind, which nobody reads.
+ */
+export const folderBlobStore = (folder: string): BlobStore => {
+  const fileOf = (key: string) => join(folder, blobKey(key).slice(0, 2), key);
+
+  const orUnavailable = async <T>(what: string, key: string, work: (file: string) => Promise<T>): Promise<T> => {
+    const file = fileOf(key);
+    try {
+      return await work(file);
+    } catch (cause) {
+      throw new BlobStoreUnavailable(`The blob ${key} could not be ${what}: ${codeOf(cause)}`, { cause });
+    }
+  };
+
+  return {
+    put: (key, data) =>
+      orUnavailable('put', key, async (file) => {
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+        const part = `${file}.${randomUUID()}.part`;
+        try {
+          await writeFile(part, data, { mode: 0o600, flush: true });
+          await rename(part, file);
+        } catch (error) {
+          await rm(part, { force: true });
+          throw error;
+        }
+      }),
+    get: (key) =>
+      orUnavailable('read', key, (file) =>
+        readFile(file).catch((error: unknown) => {
+          if (codeOf(error) === 'ENOENT') return null;
+          throw error;
+        }),
+      ),
+    delete: (key) => orUnavailable('deleted', key, (file) => rm(file, { force: true })),
+  };
+};
