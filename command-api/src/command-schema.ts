@@ -3,7 +3,8 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration } from './account/accounts-schema.ts';
 import { idempotencyMigration } from './handling/idempotency.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
-import { processesMigration, reactionsMigration } from './processes/follow-log.ts';
+import { reactionsMigration } from './processes/follow-log.ts';
+import { processesMigration } from './processes/parked-events.ts';
 
 /** Tables of the command side, in the order they came. */
 export const commandMigrations: readonly Migration[] = [

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { releaseLeftClaims } from './account/release-claims.ts';
 import type { House } from './column.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
-import { timerTicksOf } from './processes/driven.ts';
+import { reactionsOf, timerTicksOf } from './processes/driven.ts';
+import { retryAsked } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
 import { type Tick, timerTicks } from './processes/ticks.ts';
 
@@ -14,8 +15,16 @@ export const ticksOf = (
   logger: Logger,
 ): readonly Tick[] => [
   ...timerTicks(house.timers, house.clock, timerTicksOf(house.runner, processes), logger),
+  retrying(house, processes),
   pruning(house, idempotency),
 ];
+
+/** Operators wait for it. */
+const retrying = (house: House, processes: readonly RunnableProcess[]): Tick => ({
+  name: 'retry parked',
+  when: '* * * * * *',
+  run: (signal) => retryAsked(house, reactionsOf(house.runner, processes), signal),
+});
 
 /** What is kept for a time only, forgotten when its time is over. */
 const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({

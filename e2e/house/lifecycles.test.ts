@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { aggregates } from '@saferide/domain/columns';
 import { lifecyclesDocument } from '@saferide/domain/kernel/describe';
+import { processes } from '@saferide/domain/processes';
 import { expect, it } from 'vitest';
 
 it('docs/lifecycles.md says what the tables say (else: npm run docs:lifecycles)', () => {
   const written = readFileSync(new URL('../../docs/lifecycles.md', import.meta.url), 'utf8');
-  expect(written).toBe(lifecyclesDocument(aggregates.map(({ decider }) => decider)));
+  expect(written).toBe(
+    lifecyclesDocument(
+      aggregates.map(({ decider }) => decider),
+      processes,
+    ),
+  );
 });

@@ -1,6 +1,7 @@
 import { changeRole } from '@saferide/infrastructure/access/change-role';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open-event-store';
+import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
@@ -216,6 +217,10 @@ export const walk = (
     it('every read model, rebuilt, is the live one to the digest', async () => {
       await house.settled();
       expect(await house.differencesToRebuild()).toEqual([]);
+    });
+
+    it('every event goes back to what led to it', async () => {
+      expect((await chainsIn(house.infrastructure.log.store)).broken).toEqual([]);
     });
   });
 };

@@ -2,7 +2,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { START } from '@saferide/infrastructure/event-store/event-store';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type pg from 'pg';
-import type { Reaction } from './follow-log.ts';
+import type { Reaction } from './reaction.ts';
 import type { RunnableProcess, Runner } from './run-process.ts';
 import type { TimerTick } from './ticks.ts';
 

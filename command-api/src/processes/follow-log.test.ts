@@ -9,7 +9,9 @@ import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
-import { followLog, type Reaction } from './follow-log.ts';
+import { followLog } from './follow-log.ts';
+import { askRetry, parkedEvents, retryAsked } from './parked-events.ts';
+import type { Reaction } from './reaction.ts';
 
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
@@ -122,4 +124,58 @@ test('a checkpoint that another holder has moved is not set back: the reaction g
     () => last !== '' && reacted.includes(last),
   );
   expect(reacted).not.toContain(theirs);
+});
+
+test('a parked event is tried again when an operator asks, and stays with its new reason when it fails again', async () => {
+  const [poison = '', good = ''] = await twoSignUps();
+  const reacted: string[] = [];
+  let cured = false;
+  const react = (accountId: string) => {
+    if (accountId === poison && !cured) throw new Error(`attempt ${reacted.length}`);
+    reacted.push(accountId);
+  };
+  await following('curable', react, () => reacted.includes(good));
+  const { db, log } = serving.infrastructure;
+  const [parked] = (await parkedEvents(db)).filter(({ process }) => process === 'curable');
+  expect(parked).toMatchObject({ process: 'curable', stream: `account-${poison}`, retryAskedAt: null });
+  const reaction: Reaction = {
+    name: 'curable',
+    types: ['AccountRegistered'],
+    react: async ({ event }) => react(String(event.data.accountId)),
+  };
+  const retry = () => retryAsked({ db, log, clock: () => NOON }, [reaction], new AbortController().signal);
+  const eventId = parked?.eventId ?? '';
+  const left = async () => (await parkedEvents(db)).find((each) => each.eventId === eventId);
+
+  await retry();
+  expect((await left())?.error, 'nobody has asked').toBe(parked?.error);
+  expect(await askRetry(db, 'curable', 'no such event', 'ops')).toBe(false);
+  expect(await askRetry(db, 'curable', eventId, 'ops')).toBe(true);
+  await retry();
+  expect(await left()).toMatchObject({ error: `attempt ${reacted.length}`, retryAskedAt: null });
+
+  cured = true;
+  // As an earlier program parked it: without saying where it is.
+  await db.query('update command.parked_reactions set stream = null, revision = null where event_id = $1', [eventId]);
+  await askRetry(db, 'curable', eventId, 'ops');
+  await retry();
+  expect(await left()).toBeUndefined();
+  expect(reacted).toContain(poison);
+});
+
+test('a reaction that hears of nothing for long begins again where it is, not where it last heard of something', async () => {
+  const { log, db, leases } = serving.infrastructure;
+  const stopping = new AbortController();
+  const reaction: Reaction = { name: 'idle', types: ['PaymentRefunded'], react: async () => undefined };
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const options = { log, db, leases, logger, clock: () => NOON, onFatal: () => undefined, passedEveryMs: 0 };
+  const done = followLog(reaction, { ...options, signal: stopping.signal });
+  const { position } = await signUp();
+  const checkpoint = async () => {
+    const { rows } = await db.query("select position from command.reaction_checkpoints where name = 'idle'");
+    return rows[0]?.position ?? '';
+  };
+  await vi.waitFor(async () => expect((await checkpoint()) >= position).toBe(true), { timeout: 20_000, interval: 20 });
+  stopping.abort();
+  await done;
 });

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@saferide/domain/time/instant';
-import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import {
@@ -10,13 +9,15 @@ import {
   START,
 } from '@saferide/infrastructure/event-store/event-store';
 import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-contention';
-import { type Work, workFor } from '@saferide/infrastructure/handling/work';
+import { workFor } from '@saferide/infrastructure/handling/work';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { park } from './parked-events.ts';
+import { causeOf, type Reaction } from './reaction.ts';
 import { Parked } from './run-process.ts';
 
 export const reactionsMigration: Migration = {
@@ -43,25 +44,6 @@ export const reactionsMigration: Migration = {
     create index on timers (due_at);`,
 };
 
-/** A timer remembers what it follows from; a parked event is found again, and tried again when an operator asks. */
-export const processesMigration: Migration = {
-  name: '006-processes',
-  sql: `
-    alter table timers add column causation_id text, add column correlation_id text;
-    alter table parked_reactions
-      add column stream text, add column revision bigint,
-      add column retry_asked_at timestamptz, add column retry_asked_by text;`,
-};
-
-/** Something that must happen because of an event. Told of each of its types at least once, in order. */
-export interface Reaction {
-  /** Permanent: names the checkpoint and the lease. */
-  readonly name: string;
-  readonly types: readonly string[];
-  /** Must be harmless when repeated: command ids are derived from the event's. The work begins with the event for its cause. */
-  readonly react: (recorded: Recorded, work: Work) => Promise<void>;
-}
-
 /** Where each reaction that this process has is: the time of the event at hand, or null at the head of the log. */
 export type ReactionStandings = Map<string, Instant | null>;
 
@@ -78,10 +60,13 @@ export interface FollowOptions {
   readonly standings?: ReactionStandings;
   /** Milliseconds before the second try of an event; later ones wait longer. Default 200. */
   readonly retryMs?: number;
+  /** At most so often, in milliseconds, the checkpoint moves past events that the reaction does not hear of. Default 5,000. */
+  readonly passedEveryMs?: number;
 }
 
 const TRIES = 5;
 const RETRY_MS = 200;
+const PASSED_EVERY_MS = 5_000;
 
 /** What passes by itself, and would pass no sooner for another event. */
 const isPassing = (error: unknown): boolean =>
@@ -118,18 +103,21 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
 };
 
 const follow = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
-  const { log, db, signal, standings } = options;
+  const { log, db, signal, standings, passedEveryMs = PASSED_EVERY_MS } = options;
   let checkpoint = await checkpointOf(db, reaction);
+  let movedAt = performance.now();
   for await (const batch of log.store.subscribe({ after: checkpoint, types: reaction.types, signal })) {
     for (const decoded of await log.codec.decode(batch.events)) {
       if (!(decoded instanceof UndecodableEvent)) standings?.set(reaction.name, decoded.event.at);
       await reactOrPark(reaction, decoded, options);
     }
     if (batch.caughtUp) standings?.set(reaction.name, null);
-    // Moving the checkpoint past other events alone is not worth a write each time.
-    if (batch.events.length === 0 && batch.caughtUp) continue;
+    if (batch.position === checkpoint) continue;
+    // Moving it past other events alone is not worth a write each time, but a start must not pass them all again.
+    if (batch.events.length === 0 && performance.now() - movedAt < passedEveryMs) continue;
     await moveCheckpoint(db, reaction, checkpoint, batch.position);
     checkpoint = batch.position;
+    movedAt = performance.now();
   }
 };
 
@@ -156,10 +144,6 @@ const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, t
   if (rowCount !== 1) throw new CheckpointMoved(`The checkpoint of ${name} does not stand at '${from}' any more`);
 };
 
-/** What a reaction does is caused by the event, in the chain that the event belongs to. */
-export const causeOf = ({ name }: Pick<Reaction, 'name'>, { id, metadata }: Recorded): Cause =>
-  commanded(id, { id: name, role: 'system' }, metadata.$correlationId);
-
 const reactOrPark = async (
   reaction: Reaction,
   decoded: Recorded | UndecodableEvent,
@@ -179,13 +163,7 @@ const reactOrPark = async (
     }
     if (isPassing(failure)) throw failure;
   }
-  const { id, position, stream, revision } = decoded instanceof UndecodableEvent ? decoded.stored : decoded;
+  const { id } = decoded instanceof UndecodableEvent ? decoded.stored : decoded;
   logger.error({ reaction: reaction.name, eventId: id, err: failure }, 'reaction failed, event parked');
-  await db.query(
-    `insert into ${COMMAND_SCHEMA}.parked_reactions (name, event_id, position, stream, revision, error)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [reaction.name, id, position, stream, revision, messageOf(failure)],
-  );
+  await park(db, reaction, decoded instanceof UndecodableEvent ? decoded.stored : decoded, failure);
 };
-
-export const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));

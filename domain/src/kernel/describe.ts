@@ -1,3 +1,5 @@
+import type { Hearing } from './process.ts';
+
 /** What of a lifecycle a reader sees; every `Decider` is one. */
 export interface Described {
   readonly name: string;
@@ -21,8 +23,43 @@ export const lifecycleTable = ({ rows }: Described): string =>
     }),
   ].join('\n');
 
-/** All lifecycles as one markdown document. */
-export const lifecyclesDocument = (lifecycles: readonly Described[]): string =>
+/** What of a process a reader sees; every `Process` is one. */
+export interface DescribedProcess {
+  readonly name: string;
+  readonly timer: string | undefined;
+  readonly rows: readonly {
+    readonly hears: Hearing;
+    readonly of: readonly string[];
+    readonly looks: Readonly<Record<string, { readonly decider: { readonly name: string } }>>;
+    readonly may: readonly string[];
+  }[];
+}
+
+const hearing: Readonly<Record<Hearing, (of: readonly string[]) => string>> = {
+  event: (of) => `${code(of)} in the log`,
+  outcome: (of) => `its own ${code(of)}`,
+  request: (of) => `somebody wants ${code(of)}`,
+  refusal: (of) => `its ${code(of)} refused`,
+  answer: (of) => `the answer of ${code(of)}`,
+  time: () => 'its time has come',
+};
+
+/** A process's rows as a markdown table, in the order in which they are written. */
+export const processTable = ({ rows }: DescribedProcess): string =>
+  [
+    '| when it hears | it looks at | and may |',
+    '|---|---|---|',
+    ...rows.map(({ hears, of, looks, may }) => {
+      const seen = [...new Set(Object.values(looks).map(({ decider }) => decider.name))];
+      return `| ${hearing[hears](of)} | ${code(seen)} | ${code(may)} |`;
+    }),
+  ].join('\n');
+
+/** All lifecycles and processes as one markdown document. */
+export const lifecyclesDocument = (
+  lifecycles: readonly Described[],
+  processes: readonly DescribedProcess[] = [],
+): string =>
   [
     '# Lifecycles',
     '',
@@ -31,7 +68,17 @@ export const lifecyclesDocument = (lifecycles: readonly Described[]): string =>
     'may lead to fewer of their events than they name.',
     '',
     ...lifecycles.flatMap((lifecycle) => [`## ${lifecycle.name}`, '', lifecycleTable(lifecycle), '']),
+    ...(processes.length === 0 ? [] : aboutProcesses),
+    ...processes.flatMap((process) => [`## Process ${process.name}`, '', processTable(process), '']),
   ].join('\n');
+
+const aboutProcesses = [
+  '# Processes',
+  '',
+  'Written from the tables in `domain/src/**/*-process.ts`. What is heard without a row leads to nothing. A row may make',
+  'fewer of the moves that it names: commands, questions (`ask …`), `wake` at a time, `park` for an operator to see.',
+  '',
+];
 
 /** Events that are declared although no row leads to them. */
 export const neverEmitted = ({ rows }: Described, declared: readonly string[]): string[] => {

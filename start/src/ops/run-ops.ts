@@ -12,8 +12,9 @@ const USAGE = `SafeRide operations
   npm run ops -- rebuild [model …] [--dry-run]         build anew beside the live tables, compare, swap
                  [--accept-differences] [--yes]
   npm run ops -- pause <model> | resume <model>
-  npm run ops -- parked                                events a read model could not take, and why
+  npm run ops -- parked                                events a read model or a process could not take, and why
   npm run ops -- retry <model> <stream>                try a parked stream again
+  npm run ops -- retry <process> <event id>            have the running command API try a parked event again
   npm run ops -- grant <e-mail or account id> <admin|operator>
   npm run ops -- revoke <e-mail or account id> <admin|operator>
   npm run ops -- audit export <file>                   write the chain of review decisions
@@ -55,8 +56,8 @@ export const runOps = async (words: readonly string[], config: () => Projections
     case 'parked':
       return withInfrastructure(config, listParked);
     case 'retry': {
-      const [model = '', stream = ''] = need(2);
-      return withInfrastructure(config, (infrastructure) => retry(infrastructure, model, stream));
+      const [name = '', what = ''] = need(2);
+      return withInfrastructure(config, (infrastructure) => retry(infrastructure, name, what));
     }
     case 'grant':
     case 'revoke': {

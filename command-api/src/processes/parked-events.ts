@@ -1,0 +1,133 @@
+import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { type Position, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { workFor } from '@saferide/infrastructure/handling/work';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type pg from 'pg';
+import { causeOf, type Reaction } from './reaction.ts';
+
+/** A timer remembers what it follows from; a parked event is found again, and tried again when an operator asks. */
+export const processesMigration: Migration = {
+  name: '006-processes',
+  sql: `
+    alter table timers add column causation_id text, add column correlation_id text;
+    alter table parked_reactions
+      add column stream text, add column revision bigint,
+      add column retry_asked_at timestamptz, add column retry_asked_by text;`,
+};
+
+const TABLE = `${COMMAND_SCHEMA}.parked_reactions`;
+
+/** An event that a process could not follow. */
+export interface ParkedEvent {
+  readonly process: string;
+  readonly eventId: string;
+  /** Null for one that an earlier program parked. */
+  readonly stream: string | null;
+  readonly error: string;
+  readonly parkedAt: Date;
+  readonly retryAskedAt: Date | null;
+}
+
+const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
+
+/** Keeps an event that cannot be followed, for an operator to see; the process goes on with the next. */
+export const park = async (
+  db: pg.Pool,
+  { name }: Pick<Reaction, 'name'>,
+  { id, position, stream, revision }: Pick<Recorded, 'id' | 'position' | 'stream' | 'revision'>,
+  failure: unknown,
+): Promise<void> => {
+  await db.query(
+    `insert into ${TABLE} (name, event_id, position, stream, revision, error) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [name, id, position, stream, revision, messageOf(failure)],
+  );
+};
+
+/** All that is parked, longest first. */
+export const parkedEvents = async (db: pg.Pool): Promise<readonly ParkedEvent[]> => {
+  const { rows } = await db.query<ParkedEvent>(
+    `select name as process, event_id as "eventId", stream, error, parked_at as "parkedAt",
+       retry_asked_at as "retryAskedAt"
+     from ${TABLE} order by parked_at, name, event_id`,
+  );
+  return rows;
+};
+
+/** Asks the command API to try a parked event again; false when there is no such. */
+export const askRetry = async (db: pg.Pool, process: string, eventId: string, by: string): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `update ${TABLE} set retry_asked_at = now(), retry_asked_by = $3 where name = $1 and event_id = $2`,
+    [process, eventId, by],
+  );
+  return rowCount === 1;
+};
+
+interface Asked {
+  readonly name: string;
+  readonly event_id: string;
+  readonly stream: string | null;
+  readonly revision: string | null;
+  readonly position: Position;
+}
+
+export interface RetryParts {
+  readonly db: pg.Pool;
+  readonly log: EventLog;
+  readonly clock: () => string;
+}
+
+/** Tries again what operators asked for: what succeeds is no longer parked, what fails is, with its new reason. */
+export const retryAsked = async (
+  { db, log, clock }: RetryParts,
+  reactions: readonly Reaction[],
+  signal: AbortSignal,
+): Promise<void> => {
+  const { rows } = await db.query<Asked>(
+    `select name, event_id, stream, revision, position from ${TABLE}
+     where retry_asked_at is not null order by position limit 100`,
+  );
+  for (const row of rows) {
+    signal.throwIfAborted();
+    const reaction = reactions.find(({ name }) => name === row.name);
+    try {
+      if (!reaction) throw new Error(`There is no process '${row.name}' any more`);
+      const recorded = await recordedOf(log, reaction, row);
+      await reaction.react(recorded, workFor(causeOf(reaction, recorded), clock(), signal));
+      await db.query(`delete from ${TABLE} where name = $1 and event_id = $2`, [row.name, row.event_id]);
+    } catch (error) {
+      signal.throwIfAborted();
+      await db.query(
+        `update ${TABLE} set error = $3, parked_at = now(), retry_asked_at = null where name = $1 and event_id = $2`,
+        [row.name, row.event_id, messageOf(error)],
+      );
+    }
+  }
+};
+
+const recordedOf = async (log: EventLog, reaction: Reaction, row: Asked): Promise<Recorded> => {
+  const stored = await storedOf(log, reaction, row);
+  if (!stored) throw new Error('The event is not in the log any more');
+  const [decoded] = await log.codec.decode([stored]);
+  if (!decoded || decoded instanceof UndecodableEvent) throw decoded ?? new Error('The event cannot be read');
+  return decoded;
+};
+
+const storedOf = async (
+  { store }: EventLog,
+  { types }: Reaction,
+  { stream, revision, event_id: id }: Asked,
+): Promise<StoredEvent | undefined> => {
+  if (stream !== null && revision !== null) {
+    const [event] = await store.read(stream, { from: Number(revision), limit: 1 });
+    return event?.id === id ? event : undefined;
+  }
+  // An earlier program parked it without saying where it is.
+  for await (const { events } of store.scan(START, types)) {
+    const found = events.find((event) => event.id === id);
+    if (found) return found;
+  }
+  return undefined;
+};

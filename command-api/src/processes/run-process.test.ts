@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountEvent } from '@saferide/domain/account/events';
+import { account } from '@saferide/domain/account/lifecycle';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { type Move, park, processOf, send, together, wake } from '@saferide/domain/kernel/process';
+import { adaRegistered } from '@saferide/domain/testing/account-fixtures';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { createCodec } from '@saferide/infrastructure/event-store/codec';
+import { type EventLog, openEventLog } from '@saferide/infrastructure/event-store/event-log';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { openRunner, Parked, type RunnableProcess, type Runner, runnable } from './run-process.ts';
+import type { Timer, Timers } from './timers.ts';
+
+let serving: CommandApiUnderTest;
+let log: EventLog;
+let runner: Runner;
+let set: Timer[];
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+beforeEach(() => {
+  log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, serving.infrastructure.keys));
+  set = [];
+  const timers = { set: async (timer: Timer) => void set.push(timer) } as Partial<Timers> as Timers;
+  runner = openRunner({ log, timers, clock: () => minutesIn(1) });
+});
+
+type Speech = {
+  readonly events: AccountEvent;
+  readonly requests: { readonly type: 'GrantRole'; readonly moves: readonly Move<string>[] };
+  readonly questions: { readonly weather: { readonly question: string; readonly answer: string } };
+};
+const { on, asked, answered, after, ask, process } = processOf<Speech>();
+
+const person = async (): Promise<string> => {
+  const accountId = randomUUID();
+  const { personal } = adaRegistered as { personal: { email: string } };
+  const form = { ...personal, phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
+  const work = testWork(commanded(accountId, { id: accountId, role: 'account' }), NOON);
+  await handle(log, account, accountId, { type: 'RegisterAccount', accountId, ...form, now: NOON }, work);
+  return accountId;
+};
+const grant = (accountId: string, role: 'admin' | 'operator') =>
+  send(account, accountId, { type: 'GrantRole', role, grantedBy: 'ada', now: NOON });
+const revoke = (accountId: string, role: 'admin' | 'operator') =>
+  send(account, accountId, { type: 'RevokeRole', role, revokedBy: 'ada', now: NOON });
+const rolesOf = async (accountId: string) => {
+  const { state } = await log.load(account, accountId);
+  return 'person' in state ? state.person.roles : [];
+};
+
+const every = ['GrantRole', 'RevokeRole'] as const;
+/** Makes whatever moves it is asked for. */
+const doing = runnable(
+  process('doing', { timer: 'doing' }, [asked('GrantRole', {}, [...every, 'wake'], (_, { moves }) => moves as never)]),
+  { weather: async () => 'dry' },
+);
+const wanted = (...moves: readonly Move<string>[]) => ({ type: 'GrantRole', moves }) as const;
+const request = (id: string = randomUUID()) => testWork(commanded(id, { id: 'ada', role: 'admin' }), NOON);
+const hear = (told: RunnableProcess, event: AccountEvent) => runner.hear(told, { id: randomUUID(), event }, request());
+
+test('of commands that are sent together none is carried out when one would be refused', async () => {
+  const accountId = await person();
+  const ran = await runner.ask(
+    doing,
+    wanted(together(grant(accountId, 'admin'), revoke(accountId, 'operator'))),
+    request(),
+  );
+  expect(ran.refusal).toEqual({ refusal: 'RoleNotHeld' });
+  expect(await rolesOf(accountId)).toEqual([]);
+});
+
+test('a command is decided on what the ones before it lead to', async () => {
+  const accountId = await person();
+  const ran = await runner.ask(
+    doing,
+    wanted(together(grant(accountId, 'admin'), revoke(accountId, 'admin'))),
+    request(),
+  );
+  expect(ran.refusal).toBeNull();
+  expect((await log.load(account, accountId)).events.map(({ event }) => event.type)).toEqual([
+    'AccountRegistered',
+    'RoleGranted',
+    'RoleRevoked',
+  ]);
+});
+
+test('what was done is done once, however often it is heard; with again, once on what it finds', async () => {
+  const accountId = await person();
+  const undo = runnable(
+    process('undo', {}, [
+      on('RoleGranted', {}, ['RevokeRole'], (_, { data }) => [revoke(data.accountId, data.role)]),
+      on('RoleRevoked', {}, ['GrantRole'], (_, { data }) => [
+        send(
+          account,
+          data.accountId,
+          { type: 'GrantRole', role: data.role, grantedBy: 'ada', now: NOON },
+          { again: true },
+        ),
+      ]),
+    ]),
+    { weather: async () => 'dry' },
+  );
+  const granted = await runner.ask(doing, wanted(grant(accountId, 'admin')), request());
+  const handled = granted.resultOf('GrantRole');
+  if (handled?.outcome !== 'handled') throw new Error('It was granted');
+  const told = { events: handled.events as readonly AccountEvent[], ids: handled.ids };
+  await runner.tell(undo, told, request());
+  await runner.tell(undo, told, request());
+  expect(await rolesOf(accountId)).toEqual([]);
+  const { events } = await log.load(account, accountId);
+  const revoked = events.at(-1);
+  if (!revoked) throw new Error('It was revoked');
+  for (const _ of [1, 2]) await runner.hear(undo, revoked, request());
+  expect(await rolesOf(accountId)).toEqual(['admin']);
+  await runner.ask(doing, wanted(revoke(accountId, 'admin')), request());
+  await runner.hear(undo, revoked, request());
+  expect(await rolesOf(accountId)).toEqual(['admin']);
+});
+
+test('a request that is repeated with its key finds what it did', async () => {
+  const accountId = await person();
+  const first = await runner.ask(doing, wanted(grant(accountId, 'admin')), request('one-tap'));
+  const second = await runner.ask(doing, wanted(grant(accountId, 'admin')), request('one-tap'));
+  expect(second.resultOf('GrantRole')).toEqual(first.resultOf('GrantRole'));
+  const other = await runner.ask(doing, wanted(grant(accountId, 'admin')), request('another-tap'));
+  expect(other.refusal).toEqual({ refusal: 'RoleAlreadyGranted' });
+});
+
+test('a timer remembers what it follows from', async () => {
+  const work = request('one-tap');
+  await runner.ask(doing, wanted(wake('somebody', minutesIn(5))), work);
+  const cause = { causationId: 'one-tap', correlationId: work.cause.correlationId };
+  expect(set).toEqual([{ kind: 'doing', id: 'somebody', dueAt: minutesIn(5), cause }]);
+});
+
+test('an answer is heard at the time it comes', async () => {
+  const heard: unknown[] = [];
+  const curious = runnable(
+    process('curious', {}, [
+      on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', 'Lagos')]),
+      answered('weather', {}, [], (_, { question, answer }, now) => {
+        heard.push({ question, answer, now });
+        return [];
+      }),
+    ]),
+    { weather: async (place) => `dry in ${place}` },
+  );
+  const ran = await hear(curious, adaRegistered);
+  expect(heard).toEqual([{ question: 'Lagos', answer: 'dry in Lagos', now: minutesIn(1) }]);
+  expect(ran.answerTo('weather')).toBe('dry in Lagos');
+});
+
+test.each<[string, RunnableProcess, RegExp]>([
+  [
+    'cannot go on is parked with its reason',
+    runnable(process('stuck', {}, [on('AccountRegistered', {}, ['park'], () => [park('no way on')])]), {
+      weather: async () => 'dry',
+    }),
+    /no way on/,
+  ],
+  [
+    'leads in a circle is stopped',
+    runnable(
+      process('round', {}, [
+        on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', '')]),
+        answered('weather', {}, ['ask weather'], () => [ask('weather', '')]),
+      ]),
+      { weather: async () => 'dry' },
+    ),
+    /round does not come to an end/,
+  ],
+  [
+    'asks what nobody answers says so',
+    {
+      ...runnable(process('alone', {}, [on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', '')])]), {
+        weather: async () => 'dry',
+      }),
+      answers: {},
+    },
+    /Nobody answers what alone asks of weather/,
+  ],
+  [
+    'wakes without timers says so',
+    runnable(process('timeless', {}, [on('AccountRegistered', {}, ['wake'], () => [wake('x', NOON)])]), {
+      weather: async () => 'dry',
+    }),
+    /timeless has no timers/,
+  ],
+])('a process that %s', async (_, told, reason) => {
+  const failed = hear(told, adaRegistered);
+  await expect(failed).rejects.toThrow(reason);
+  if (told.process.name === 'stuck') await expect(failed).rejects.toBeInstanceOf(Parked);
+});
+
+test('work that is over carries out nothing more', async () => {
+  const accountId = await person();
+  const over = new AbortController();
+  over.abort(new Error('closing'));
+  const work = { ...request(), signal: over.signal };
+  await expect(runner.ask(doing, wanted(grant(accountId, 'admin')), work)).rejects.toThrow('closing');
+  expect(await rolesOf(accountId)).toEqual([]);
+});
+
+test('what the run itself writes is heard by rows of its own alone', async () => {
+  const accountId = await person();
+  const heard: string[] = [];
+  const listening = runnable(
+    process('listening', {}, [
+      asked('GrantRole', {}, [...every], (_, { moves }) => moves as never),
+      on('RoleGranted', {}, [], () => {
+        heard.push('from the log');
+        return [];
+      }),
+      after('RoleGranted', {}, [], () => {
+        heard.push('its own');
+        return [];
+      }),
+    ]),
+    { weather: async () => 'dry' },
+  );
+  await runner.ask(listening, wanted(grant(accountId, 'admin')), request());
+  expect(heard).toEqual(['its own']);
+});

@@ -1,0 +1,154 @@
+import { CLAIM_SETTLES_MS } from '@saferide/domain/ride/acceptance-process';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { DAY_MS } from '@saferide/domain/time/instant';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { EventStoreUnavailable, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { driverOnTrial } from '../testing/drivers.ts';
+import { type Person, post, send } from '../testing/people.ts';
+import { offeredRide } from '../testing/rides.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { waitForEvent } from '../testing/wait-for-event.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+const storeOf = () => serving.infrastructure.log.store;
+const dutyEvents = async ({ accountId }: Person) => storeOf().read(`driverDuty-${accountId}`);
+const typesOf = (events: readonly StoredEvent[]) => events.map(({ type }) => type);
+
+const onlineDriver = async (): Promise<Person> => {
+  const driver = await driverOnTrial(serving);
+  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  return driver;
+};
+
+const accept = (driver: Person, rideId: string, key: string) =>
+  send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', key).send({});
+
+/** The id of the command that a request with this key is. */
+const commandOf = ({ accountId }: Person, key: string): string => derivedUuid('command', accountId, key);
+
+/** Runs `meanwhile` before anything is appended to the ride's stream, once. */
+const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<void>, during: () => Promise<T>) => {
+  const { log } = serving.infrastructure;
+  const { append } = log;
+  const interrupted: typeof append = async (stream, ...rest) => {
+    if (stream === `ride-${rideId}`) {
+      Object.assign(log, { append });
+      await meanwhile();
+    }
+    return append(stream, ...rest);
+  };
+  Object.assign(log, { append: interrupted });
+  try {
+    return await during();
+  } finally {
+    Object.assign(log, { append });
+  }
+};
+
+const claimSet = (driver: Person, rideId: string) =>
+  expect
+    .poll(async () => {
+      const { db } = serving.infrastructure;
+      const { rowCount } = await db.query("select from command.timers where kind = 'claim' and id = $1", [
+        `${driver.accountId} ${rideId}`,
+      ]);
+      return rowCount;
+    })
+    .toBe(1);
+
+test('a ride accepted after a lost race: the claim, its release and the next claim go back to the requests they are of', async () => {
+  const [slow, quick] = [await onlineDriver(), await onlineDriver()];
+  const rideId = await offeredRide(serving, slow);
+  const { log } = serving.infrastructure;
+  const take = async () => {
+    const { state, revision } = await log.load(ride, rideId);
+    if (state.status !== 'requested') throw new Error('The ride is searched for');
+    const { customerId, vehicleType, city } = state.booking;
+    const data = { rideId, customerId, driverId: quick.accountId, vehicleType, city };
+    const times = { searchStartedAt: state.search.startedAt, pickupDueAt: serving.clock.now() };
+    const taken = { type: 'RideAccepted', at: serving.clock.now(), data: { ...data, ...times }, personal: null };
+    const id = derivedUuid('quicker', rideId);
+    const cause = { commandId: id, correlationId: id, causationId: id, actor: { id, role: 'driver' } as const };
+    await log.append(`ride-${rideId}`, revision, [taken], cause);
+  };
+  const lost = await beforeTheRideIsTaken(rideId, take, () => accept(slow, rideId, 'lost'));
+  expect([lost.status, lost.body.code]).toEqual([409, 'NotAllowedInState']);
+  const another = await offeredRide(serving, slow);
+  expect((await accept(slow, another, 'next')).status).toBe(200);
+
+  const chains = await chainsIn(storeOf());
+  const [, engaged, released, again] = await dutyEvents(slow);
+  if (!engaged || !released || !again) throw new Error('Claimed, released, claimed');
+  expect(chains.to(released)).toEqual(['DriverEngaged', 'DriverReleased']);
+  expect(chains.commandBehind(released)).toBe(commandOf(slow, 'lost'));
+  expect(chains.to(again)).toEqual(['DriverEngaged']);
+  expect(chains.commandBehind(again)).toBe(commandOf(slow, 'next'));
+  const accepted = (await storeOf().read(`ride-${another}`)).at(-1);
+  expect(accepted && chains.commandBehind(accepted)).toBe(commandOf(slow, 'next'));
+  expect(chains.broken).toEqual([]);
+});
+
+test('a ride accepted after a dead process and after a retry with the same key', async () => {
+  const driver = await onlineDriver();
+  const rideId = await offeredRide(serving, driver);
+  const cut = () => Promise.reject(new EventStoreUnavailable('the process dies here'));
+  const died = await beforeTheRideIsTaken(rideId, cut, () => accept(driver, rideId, 'one-tap'));
+  expect(died.status).toBe(503);
+  await claimSet(driver, rideId);
+  serving.clock.advance(CLAIM_SETTLES_MS);
+  await serving.api.runTicks();
+  expect((await accept(driver, rideId, 'one-tap')).status).toBe(200);
+
+  const events = await dutyEvents(driver);
+  expect(typesOf(events)).toEqual(['WentOnline', 'DriverEngaged', 'DriverReleased', 'DriverEngaged']);
+  const [, , released, again] = events;
+  const chains = await chainsIn(storeOf());
+  const accepted = await waitForEvent(storeOf(), `ride-${rideId}`, 'RideAccepted');
+  if (!released || !again) throw new Error('Claimed, given back, claimed');
+  expect(chains.to(released)).toEqual(['DriverEngaged', 'DriverReleased']);
+  for (const event of [released, again, accepted])
+    expect(chains.commandBehind(event), event.type).toBe(commandOf(driver, 'one-tap'));
+  expect(chains.broken).toEqual([]);
+});
+
+test('what follows a ride, a payment and a trial goes back to who asked for it, through timers and answers', async () => {
+  const driver = await onlineDriver();
+  const rideId = await offeredRide(serving, driver);
+  await accept(driver, rideId, 'taken');
+  await post(serving, `/api/ride/${rideId}/give-back`, driver, { reason: 'A flat tyre' });
+  const back = await waitForEvent(storeOf(), `driverDuty-${driver.accountId}`, 'DriverReleased');
+
+  await post(serving, '/api/driver/subscribe', driver, { paymentMethod: 'card' });
+  serving.clock.advance(60_000);
+  await serving.api.runTicks();
+  const counted = await waitForEvent(storeOf(), `driverSubscription-${driver.accountId}`, 'SubscriptionExtended');
+
+  const onTrial = await onlineDriver();
+  await expect
+    .poll(async () => {
+      const { db } = serving.infrastructure;
+      return (await db.query("select from command.timers where kind = 'subscription' and id = $1", [onTrial.accountId]))
+        .rowCount;
+    })
+    .toBe(1);
+  serving.clock.advance(8 * DAY_MS);
+  await serving.api.runTicks();
+  const offline = await waitForEvent(storeOf(), `driverDuty-${onTrial.accountId}`, 'WentOffline');
+  const over = await waitForEvent(storeOf(), `ride-${rideId}`, 'RideCancelled');
+
+  const chains = await chainsIn(storeOf());
+  expect(chains.to(back)).toEqual(['RideGivenBack', 'DriverReleased']);
+  expect(chains.to(counted)).toEqual(['SubscriptionPaymentRequested', 'PaymentVerified', 'SubscriptionExtended']);
+  expect(chains.to(offline)).toEqual(['TrialActivated', 'TrialExpired', 'WentOffline']);
+  const search = chains.to(over);
+  expect([search[0], search.at(-1)]).toEqual(['RideGivenBack', 'RideCancelled']);
+  expect(new Set(search.slice(1, -1))).toEqual(new Set(['RideOffered']));
+  expect(chains.broken).toEqual([]);
+});
