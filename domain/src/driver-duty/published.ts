@@ -2,3 +2,4 @@
 
 export { type DriverDutyEvent, driverDutyEvents } from './events.ts';
 export { driverDuty } from './lifecycle.ts';
+export { driverDutyRefusals } from './refusals.ts';

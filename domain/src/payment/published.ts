@@ -2,3 +2,4 @@
 
 export { type PaymentEvent, paymentEvents } from './events.ts';
 export { payment } from './lifecycle.ts';
+export { paymentRefusals } from './refusals.ts';

@@ -18,7 +18,6 @@ export interface RidePolicy {
   readonly searchTimeoutMs: number;
   readonly minScheduleLeadMs: number;
   readonly maxScheduleLeadMs: number;
-  readonly stars: { readonly min: number; readonly max: number };
 }
 
 export const ridePolicy: RidePolicy = {
@@ -30,5 +29,4 @@ export const ridePolicy: RidePolicy = {
   searchTimeoutMs: 10 * MINUTE_MS,
   minScheduleLeadMs: 30 * MINUTE_MS,
   maxScheduleLeadMs: 7 * 24 * 60 * MINUTE_MS,
-  stars: { min: 1, max: 5 },
 };

@@ -3,4 +3,5 @@
 export { searchEndsAt } from './decide/search.ts';
 export { type Considered, type RideEvent, rideEvents } from './events.ts';
 export { ride } from './lifecycle.ts';
+export { rideRefusals } from './refusals.ts';
 export { assignedDriver, type RideIn, type RideState } from './state.ts';

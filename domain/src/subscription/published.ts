@@ -2,4 +2,5 @@
 
 export { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';
 export { driverSubscription } from './lifecycle.ts';
+export { driverSubscriptionRefusals } from './refusals.ts';
 export { accessEndsAt, type SubscriptionPayment } from './state.ts';
