@@ -4,7 +4,7 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { instantView } from '../fields.ts';
+import { instantView, starsGiven } from '../fields.ts';
 
 /** Vehicle review as the driver sees it: `spec/` document 2 §3.5, §4.4 and the added calls. */
 
@@ -80,6 +80,6 @@ export const rateVehicleReview = defineCall({
   path: '/api/driver/vehicle-review/feedback',
   roles: ['driver'],
   summary: 'Rates, once and after the decision, how the review went',
-  body: z.object({ stars: z.int().min(1).max(5) }),
+  body: z.object({ stars: starsGiven }),
   response: z.object({ id: z.string(), stars: z.int() }),
 });

@@ -30,7 +30,7 @@ const pairOf = (wave: number): number => Math.ceil(wave / 2);
 
 /** Radius of wave n (counted from 1). Scheduled rides reach as far as drivers can travel in the time allowed. */
 export const radiusOf = (policy: DispatchPolicy, wave: number, scheduled: boolean): number => {
-  if (scheduled) return Math.round((policy.scheduled.withinTravelMinutes / policy.minutesPerKilometre) * 1000);
+  if (scheduled) return Math.round((policy.scheduled.withinTravelMinutes / policy.minutesPerKm) * 1000);
   return policy.radiiMetres[Math.min(pairOf(wave), policy.radiiMetres.length) - 1] ?? 0;
 };
 
@@ -91,4 +91,4 @@ export const planWave = (
 
 /** Minutes from a driver to the pickup. */
 export const pickupMinutes = (policy: DispatchPolicy, distanceMetres: number): number =>
-  Math.max(1, Math.ceil((distanceMetres / 1000) * policy.minutesPerKilometre));
+  Math.max(1, Math.ceil((distanceMetres / 1000) * policy.minutesPerKm));

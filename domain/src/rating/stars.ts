@@ -1,18 +1,6 @@
-import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
-import { inLetters } from '../kernel/wording.ts';
-
 /** How anything is rated: a ride, a review. */
 export const stars = { min: 1, max: 5 } as const;
 
-export type RatingRefusal =
-  | { readonly refusal: 'StarsOutOfRange'; readonly min: number; readonly max: number }
-  | { readonly refusal: 'AlreadyRated' };
-
-export const ratingRefusals: RefusalWords<RatingRefusal> = {
-  StarsOutOfRange: outOfBounds(({ min, max }) => `Give ${inLetters(min)} to ${inLetters(max)} stars.`),
-  AlreadyRated: notNow('You have rated this already.'),
-};
-
-/** Why so many stars cannot be given, or null. */
-export const refuseStars = (given: number): RatingRefusal | null =>
-  Number.isInteger(given) && given >= stars.min && given <= stars.max ? null : { refusal: 'StarsOutOfRange', ...stars };
+/** Whether so many stars can be given. */
+export const canBeGiven = (given: number): boolean =>
+  Number.isInteger(given) && given >= stars.min && given <= stars.max;

@@ -1,5 +1,6 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
+import type { FareMethod } from '../money/payment-method.ts';
 import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -95,7 +96,7 @@ export interface RateRide extends Command {
 }
 export interface RecordFarePaid extends ByDriver {
   readonly type: 'RecordFarePaid';
-  readonly method: 'cash' | 'mobile_money' | 'bank_transfer';
+  readonly method: FareMethod;
 }
 
 export type RideCommand =

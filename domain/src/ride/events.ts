@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
+import { fareMethods } from '../money/payment-method.ts';
 import { rideRequestedV1 } from './upcast.ts';
 
 /** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
@@ -136,7 +137,7 @@ export const rideEvents = defineEvents({
   },
   FarePaidRecorded: {
     version: 1,
-    data: z.object({ ...parties, method: z.enum(['cash', 'mobile_money', 'bank_transfer']), amountKobo: kobo }),
+    data: z.object({ ...parties, method: z.enum(fareMethods), amountKobo: kobo }),
   },
 });
 

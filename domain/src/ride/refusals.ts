@@ -1,7 +1,7 @@
 import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
-import { type RatingRefusal, ratingRefusals } from '../rating/stars.ts';
+import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/published.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { ridePolicy } from './policy.ts';

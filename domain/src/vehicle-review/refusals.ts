@@ -1,6 +1,6 @@
 import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { inLetters } from '../kernel/wording.ts';
-import { type RatingRefusal, ratingRefusals } from '../rating/stars.ts';
+import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type PhotoAngle, photoAngles } from './photo-angles.ts';
 
 export type VehicleReviewRefusal =

@@ -3,6 +3,7 @@ import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
+import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instant, integer, json, nullable, personal, table, text } from '../kernel/table.ts';
 
@@ -46,13 +47,15 @@ const settingsTable = table({
   key: ['name'],
 });
 
-/** The settings as they stand before anyone changed them (spec 3 §9). One row, named `current`. */
+const { defaults } = reviewSettingsPolicy;
+
+/** The settings as they stand before anyone changed them. One row, named `current`. */
 const initialSettings = {
   name: 'current',
-  threshold_percent: 75,
-  market_standards: true,
-  seasonal_adjustments: true,
-  lenient_mode: true,
+  threshold_percent: defaults.thresholdPercent,
+  market_standards: defaults.marketStandards,
+  seasonal_adjustments: defaults.seasonalAdjustments,
+  lenient_mode: defaults.lenientMode,
 };
 
 /** Every vehicle review as it stands, and the settings in force. */

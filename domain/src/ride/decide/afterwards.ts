@@ -1,4 +1,4 @@
-import { refuseStars } from '../../rating/stars.ts';
+import { refuseStars } from '../../rating/refusals.ts';
 import type { RateRide, RecordFarePaid } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 

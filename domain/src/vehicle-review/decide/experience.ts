@@ -1,4 +1,4 @@
-import { refuseStars } from '../../rating/stars.ts';
+import { refuseStars } from '../../rating/refusals.ts';
 import type { RateReviewExperience } from '../commands.ts';
 import type { ReviewIn } from '../state.ts';
 import { reviewFacts } from './review-facts.ts';
