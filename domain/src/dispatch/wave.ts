@@ -1,4 +1,5 @@
 import type { Considered, RideIn } from '../ride/published.ts';
+import { hasRunOut } from '../subscription/published.ts';
 import { after, type Instant, millisBetween } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DispatchPolicy } from './policy.ts';
@@ -42,7 +43,7 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number, 
   if (c.driverId === booking.customerId) return 'own_ride';
   if (search.excluded.includes(c.driverId)) return 'excluded';
   if (!c.verified) return 'not_verified';
-  if (c.subscribedUntil === null || c.subscribedUntil <= now) return 'not_subscribed';
+  if (hasRunOut(c.subscribedUntil, now)) return 'not_subscribed';
   if (c.vehicleType !== booking.vehicleType) return 'wrong_vehicle';
   if (millisBetween(c.fixedAt, now) > policy.maxFixAgeMs) return 'stale_fix';
   const offeredUntil = search.offers[c.driverId];
