@@ -1,7 +1,8 @@
 import type { Considered, RideIn } from '../ride/published.ts';
 import { hasRunOut } from '../subscription/published.ts';
-import { after, type Instant, millisBetween } from '../time/instant.ts';
+import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import { fixCountsSince, unfitFor } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
 
 /** A driver near the pickup, as the location index and the driver's duty know them. */
@@ -42,10 +43,9 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number, 
   const { booking, search } = ride;
   if (c.driverId === booking.customerId) return 'own_ride';
   if (search.excluded.includes(c.driverId)) return 'excluded';
-  if (!c.verified) return 'not_verified';
-  if (hasRunOut(c.subscribedUntil, now)) return 'not_subscribed';
-  if (c.vehicleType !== booking.vehicleType) return 'wrong_vehicle';
-  if (millisBetween(c.fixedAt, now) > policy.maxFixAgeMs) return 'stale_fix';
+  const unfit = unfitFor(booking.vehicleType, { ...c, subscribed: !hasRunOut(c.subscribedUntil, now) });
+  if (unfit) return unfit;
+  if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
   const offeredUntil = search.offers[c.driverId];
   if (offeredUntil !== undefined && (offeredUntil > now || !mayAskAgain(policy, wave))) return 'already_offered';
   if (!c.free && booking.scheduledFor === null) return 'busy';
