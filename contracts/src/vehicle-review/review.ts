@@ -2,20 +2,15 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { assessment } from '@saferide/domain/vehicle-review/assessment';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
+import { reviewStatusAfter, reviewStatuses } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { instantView, starsGiven } from '../fields.ts';
 
 /** Vehicle review as the driver sees it: `spec/` document 2 §3.5, §4.4 and the added calls. */
 
-export const reviewStatuses = [
-  'submitted',
-  'in_review',
-  'held',
-  'improvement_requested',
-  'approved',
-  'rejected',
-] as const;
+/** How a review stands, and where its events take it. */
+export { reviewStatusAfter, reviewStatuses };
 
 export const assessmentView = assessment.extend({ tier: z.enum(reviewTiers) });
 export type AssessmentView = z.infer<typeof assessmentView>;
