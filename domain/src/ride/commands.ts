@@ -5,6 +5,7 @@ import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Considered, Place } from './events.ts';
+import type { RidePolicy } from './policy.ts';
 
 interface Booked extends Command {
   readonly rideId: string;
@@ -16,6 +17,7 @@ interface Booked extends Command {
   readonly destination: Place;
   readonly city: string;
   readonly tariff: Tariff;
+  readonly policy: RidePolicy;
   /** What the client showed the rider: a claim to check, never stored. */
   readonly claimedFareKobo: Kobo;
 }

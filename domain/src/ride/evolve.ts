@@ -15,6 +15,7 @@ const booked = (event: BookedEvent): RideState => ({
     quotedFareKobo: event.data.fareKobo,
     fareKobo: event.data.fareKobo,
     tariffVersion: event.data.tariffVersion,
+    ridePolicyVersion: event.data.ridePolicyVersion,
     distanceMetres: event.data.distanceMetres,
     estimatedMinutes: event.data.estimatedMinutes,
     city: event.data.city,
