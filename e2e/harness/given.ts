@@ -13,7 +13,7 @@ import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import type { HeldRole } from '@saferide/infrastructure/access/caller';
+import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';

@@ -1,6 +1,6 @@
 import { account } from '@saferide/domain/account/lifecycle';
 import { driver } from '@saferide/domain/driver/published';
-import type { Roles } from '@saferide/infrastructure/access/roles';
+import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { reactionTo } from '../reactions/follow-log.ts';
 import type { PersonalTables } from './forget-person.ts';

@@ -3,7 +3,7 @@ import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Actor } from '@saferide/domain/kernel/metadata';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Caller } from '@saferide/infrastructure/access/caller';
+import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
