@@ -8,7 +8,7 @@ export interface SubscriptionPayment {
   readonly method: PaymentMethod;
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
-  readonly standing: 'pending' | 'confirmed' | 'failed';
+  readonly status: 'pending' | 'confirmed' | 'failed';
 }
 
 /** What stays true whichever way access comes and goes. */

@@ -19,7 +19,7 @@ export const confirmPayment = (state: DriverSubscriptionState, command: ConfirmP
   const { driverId, reference, amountKobo, confirmer } = command;
   const payment = state.payments[reference];
   if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
-  if (payment.standing === 'confirmed') return [];
+  if (payment.status === 'confirmed') return [];
   const refused = refuseConfirmation(payment, command);
   if (refused) return refused;
   const { method, purpose } = payment;
@@ -38,8 +38,8 @@ export const failPayment = (
 ) => {
   const payment = payments[reference];
   if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
-  if (payment.standing === 'confirmed') return { refusal: 'PaymentAlreadyConfirmed' } as const;
-  if (payment.standing === 'failed') return [];
+  if (payment.status === 'confirmed') return { refusal: 'PaymentAlreadyConfirmed' } as const;
+  if (payment.status === 'failed') return [];
   const { method, purpose, amountKobo } = payment;
   const data = { driverId, reference, method, purpose, amountKobo, reason };
   return [{ type: 'SubscriptionPaymentFailed', data } as const];
