@@ -90,7 +90,7 @@ module.exports = {
       comment: 'Contracts cross the network, to a client that must not carry the rules of an aggregate.',
       severity: 'error',
       from: { path: '^contracts/src/', pathNot: test },
-      to: { path: '^domain/src/.*/(decide/|evolve|lifecycle|upcast|published)' },
+      to: { path: '^domain/src/.*/(decide/|evolve|lifecycle|refusals|upcast|published)' },
     },
     {
       name: 'frontend-sees-contracts-alone',

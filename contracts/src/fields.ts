@@ -1,4 +1,5 @@
 import { nigerianStates } from '@saferide/domain/place/states';
+import { stars } from '@saferide/domain/rating/stars';
 import { z } from 'zod';
 
 /** Fields that many calls share. Every text has a greatest length, so that no field carries a book. */
@@ -43,6 +44,9 @@ export const firstName = personName;
 export const lastName = personName;
 
 export const nigerianState = z.enum(nigerianStates, { error: 'State is required' });
+
+/** Stars that somebody gives. */
+export const starsGiven = z.int().min(stars.min).max(stars.max);
 
 /** Naira; kobo stay inside the services. */
 export const naira = z.number();

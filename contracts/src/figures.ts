@@ -1,4 +1,5 @@
 import { toNaira } from '@saferide/domain/money/kobo';
+import { stars } from '@saferide/domain/rating/stars';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
@@ -12,12 +13,19 @@ export const figures = {
   topUpStep: toNaira(currentTariff.topUp.stepKobo),
   topUpMax: toNaira(currentTariff.topUp.maxKobo),
   maxPassengers: currentTariff.maxPassengers,
+  /** Of any vehicle. */
+  mostPassengers: Math.max(...Object.values(currentTariff.maxPassengers)),
+  minutesPerKm: currentTariff.minutesPerKm,
+  stars,
   minScheduleLeadMs: ridePolicy.minScheduleLeadMs,
   maxScheduleLeadMs: ridePolicy.maxScheduleLeadMs,
   driverAbsentAfterMs: ridePolicy.driverAbsentAfterMs,
   riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
   /** Landing-page samples (`spec/` document 1 §9), labelled as such. */
-  sampleFares: { standard: { fare: 1_800, minutes: 5 }, suv: { fare: 3_500, minutes: 6, seats: 7 } },
+  sampleFares: {
+    standard: { fare: 1_800, minutes: 5 },
+    suv: { fare: 3_500, minutes: 6, seats: currentTariff.maxPassengers.suv },
+  },
 } as const;
 
 const prado = currentTariff.pricing.suv;

@@ -1,5 +1,10 @@
 /** What forms let people choose from (`spec/` document 2 §3.2, §3.4, §9.1). */
 export { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
-export { type PaymentMethod, paymentMethods } from '@saferide/domain/money/payment-method';
+export {
+  type FareMethod,
+  fareMethods,
+  type PaymentMethod,
+  paymentMethods,
+} from '@saferide/domain/money/payment-method';
 export { type VehicleType, vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 export { type PhotoAngle, photoAngles, requiredAngles } from '@saferide/domain/vehicle-review/photo-angles';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { changeRole } from '@saferide/infrastructure/callers/change-role';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';

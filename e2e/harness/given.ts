@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@saferide/domain/account/lifecycle';
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import { type Command, type Decider, isRefusal, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { ridePolicy } from '@saferide/domain/ride/policy';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import type { HeldRole } from '@saferide/infrastructure/access/caller';
+import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
@@ -83,8 +85,9 @@ export const givenDriver = async (
   const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
   const passed = { outcome: 'passed', checks, reasons: [] } as const;
   const form = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
+  const policy = driverPolicy;
   await lived(infrastructure, driver, driverId, [
-    { type: 'RegisterDriver', driverId, ...form, documents: delesDocuments, form: delesForm, now: now() },
+    { type: 'RegisterDriver', driverId, policy, ...form, documents: delesDocuments, form: delesForm, now: now() },
     { type: 'StartVerification', now: now() },
     { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now: now() },
   ]);
@@ -111,7 +114,15 @@ export const givenOfferedRide = async (
   const booked = { vehicleType: 'standard', passengers: 2, durationHours: null, ...trip } as const;
   const fare = quote(currentTariff, booked);
   const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
-  const booking = { rideId, customerId, ...booked, city: 'Lagos', tariff: currentTariff, claimedFareKobo };
+  const booking = {
+    rideId,
+    customerId,
+    ...booked,
+    city: 'Lagos',
+    tariff: currentTariff,
+    policy: ridePolicy,
+    claimedFareKobo,
+  };
   // The first wave is the dispatch's own: it finds nobody near.
   const wave = { searchRound: 1, wave: 2, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
   await lived(infrastructure, ride, rideId, [

@@ -3,6 +3,7 @@ import type { Random } from '@saferide/demo/random';
 import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { ridePolicy } from '@saferide/domain/ride/policy';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -60,6 +61,7 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
     ...trip,
     city: 'Lagos',
     tariff: currentTariff,
+    policy: ridePolicy,
     claimedFareKobo: fareKobo,
   };
   const offer = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] } as const;

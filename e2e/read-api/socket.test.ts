@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/access/sessions';
+import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
 import { type House, openHouse } from '../harness/house.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@saferide/contracts/calls';
 import type { Call, CallerRole } from '@saferide/contracts/define-call';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import type { HeldRole } from '@saferide/infrastructure/access/caller';
+import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../harness/client.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';

@@ -1,4 +1,4 @@
-import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { changeRole } from '@saferide/infrastructure/callers/change-role';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open-event-store';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';

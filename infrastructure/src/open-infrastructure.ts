@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import type pg from 'pg';
-import { ACCESS_SCHEMA, accessMigrations } from './access/access-schema.ts';
-import { type EmailClaims, postgresEmailClaims } from './access/email-claims.ts';
-import { postgresRoles, type Roles } from './access/roles.ts';
-import { postgresSessions, type Sessions } from './access/sessions.ts';
+import { CALLERS_SCHEMA, callersMigrations } from './callers/callers-schema.ts';
+import { type EmailClaims, postgresEmailClaims } from './callers/email-claims.ts';
+import { postgresRoles, type Roles } from './callers/roles.ts';
+import { postgresSessions, type Sessions } from './callers/sessions.ts';
 import { secretFor } from './configuration/secrets.ts';
 import { createCodec } from './event-store/codec.ts';
 import { type EventLog, openEventLog } from './event-store/event-log.ts';
@@ -67,7 +67,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     const db = createPool({ url: databaseUrl, applicationName: options.name, max: options.connections ?? 10 });
     closers.push(() => db.end());
     await assertReachable(db);
-    await migrate(db, ACCESS_SCHEMA, accessMigrations);
+    await migrate(db, CALLERS_SCHEMA, callersMigrations);
     await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
     await migrate(db, LOCATIONS_SCHEMA, locationMigrations);
 

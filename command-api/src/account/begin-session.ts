@@ -1,5 +1,5 @@
-import { signLiveToken } from '@saferide/infrastructure/access/live-token';
-import { SESSION_DAYS } from '@saferide/infrastructure/access/sessions';
+import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
+import { SESSION_DAYS } from '@saferide/infrastructure/callers/sessions';
 import { sessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Request } from 'express';
 import type { AccountServices } from './services.ts';

@@ -1,5 +1,5 @@
 import { changeRole as changeRoleCall } from '@saferide/contracts/operation/operation';
-import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { changeRole } from '@saferide/infrastructure/callers/change-role';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';

@@ -1,5 +1,5 @@
 import { type ErasureWanted, standingProcess } from '@saferide/domain/account/standing-process';
-import type { Roles } from '@saferide/infrastructure/access/roles';
+import type { Roles } from '@saferide/infrastructure/callers/roles';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { PersonalTables } from './forget-person.ts';
 

@@ -1,6 +1,7 @@
 import { registerDriver } from '@saferide/contracts/driver/driver';
 import type { DriverForm } from '@saferide/contracts/driver/form';
 import { account } from '@saferide/domain/account/published';
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
 import { emittedBy, handle } from '@saferide/infrastructure/handling/handle';
@@ -27,7 +28,7 @@ export const mountRegisterDriver = (router: Router, { commands, log, roles, uplo
       log,
       driver,
       driverId,
-      { type: 'RegisterDriver', ...where, documents, form, now },
+      { type: 'RegisterDriver', policy: driverPolicy, ...where, documents, form, now },
       work,
     );
     const { events } = accepted(result);

@@ -1,4 +1,4 @@
-import type { Roles } from '@saferide/infrastructure/access/roles';
+import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';

@@ -42,7 +42,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
     const { vehicleType, vehicleModel, vehiclePlate, vehicleYear, vehicleColor } = body;
     const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
-    const command = { type: 'UpdateVehicle', vehicleType, vehicle, documents, now } as const;
+    const command = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType, vehicle, documents, now } as const;
     accepted(await handle(log, driver, driverId, command, work));
     const state = await verify(driverId, work);
     const message = 'Your vehicle was updated. It is verified anew while your account stays active.';

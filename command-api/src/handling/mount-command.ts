@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
-import type { NotAllowedInState, Refusal } from '@saferide/domain/kernel/lifecycle';
+import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Actor } from '@saferide/domain/kernel/metadata';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Caller } from '@saferide/infrastructure/access/caller';
+import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
 import type { Effect, Work, Works } from '@saferide/infrastructure/handling/work';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
+import { refused } from '@saferide/infrastructure/http/refused';
 import { modelsChangedBy } from '@saferide/read-models/columns';
 import type { Router } from 'express';
 import type { Answer, IdempotencyKeys } from './idempotency.ts';
-import { refusalProblem } from './refusal-problems.ts';
 
 export interface CommandMount extends EndpointOptions {
   readonly idempotency: IdempotencyKeys;
@@ -125,8 +125,4 @@ export const accepted = <S, E, R extends Refusal>(result: Result<S, E, R>): Hand
   throw refused(result.refusal);
 };
 
-/** A refusal as a problem. */
-export const refused = (refusal: Refusal | NotAllowedInState): ProblemError => {
-  const { status, code, message, facts } = refusalProblem(refusal as Refusal & Record<string, unknown>);
-  return new ProblemError(status, code, message, { facts });
-};
+export { refused };

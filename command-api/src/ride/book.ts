@@ -1,5 +1,6 @@
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { RideState } from '@saferide/domain/ride/state';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { Router } from 'express';
@@ -21,6 +22,7 @@ const booking = (
   durationHours: body.duration ?? null,
   ...tripOf(body),
   tariff,
+  policy: ridePolicy,
   claimedFareKobo: fromNaira(body.estimatedPrice),
   now,
 });

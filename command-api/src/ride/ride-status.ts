@@ -1,22 +1,7 @@
-import type { RideStatus } from '@saferide/contracts/ride/views';
 import type { RideState } from '@saferide/domain/ride/state';
+import { type RideStatus, shownAs } from '@saferide/domain/ride/status';
 
-/** The five public statuses; everything else about a ride is a fact beside them. */
-export const publicStatus = (state: RideState): RideStatus => {
-  switch (state.status) {
-    case 'none':
-    case 'requested':
-      return 'requested';
-    case 'accepted':
-    case 'arrived':
-      return 'accepted';
-    case 'in_progress':
-    case 'completed':
-    case 'cancelled':
-      return state.status;
-    default:
-      return state satisfies never;
-  }
-};
-
-export const changedRide = (id: string, state: RideState) => ({ id, status: publicStatus(state) });
+export const changedRide = (id: string, { status }: RideState): { id: string; status: RideStatus } => ({
+  id,
+  status: shownAs[status],
+});

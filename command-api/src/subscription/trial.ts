@@ -1,3 +1,4 @@
+import { figures } from '@saferide/contracts/figures';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { driver } from '@saferide/domain/driver/published';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
@@ -13,6 +14,6 @@ export const mountTrial = (router: Router, { commands, log }: PaymentServices): 
     const { state: record } = await log.load(driver, driverId);
     const command = { type: 'ActivateTrial', driverId, verified: record.status === 'verified', now } as const;
     const { state } = accepted(await handle(log, driverSubscription, driverId, command, work));
-    const message = 'Your 7-day free trial is active. You can go online now.';
+    const message = `Your ${figures.trialDays}-day free trial is active. You can go online now.`;
     return { body: { success: true, message, expiresAt: accessEndsAt(state) ?? now } };
   });

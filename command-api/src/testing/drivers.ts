@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
-import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { changeRole } from '@saferide/infrastructure/callers/change-role';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import sharp from 'sharp';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { ridePolicy } from '@saferide/domain/ride/policy';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
@@ -29,7 +30,7 @@ export const offeredRide = async (
 ): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
   const who = { rideId, customerId: randomUUID(), city: 'Lagos' };
-  const booking = { ...booked, ...who, tariff: currentTariff, claimedFareKobo, now };
+  const booking = { ...booked, ...who, tariff: currentTariff, policy: ridePolicy, claimedFareKobo, now };
   // The first wave is the dispatch's own: it finds nobody near.
   const wave = { searchRound: 1, wave: 2, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
   const book =

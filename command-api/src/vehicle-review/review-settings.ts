@@ -1,5 +1,6 @@
 import { changeReviewSettings } from '@saferide/contracts/vehicle-review/admin';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
+import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
@@ -10,7 +11,8 @@ export const THE_SETTINGS = '';
 
 export const mountReviewSettings = (router: Router, { commands, log }: ReviewServices): void =>
   mountCommand(router, changeReviewSettings, commands, async ({ caller, body, now, work }) => {
-    const command = { type: 'ChangeReviewSettings', settings: body, actorId: caller.accountId, now } as const;
+    const by = { policy: reviewSettingsPolicy, actorId: caller.accountId, now };
+    const command = { type: 'ChangeReviewSettings', settings: body, ...by } as const;
     const { state } = accepted(await handle(log, reviewSettings, THE_SETTINGS, command, work));
     const { status: _, ...settings } = state;
     return { body: settings };

@@ -1,3 +1,4 @@
+import { driverPolicy, experienceRequired } from '@saferide/domain/driver/driver-policy';
 import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
@@ -40,14 +41,17 @@ const guarantor = {
   guarantorIdPhoto: requiredUpload('Guarantor ID photo is required'),
 };
 
+const { minExperienceYears } = driverPolicy;
+const tooShort = experienceRequired(minExperienceYears);
+
 const professional = {
   ...bankAccountFields,
   drivingExperienceYears: z.coerce
-    .number({ error: 'Minimum 1 year driving experience required' })
-    .int('Minimum 1 year driving experience required')
-    .min(1, 'Minimum 1 year driving experience required')
+    .number({ error: tooShort })
+    .int(tooShort)
+    .min(minExperienceYears, tooShort)
     .max(80, 'Please enter your years of driving experience')
-    .default(1),
+    .default(minExperienceYears),
   proofOfAddress: optionalUpload,
 };
 

@@ -1,5 +1,7 @@
+import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { starsGiven } from '../fields.ts';
 import { address, latitude, longitude, naira, passengers, rideId, shortText, tripFields } from './fields.ts';
 import { rideStatuses } from './views.ts';
 
@@ -143,7 +145,7 @@ export const rateRide = defineCall({
   roles: ['customer', 'driver'],
   summary: 'Rates the other party, once',
   params: rideId,
-  body: z.object({ stars: z.int().min(1).max(5), comment: shortText.default('') }),
+  body: z.object({ stars: starsGiven, comment: shortText.default('') }),
   response: z.object({ id: z.string(), stars: z.int() }),
 });
 
@@ -153,6 +155,6 @@ export const recordFarePaid = defineCall({
   roles: ['driver'],
   summary: 'Records how the fare was paid, hand to hand',
   params: rideId,
-  body: z.object({ method: z.enum(['cash', 'mobile_money', 'bank_transfer']) }),
+  body: z.object({ method: z.enum(fareMethods) }),
   response: z.object({ id: z.string(), amount: naira }),
 });

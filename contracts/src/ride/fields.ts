@@ -1,5 +1,6 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
+import { figures } from '../figures.ts';
 
 /** Fields that calls about rides share: `spec/` document 3 §3, §5. Money in naira. */
 
@@ -17,7 +18,11 @@ export const address = (message: string) => z.string().trim().min(1, message).ma
 
 export const rideId = z.object({ id: z.uuid() });
 
-export const passengers = z.coerce.number({ error: 'Number of passengers is required' }).int().min(1).max(7);
+export const passengers = z.coerce
+  .number({ error: 'Number of passengers is required' })
+  .int()
+  .min(1)
+  .max(figures.mostPassengers);
 
 export const tripFields = {
   pickupAddress: address('Pickup address is required'),
@@ -27,6 +32,6 @@ export const tripFields = {
   destinationLatitude: latitude.nullish(),
   destinationLongitude: longitude.nullish(),
   vehicleType,
-  /** Hours of the Prado service: 1, 4 or 24; refused for other vehicles. */
+  /** Hours of the Prado service: as the tariff offers it; refused for other vehicles. */
   duration: z.coerce.number().int().positive().nullish(),
 };

@@ -1,11 +1,10 @@
+import { type RideStatus, rideStatuses } from '@saferide/domain/ride/status';
 import { z } from 'zod';
 import { latitude, longitude, naira, vehicleType } from './fields.ts';
 
 /** Rides as they are shown: `spec/` document 3 §3. Money in naira, distance in km. */
 
-export const rideStatuses = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled'] as const;
-
-export type RideStatus = (typeof rideStatuses)[number];
+export { type RideStatus, rideStatuses };
 
 export const coordinates = z.object({ latitude, longitude });
 

@@ -1,4 +1,5 @@
 import { paymentMethods } from '@saferide/domain/money/payment-method';
+import { accessStatuses } from '@saferide/domain/subscription/access';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { emptyBody, instantView, naira, pageQuery, successMessage } from '../fields.ts';
@@ -13,7 +14,7 @@ export const subscriptionView = z.object({
   /** Null before the first access. */
   expiryDate: instantView.nullable(),
   active: z.boolean(),
-  status: z.enum(['none', 'on_trial', 'trial_over', 'subscribed', 'lapsed']),
+  status: z.enum(accessStatuses),
   /** Naira for 24 hours. */
   price: naira,
   pendingPayments: z.array(z.object({ reference: z.string(), method: paymentMethod, amount: naira })),

@@ -1,6 +1,7 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
+import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { instantView, pageQuery } from '../fields.ts';
@@ -178,8 +179,14 @@ export const reviewAudit = defineCall({
   }),
 });
 
+const { threshold } = reviewSettingsPolicy;
+
 export const reviewSettingsBody = z.object({
-  thresholdPercent: z.int().min(50).max(100).multipleOf(5, 'The threshold moves in steps of 5'),
+  thresholdPercent: z
+    .int()
+    .min(threshold.min)
+    .max(threshold.max)
+    .multipleOf(threshold.step, `The threshold moves in steps of ${threshold.step}`),
   marketStandards: z.boolean(),
   seasonalAdjustments: z.boolean(),
   lenientMode: z.boolean(),

@@ -2,20 +2,15 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { assessment } from '@saferide/domain/vehicle-review/assessment';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
+import { reviewStatusAfter, reviewStatuses } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { instantView } from '../fields.ts';
+import { instantView, starsGiven } from '../fields.ts';
 
 /** Vehicle review as the driver sees it: `spec/` document 2 §3.5, §4.4 and the added calls. */
 
-export const reviewStatuses = [
-  'submitted',
-  'in_review',
-  'held',
-  'improvement_requested',
-  'approved',
-  'rejected',
-] as const;
+/** How a review stands, and where its events take it. */
+export { reviewStatusAfter, reviewStatuses };
 
 export const assessmentView = assessment.extend({ tier: z.enum(reviewTiers) });
 export type AssessmentView = z.infer<typeof assessmentView>;
@@ -80,6 +75,6 @@ export const rateVehicleReview = defineCall({
   path: '/api/driver/vehicle-review/feedback',
   roles: ['driver'],
   summary: 'Rates, once and after the decision, how the review went',
-  body: z.object({ stars: z.int().min(1).max(5) }),
+  body: z.object({ stars: starsGiven }),
   response: z.object({ id: z.string(), stars: z.int() }),
 });

@@ -1,3 +1,4 @@
+import type { FareMethod } from '@saferide/contracts/pick-lists';
 import {
   arriveAtPickup,
   completeRide,
@@ -14,7 +15,7 @@ import type { World } from '../run/world.ts';
 import type { Driver } from './become-driver.ts';
 
 const excuses = ['Flat tyre', 'Road closed ahead', 'Too far in this traffic', 'Feeling unwell'] as const;
-const paidBy = ['cash', 'cash', 'bank_transfer', 'mobile_money'] as const;
+const paidBy = ['cash', 'cash', 'bank_transfer', 'mobile_money'] as const satisfies readonly FareMethod[];
 const praise = ['', '', 'Good company', 'Was ready at the kerb'] as const;
 
 const giveBack = ({ client }: Driver, id: string, reason: string) =>

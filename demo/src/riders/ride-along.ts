@@ -1,3 +1,4 @@
+import { figures } from '@saferide/contracts/figures';
 import { cancelRide, changeRideDestination, rateRide, topUpRide } from '@saferide/contracts/ride/commands';
 import { customerRides, customerStats, rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
@@ -92,7 +93,10 @@ const afterwards = async ({ ledger, pace }: World, { client, random, person }: R
   await pace.spend(random.between(1, 4));
   await client.send(rideReceipt, { params: { id } });
   if (random.chance(0.85)) {
-    const stars = Math.min(5, Math.max(1, person.kindness + random.pick([-1, 0, 0, 0, 1])));
+    const stars = Math.min(
+      figures.stars.max,
+      Math.max(figures.stars.min, person.kindness + random.pick([-1, 0, 0, 0, 1])),
+    );
     await client.send(rateRide, { params: { id }, body: { stars, comment: random.pick(comments) } });
     ledger.counts.ratings += 1;
   }

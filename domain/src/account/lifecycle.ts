@@ -1,8 +1,10 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { AccountCommand } from './commands.ts';
+import { erase } from './decide/erasure.ts';
 import { removeFavorite, saveFavorite } from './decide/favorites.ts';
+import { changeNotificationSettings } from './decide/notifications.ts';
 import { completeProfile, createCustomer, refuseWithoutProfile, register } from './decide/registration.ts';
-import { changeNotificationSettings, erase, grantRole, revokeRole } from './decide/standing.ts';
+import { grantRole, revokeRole } from './decide/roles.ts';
 import type { AccountEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { AccountRefusal } from './refusals.ts';

@@ -2,3 +2,4 @@
 
 export { type AccountEvent, accountEvents } from './events.ts';
 export { account } from './lifecycle.ts';
+export { accountRefusals } from './refusals.ts';

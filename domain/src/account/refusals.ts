@@ -1,3 +1,5 @@
+import { notNow, notThere, type RefusalWords } from '../kernel/refusal-words.ts';
+
 export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
   | { readonly refusal: 'AlreadyCustomer' }
@@ -7,3 +9,13 @@ export type AccountRefusal =
   | { readonly refusal: 'NoSuchFavorite' }
   /** Erasing now would leave somebody waiting for a person nobody can name. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
+
+export const accountRefusals: RefusalWords<AccountRefusal> = {
+  ProfileIncomplete: notNow('Complete your profile first.'),
+  AlreadyCustomer: notNow('You have a customer profile already.'),
+  RoleAlreadyGranted: notNow('This account has that role already.'),
+  RoleNotHeld: notNow('This account does not have that role.'),
+  TooManyFavorites: notNow('You have saved as many places as there is room for. Remove one first.'),
+  NoSuchFavorite: notThere('There is no such saved place.'),
+  RideStillOpen: notNow('A ride is still open. Finish or cancel it before your data are erased.'),
+};

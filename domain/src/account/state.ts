@@ -39,3 +39,6 @@ export type AccountState =
   | { readonly status: 'erased' };
 
 export type AccountIn<Status extends AccountState['status']> = Extract<AccountState, { status: Status }>;
+
+/** Signed up and not erased. */
+export type Present = AccountIn<'registered' | 'active'>;

@@ -1,3 +1,4 @@
+import { MINUTES_PER_KM } from '../place/travel.ts';
 import { MINUTE_MS } from '../time/instant.ts';
 
 /**
@@ -20,7 +21,7 @@ export interface DispatchPolicy {
   /** Of drivers further down the list only those who are offered the ride are recorded in a wave's reasons. */
   readonly recordedCandidates: number;
   /** Assumed speed through traffic, for pickup times. */
-  readonly minutesPerKilometre: number;
+  readonly minutesPerKm: number;
   readonly scheduled: {
     /** Shown to drivers once this share (or less) of the lead time is left. */
     readonly shownAtLeadFraction: number;
@@ -43,7 +44,7 @@ export const dispatchPolicy: DispatchPolicy = {
   maxFixAgeMs: 60_000,
   offerOpenMs: 25_000,
   recordedCandidates: 50,
-  minutesPerKilometre: 2.5,
+  minutesPerKm: MINUTES_PER_KM,
   scheduled: {
     shownAtLeadFraction: 0.7,
     withinTravelMinutes: 40,

@@ -1,6 +1,8 @@
 import type { Considered, RideIn } from '../ride/published.ts';
-import { after, type Instant, millisBetween } from '../time/instant.ts';
+import { hasRunOut } from '../subscription/published.ts';
+import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import { fixCountsSince, unfitFor } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
 
 /** A driver near the pickup, as the location index and the driver's duty know them. */
@@ -30,7 +32,7 @@ const pairOf = (wave: number): number => Math.ceil(wave / 2);
 
 /** Radius of wave n (counted from 1). Scheduled rides reach as far as drivers can travel in the time allowed. */
 export const radiusOf = (policy: DispatchPolicy, wave: number, scheduled: boolean): number => {
-  if (scheduled) return Math.round((policy.scheduled.withinTravelMinutes / policy.minutesPerKilometre) * 1000);
+  if (scheduled) return Math.round((policy.scheduled.withinTravelMinutes / policy.minutesPerKm) * 1000);
   return policy.radiiMetres[Math.min(pairOf(wave), policy.radiiMetres.length) - 1] ?? 0;
 };
 
@@ -41,10 +43,9 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number, 
   const { booking, search } = ride;
   if (c.driverId === booking.customerId) return 'own_ride';
   if (search.excluded.includes(c.driverId)) return 'excluded';
-  if (!c.verified) return 'not_verified';
-  if (c.subscribedUntil === null || c.subscribedUntil <= now) return 'not_subscribed';
-  if (c.vehicleType !== booking.vehicleType) return 'wrong_vehicle';
-  if (millisBetween(c.fixedAt, now) > policy.maxFixAgeMs) return 'stale_fix';
+  const unfit = unfitFor(booking.vehicleType, { ...c, subscribed: !hasRunOut(c.subscribedUntil, now) });
+  if (unfit) return unfit;
+  if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
   const offeredUntil = search.offers[c.driverId];
   if (offeredUntil !== undefined && (offeredUntil > now || !mayAskAgain(policy, wave))) return 'already_offered';
   if (!c.free && booking.scheduledFor === null) return 'busy';
@@ -91,4 +92,4 @@ export const planWave = (
 
 /** Minutes from a driver to the pickup. */
 export const pickupMinutes = (policy: DispatchPolicy, distanceMetres: number): number =>
-  Math.max(1, Math.ceil((distanceMetres / 1000) * policy.minutesPerKilometre));
+  Math.max(1, Math.ceil((distanceMetres / 1000) * policy.minutesPerKm));

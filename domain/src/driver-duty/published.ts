@@ -4,5 +4,5 @@ export type { DriverDutyCommand, Entitlement } from './commands.ts';
 export { entitlementOf } from './entitlement.ts';
 export { type DriverDutyEvent, driverDutyEvents } from './events.ts';
 export { driverDuty } from './lifecycle.ts';
-export type { DriverDutyRefusal } from './refusals.ts';
+export { type DriverDutyRefusal, driverDutyRefusals } from './refusals.ts';
 export { holdsRide } from './state.ts';

@@ -1,5 +1,6 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import type { DriverPolicy } from './driver-policy.ts';
 import type { BankAccount, DriverDocuments, DriverPersonalForm, VehicleDetails } from './registration-form.ts';
 
 export interface RegisterDriver extends Command {
@@ -9,6 +10,7 @@ export interface RegisterDriver extends Command {
   readonly city: string;
   readonly vehicleType: VehicleType;
   readonly drivingExperienceYears: number;
+  readonly policy: DriverPolicy;
   readonly documents: DriverDocuments;
   readonly form: DriverPersonalForm;
 }
@@ -44,6 +46,7 @@ export interface RecordVerificationOutcome extends Command {
 
 export interface UpdateVehicle extends Command {
   readonly type: 'UpdateVehicle';
+  readonly policy: DriverPolicy;
   readonly vehicleType: VehicleType;
   readonly vehicle: VehicleDetails;
   readonly documents: Pick<

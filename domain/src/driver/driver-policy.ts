@@ -1,7 +1,19 @@
-/** Limits of a driver's form (spec 2 §5.1, §9.2). */
-export const driverPolicy = {
+import { counted } from '../kernel/wording.ts';
+
+/** Limits of a driver's form (spec 2 §5.1, §9.2). A changed limit is a new version. */
+export interface DriverPolicy {
+  readonly version: string;
+  readonly minExperienceYears: number;
+  /** Photos beyond this many are dropped. */
+  readonly maxInspectionPhotos: number;
+}
+
+export const driverPolicy: DriverPolicy = {
   version: 'driver-1',
   minExperienceYears: 1,
-  /** Photos beyond this many are dropped. */
   maxInspectionPhotos: 5,
-} as const;
+};
+
+/** The sentence of the form and of the refusal alike. */
+export const experienceRequired = (years: number): string =>
+  `Minimum ${counted(years, 'year')} driving experience required`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, vehicleType } from '../kernel/event-fields.ts';
 import { bankAccount, driverDocuments, driverPersonalForm, vehicleDetails } from './registration-form.ts';
+import { underDriver1 } from './upcast.ts';
 
 /** `full`: licence, vehicle and background. `vehicle`: a changed vehicle alone, the driver staying active. */
 const scope = z.enum(['full', 'vehicle']);
@@ -26,9 +27,11 @@ const outcome = z.object({
 /** Facts of stream `driver-{driverId}`. */
 export const driverEvents = defineEvents({
   DriverRegistered: {
-    version: 1,
+    version: 2,
+    upcast: { 1: underDriver1 },
     data: z.object({
       driverId: id,
+      policyVersion: z.string(),
       state: z.string(),
       city: z.string(),
       vehicleType,
@@ -43,9 +46,11 @@ export const driverEvents = defineEvents({
   /** `reasons`: stable codes, e.g. `nin_not_found`. */
   VerificationFailed: { version: 1, data: outcome.extend({ reasons: z.array(z.string()) }) },
   VehicleUpdated: {
-    version: 1,
+    version: 2,
+    upcast: { 1: underDriver1 },
     data: z.object({
       driverId: id,
+      policyVersion: z.string(),
       vehicleType,
       documents: driverDocuments.pick({
         vehicleRegistrationCert: true,

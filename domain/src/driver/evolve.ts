@@ -1,3 +1,4 @@
+import { isVerifiedAfter } from './bank-account.ts';
 import type { DriverEvent } from './events.ts';
 import type { Banking, Driver, DriverState, KnownDriver } from './state.ts';
 
@@ -28,19 +29,14 @@ const verification = (state: KnownDriver, event: Verification): DriverState => {
   }
 };
 
-const banking = (before: Banking, { type, personal }: BankEvent): Banking => {
-  if (type === 'BankAccountChanged') return { current: personal, currentVerified: true, lastPassed: personal };
-  const isCurrent = personal !== null && sameAccount(personal, before.current);
-  return { ...before, lastPassed: personal, currentVerified: before.currentVerified || isCurrent };
+const banking = (before: Banking, event: BankEvent): Banking => {
+  const { current, currentVerified } = before;
+  return {
+    current: event.type === 'BankAccountChanged' ? event.personal : current,
+    currentVerified: isVerifiedAfter({ account: current, verified: currentVerified }, event),
+    lastPassed: event.personal,
+  };
 };
-
-/** Whether both are known and name one account under one holder. */
-export const sameAccount = (a: Banking['current'], b: Banking['current']): boolean =>
-  a !== null &&
-  b !== null &&
-  a.accountNumber === b.accountNumber &&
-  a.bankName === b.bankName &&
-  a.accountHolderName === b.accountHolderName;
 
 /** The driver after `event`. Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: DriverState, event: DriverEvent): DriverState => {

@@ -20,6 +20,7 @@ import type {
   RegisterDriver,
   UpdateVehicle,
 } from './commands.ts';
+import { driverPolicy } from './driver-policy.ts';
 import { type DriverEvent, driverEvents } from './events.ts';
 import { driver } from './lifecycle.ts';
 import type { DriverRefusal } from './refusals.ts';
@@ -30,6 +31,7 @@ const now = minutesIn(5);
 const register: RegisterDriver = {
   type: 'RegisterDriver',
   now,
+  policy: driverPolicy,
   driverId: DELE,
   state: 'Lagos',
   city: 'Lagos',
@@ -59,6 +61,7 @@ const down = { outcome: 'source_down' } as const;
 const newVehicle: UpdateVehicle = {
   type: 'UpdateVehicle',
   now,
+  policy: driverPolicy,
   vehicleType: 'suv',
   vehicle: { model: 'Toyota Prado', plate: 'KJA456BB', year: '2020', color: 'Black' },
   documents: {
@@ -153,12 +156,22 @@ describe('a driver', () => {
         type: 'VehicleUpdated',
         data: {
           driverId: DELE,
+          policyVersion: 'driver-1',
           vehicleType: 'suv',
           documents: { ...newVehicle.documents, vehicleInspectionPhotos: ['a', 'b', 'c', 'd', 'e'] },
         },
         personal: newVehicle.vehicle,
       },
     ]);
+  });
+
+  it('is taken by the policy given, which the record names', () => {
+    const policy = { version: 'driver-x', minExperienceYears: 7, maxInspectionPhotos: 0 };
+    given()
+      .when({ ...register, policy })
+      .refused({ refusal: 'ExperienceTooShort', minYears: 7 });
+    const taken = driver.decide({ status: 'none' }, { ...register, policy, drivingExperienceYears: 7 });
+    expect(taken).toMatchObject([{ data: { policyVersion: 'driver-x', documents: { vehicleInspectionPhotos: [] } } }]);
   });
 
   it('registers once', () => {

@@ -2,4 +2,5 @@
 
 export { type DriverEvent, driverEvents } from './events.ts';
 export { driver } from './lifecycle.ts';
+export { type DriverNotVerified, driverRefusals, notVerifiedRefusals } from './refusals.ts';
 export type { DriverState } from './state.ts';

@@ -1,3 +1,15 @@
+import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { experienceRequired } from './driver-policy.ts';
+
+/** What other columns refuse to a driver whose verification was not passed. */
+export interface DriverNotVerified {
+  readonly refusal: 'DriverNotVerified';
+}
+
+export const notVerifiedRefusals: RefusalWords<DriverNotVerified> = {
+  DriverNotVerified: notNow('Your documents are not verified yet. Start the verification first.'),
+};
+
 export type DriverRefusal =
   | { readonly refusal: 'ExperienceTooShort'; readonly minYears: number }
   /** The outcome belongs to an attempt that another one has replaced. */
@@ -5,3 +17,11 @@ export type DriverRefusal =
   | { readonly refusal: 'NothingToRetry' }
   | { readonly refusal: 'VerificationRejected' }
   | { readonly refusal: 'BankAccountNotVerified' };
+
+export const driverRefusals: RefusalWords<DriverRefusal> = {
+  ExperienceTooShort: outOfBounds(({ minYears }) => experienceRequired(minYears)),
+  StaleVerificationOutcome: notNow('A newer verification is under way.'),
+  NothingToRetry: notNow('There is no failed verification to retry.'),
+  VerificationRejected: notNow('The verification was rejected. Correct your details and retry.'),
+  BankAccountNotVerified: notNow('Bank account verification failed'),
+};

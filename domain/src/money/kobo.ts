@@ -6,3 +6,6 @@ export const fromNaira = (naira: number): Kobo => Math.round(naira * 100);
 
 /** Kobo as naira, for display and for the network. */
 export const toNaira = (kobo: Kobo): number => kobo / 100;
+
+/** An amount as sentences have it: `₦2,000`. */
+export const nairaText = (kobo: Kobo): string => `₦${toNaira(kobo).toLocaleString('en-US')}`;

@@ -8,3 +8,7 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /** Who can say that money arrived. */
 export type PaymentConfirmer = { readonly by: 'gateway' } | { readonly by: 'operator'; readonly operatorId: string };
+
+/** How a fare goes from hand to hand. */
+export const fareMethods = ['cash', 'mobile_money', 'bank_transfer'] as const satisfies readonly PaymentMethod[];
+export type FareMethod = (typeof fareMethods)[number];

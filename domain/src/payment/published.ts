@@ -2,4 +2,5 @@
 
 export { type PaymentEvent, paymentEvents } from './events.ts';
 export { payment } from './lifecycle.ts';
+export { paymentRefusals } from './refusals.ts';
 export type { GatewayReport } from './report.ts';

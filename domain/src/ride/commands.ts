@@ -1,9 +1,11 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
+import type { FareMethod } from '../money/payment-method.ts';
 import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Considered, Place } from './events.ts';
+import type { RidePolicy } from './policy.ts';
 
 interface Booked extends Command {
   readonly rideId: string;
@@ -15,6 +17,7 @@ interface Booked extends Command {
   readonly destination: Place;
   readonly city: string;
   readonly tariff: Tariff;
+  readonly policy: RidePolicy;
   /** What the client showed the rider: a claim to check, never stored. */
   readonly claimedFareKobo: Kobo;
 }
@@ -95,7 +98,7 @@ export interface RateRide extends Command {
 }
 export interface RecordFarePaid extends ByDriver {
   readonly type: 'RecordFarePaid';
-  readonly method: 'cash' | 'mobile_money' | 'bank_transfer';
+  readonly method: FareMethod;
 }
 
 export type RideCommand =

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
-import { rideRequestedV1 } from './upcast.ts';
+import { fareMethods } from '../money/payment-method.ts';
+import { rideRequestedV1, underRide1 } from './upcast.ts';
 
 /** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
 export const place = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
@@ -16,6 +17,8 @@ const booking = z.object({
   durationHours: z.int().nullable(),
   fareKobo: kobo,
   tariffVersion: z.string(),
+  /** Of the rules that hold for this ride. */
+  ridePolicyVersion: z.string(),
   distanceMetres: z.int().nonnegative(),
   estimatedMinutes: z.int().nonnegative(),
   city: z.string(),
@@ -48,12 +51,19 @@ export const considered = z.object({
 export type Considered = z.infer<typeof considered>;
 
 export const rideEvents = defineEvents({
-  RideRequested: { version: 2, data: booking, personal: trip, subject: 'customerId', upcast: { 1: rideRequestedV1 } },
+  RideRequested: {
+    version: 3,
+    data: booking,
+    personal: trip,
+    subject: 'customerId',
+    upcast: { 1: rideRequestedV1, 2: underRide1 },
+  },
   RideScheduled: {
-    version: 1,
+    version: 2,
     data: booking.extend({ scheduledFor: instant }),
     personal: trip,
     subject: 'customerId',
+    upcast: { 1: underRide1 },
   },
   RideOffered: {
     version: 1,
@@ -136,7 +146,7 @@ export const rideEvents = defineEvents({
   },
   FarePaidRecorded: {
     version: 1,
-    data: z.object({ ...parties, method: z.enum(['cash', 'mobile_money', 'bank_transfer']), amountKobo: kobo }),
+    data: z.object({ ...parties, method: z.enum(fareMethods), amountKobo: kobo }),
   },
 });
 

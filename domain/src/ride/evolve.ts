@@ -1,10 +1,11 @@
 import type { RideEvent } from './events.ts';
 import type { Booking, RideIn, RideState, Search } from './state.ts';
+import { rideStateAfter } from './status.ts';
 
 type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' }>;
 
 const booked = (event: BookedEvent): RideState => ({
-  status: 'requested',
+  status: rideStateAfter[event.type],
   booking: {
     rideId: event.data.rideId,
     customerId: event.data.customerId,
@@ -14,6 +15,7 @@ const booked = (event: BookedEvent): RideState => ({
     quotedFareKobo: event.data.fareKobo,
     fareKobo: event.data.fareKobo,
     tariffVersion: event.data.tariffVersion,
+    ridePolicyVersion: event.data.ridePolicyVersion,
     distanceMetres: event.data.distanceMetres,
     estimatedMinutes: event.data.estimatedMinutes,
     city: event.data.city,
@@ -30,7 +32,7 @@ const searchAgain = (
   { booking, search }: { booking: Booking; search: Search },
   event: Extract<RideEvent, { type: 'RideGivenBack' | 'DriverAbsenceReported' }>,
 ): RideState => ({
-  status: 'requested',
+  status: rideStateAfter[event.type],
   booking,
   search: {
     round: event.data.searchRound,
@@ -47,7 +49,12 @@ export const evolve = (state: RideState, event: RideEvent): RideState => {
   if (event.type === 'RideRequested' || event.type === 'RideScheduled') return booked(event);
   if (state.status === 'none' || state.status === 'cancelled') return state;
   if (event.type === 'RideCancelled')
-    return { status: 'cancelled', booking: state.booking, cancelledAt: event.at, cause: event.data.cause };
+    return {
+      status: rideStateAfter[event.type],
+      booking: state.booking,
+      cancelledAt: event.at,
+      cause: event.data.cause,
+    };
   return state.status === 'requested' ? searching(state, event) : withDriver(state, event);
 };
 
@@ -63,7 +70,7 @@ const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
       return { ...state, booking: { ...booking, fareKobo: event.data.fareKobo } };
     case 'RideAccepted':
       return {
-        status: 'accepted',
+        status: rideStateAfter[event.type],
         booking,
         search,
         assignment: {
@@ -86,11 +93,11 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
   const underWay = { booking, search, assignment };
   switch (event.type) {
     case 'DriverArrived':
-      return { status: 'arrived', ...underWay, arrivedAt: event.at };
+      return { status: rideStateAfter[event.type], ...underWay, arrivedAt: event.at };
     case 'StartCodeRefused':
       return { ...state, assignment: { ...assignment, wrongCodes: assignment.wrongCodes + 1 } };
     case 'RideStarted':
-      return { status: 'in_progress', ...underWay, startedAt: event.at };
+      return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at };
     case 'DestinationChanged': {
       const destination = event.personal?.destination ?? null;
       return { ...state, booking: { ...booking, destination, distanceMetres: event.data.distanceMetres } };
@@ -100,7 +107,8 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       return searchAgain(state, event);
     case 'RideCompleted': {
       const { finalFareKobo } = event.data;
-      return { status: 'completed', ...underWay, completedAt: event.at, finalFareKobo, ratings: {}, farePaid: false };
+      const status = rideStateAfter[event.type];
+      return { status, ...underWay, completedAt: event.at, finalFareKobo, ratings: {}, farePaid: false };
     }
     case 'RideRated':
       if (state.status !== 'completed') return state;

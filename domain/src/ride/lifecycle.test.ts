@@ -90,6 +90,23 @@ describe('booking a ride', () => {
       .when({ ...requestRide, type: 'ScheduleRide', scheduledFor: minutesIn(minutes) })
       .leadsTo(outcome);
   });
+
+  it('is decided by the rules it is given, and names them', () => {
+    const policy = { ...ridePolicy, version: 'ride-x', minScheduleLeadMs: 60 * 60_000 };
+    const schedule = { ...requestRide, type: 'ScheduleRide', policy } as const;
+    given()
+      .when({ ...schedule, scheduledFor: minutesIn(59) })
+      .refused({ refusal: 'ScheduledTooSoon', earliest: minutesIn(60) });
+    const booked = ride.decide({ status: 'none' }, { ...schedule, scheduledFor: minutesIn(60) });
+    expect(booked).toMatchObject([{ data: { ridePolicyVersion: 'ride-x' } }]);
+  });
+
+  it('keeps its rules to the end, which are never dropped', () => {
+    const state = fold(ride, onTheWay);
+    if (state.status !== 'accepted') throw new Error('The ride is on its way');
+    const unheardOf = { ...state, booking: { ...state.booking, ridePolicyVersion: 'ride-0' } };
+    expect(() => ride.decide(unheardOf, giveBack())).toThrow("No ride policy has version 'ride-0'");
+  });
 });
 
 describe('a search', () => {

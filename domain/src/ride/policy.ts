@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '../time/instant.ts';
 
 /**
- * The rules of a ride that are numbers. A changed rule is a new value with a new version, never an edited one.
+ * The rules of a ride that are numbers. A changed rule is a new value with a new version, never an edited one: a ride
+ * keeps to its end the rules under which it was booked.
  * Source: design of the product, "Contradictions, settled" 8, 9; `spec/` document 3 section 9.
  */
 export interface RidePolicy {
@@ -18,10 +19,9 @@ export interface RidePolicy {
   readonly searchTimeoutMs: number;
   readonly minScheduleLeadMs: number;
   readonly maxScheduleLeadMs: number;
-  readonly stars: { readonly min: number; readonly max: number };
 }
 
-export const ridePolicy: RidePolicy = {
+const ride1: RidePolicy = {
   version: 'ride-1',
   maxGiveBacks: 5,
   startCodeTries: 5,
@@ -30,5 +30,17 @@ export const ridePolicy: RidePolicy = {
   searchTimeoutMs: 10 * MINUTE_MS,
   minScheduleLeadMs: 30 * MINUTE_MS,
   maxScheduleLeadMs: 7 * 24 * 60 * MINUTE_MS,
-  stars: { min: 1, max: 5 },
+};
+
+/** The rules of new bookings. */
+export const ridePolicy: RidePolicy = ride1;
+
+/** All rules under which a ride was ever booked, by version. */
+const ridePolicies: Readonly<Record<string, RidePolicy>> = { [ride1.version]: ride1 };
+
+/** The rules of `version`. Throws for an unknown one: a ride's rules are never dropped. */
+export const ridePolicyOf = (version: string): RidePolicy => {
+  const policy = ridePolicies[version];
+  if (!policy) throw new Error(`No ride policy has version '${version}'`);
+  return policy;
 };

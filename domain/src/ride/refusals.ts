@@ -1,10 +1,15 @@
-import type { Kobo } from '../money/kobo.ts';
-import type { Quote, QuoteRefusal } from '../tariff/published.ts';
-import type { Instant } from '../time/instant.ts';
+import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { counted } from '../kernel/wording.ts';
+import { type Kobo, nairaText } from '../money/kobo.ts';
+import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
+import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/published.ts';
+import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
+import { ridePolicy } from './policy.ts';
 
 /** Why a ride command does not apply. Facts for the caller to act on, with what is needed to do so. */
 export type RideRefusal =
   | QuoteRefusal
+  | RatingRefusal
   /** The fare shown to the rider is not the fare: here is the quote to show instead. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
@@ -22,6 +27,32 @@ export type RideRefusal =
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
-  | { readonly refusal: 'AlreadyRated' }
-  | { readonly refusal: 'StarsOutOfRange'; readonly min: number; readonly max: number }
   | { readonly refusal: 'AlreadyRecorded' };
+
+const soonest = counted(ridePolicy.minScheduleLeadMs / MINUTE_MS, 'minute');
+const furthest = counted(ridePolicy.maxScheduleLeadMs / DAY_MS, 'day');
+
+export const rideRefusals: RefusalWords<RideRefusal> = {
+  ...quoteRefusals,
+  ...ratingRefusals,
+  FareChanged: notNow('The fare is not the one you were shown. Look at the new fare and book again.'),
+  ScheduledTooSoon: outOfBounds(`Scheduled time must be at least ${soonest} in the future`),
+  ScheduledTooFar: outOfBounds(`Rides can be scheduled up to ${furthest} ahead. Choose an earlier time.`),
+  SearchMovedOn: notNow('The search for a driver has moved on.'),
+  TopUpOutOfRange: outOfBounds(({ stepKobo, maxKobo }) => {
+    const step = nairaText(stepKobo);
+    return `A top-up is between ${step} and ${nairaText(maxKobo)} in steps of ${step}.`;
+  }),
+  RideNotOffered: notNow('This ride is not offered to you. It may have been taken by another driver.'),
+  OfferExpired: notNow('This offer has expired. Wait for the next one.'),
+  ExcludedFromRide: notNow('You gave this ride back, so it is offered to others.'),
+  NotYourRide: notYours('This ride belongs to somebody else.'),
+  SearchNotOver: notNow('The search for a driver is not over yet.'),
+  TooEarly: notNow('It is too early for this. Try again at the time given.'),
+  StartCodeLocked: notNow('Too many wrong start codes. Give the ride back, or report that the rider did not come.'),
+  DestinationFixed: notNow('Only the hourly Toyota Prado service can change its destination.'),
+  GiveBackLimitReached: notNow('This ride was given back too often already. Call the rider.'),
+  FinalFareAboveAgreed: outOfBounds('The final fare cannot be higher than the fare that was agreed.'),
+  FinalFareNegative: outOfBounds('The final fare cannot be less than nothing.'),
+  AlreadyRecorded: notNow('The payment of this fare is recorded already.'),
+};

@@ -14,6 +14,7 @@ export interface Booking {
   readonly quotedFareKobo: Kobo;
   readonly fareKobo: Kobo;
   readonly tariffVersion: string;
+  readonly ridePolicyVersion: string;
   readonly distanceMetres: number;
   readonly estimatedMinutes: number;
   readonly city: string;

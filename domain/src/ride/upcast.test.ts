@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rideEvents } from './events.ts';
-import { rideRequestedV1 } from './upcast.ts';
+import { rideRequestedV1, underRide1 } from './upcast.ts';
 
 /** As version 1 was written: the fare in whole naira, no tariff, no city. */
 const storedV1 = {
@@ -22,7 +22,7 @@ const storedV1 = {
 
 it('a ride requested under version 1 reads as one of today, its fare in kobo under the only tariff there was', () => {
   const { data, personal } = rideRequestedV1(storedV1);
-  expect(rideEvents.RideRequested.data.parse(data)).toMatchObject({
+  expect(rideEvents.RideRequested.data.parse(underRide1({ data, personal }).data)).toMatchObject({
     fareKobo: 562_300,
     tariffVersion: 'lagos-1',
     city: 'Lagos',
@@ -30,4 +30,24 @@ it('a ride requested under version 1 reads as one of today, its fare in kobo und
   });
   expect(data).not.toHaveProperty('priceNaira');
   expect(rideEvents.RideRequested.personal.parse(personal)).toEqual(storedV1.personal);
+});
+
+/** As RideRequested 2 and RideScheduled 1 were written: no word about the rules. */
+const { priceNaira: _, ...facts } = storedV1.data;
+const storedV2 = {
+  data: { ...facts, fareKobo: 562_300, tariffVersion: 'lagos-1', city: 'Lagos' },
+  personal: storedV1.personal,
+};
+
+it('a ride requested under version 2 goes by the only rules there were', () => {
+  const { data, personal } = underRide1(storedV2);
+  expect(rideEvents.RideRequested.data.parse(data)).toEqual({ ...storedV2.data, ridePolicyVersion: 'ride-1' });
+  expect(personal).toBe(storedV2.personal);
+});
+
+it('so does a ride scheduled under version 1, also once its places are erased', () => {
+  const scheduledFor = '2026-03-02T14:00:00.000Z';
+  const { data, personal } = underRide1({ data: { ...storedV2.data, scheduledFor }, personal: null });
+  expect(rideEvents.RideScheduled.data.parse(data)).toMatchObject({ scheduledFor, ridePolicyVersion: 'ride-1' });
+  expect(personal).toBeNull();
 });

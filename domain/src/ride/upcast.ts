@@ -8,3 +8,9 @@ export const rideRequestedV1: Upcaster = ({ data, personal }) => {
   const { priceNaira, ...rest } = data;
   return { data: { ...rest, fareKobo: Number(priceNaira) * 100, tariffVersion: 'lagos-1', city: 'Lagos' }, personal };
 };
+
+/** RideRequested version 2 and RideScheduled version 1 named no rules: there was one version of them. */
+export const underRide1: Upcaster = ({ data, personal }) => ({
+  data: { ...data, ridePolicyVersion: 'ride-1' },
+  personal,
+});

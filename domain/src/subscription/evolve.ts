@@ -3,7 +3,7 @@ import type { DriverSubscriptionState, SubscriptionPayment } from './state.ts';
 
 type PaymentEvent = Extract<DriverSubscriptionEvent, { data: { method: unknown } }>;
 
-const standings = {
+const statusAfter = {
   SubscriptionPaymentRequested: 'pending',
   SubscriptionPaymentConfirmed: 'confirmed',
   SubscriptionPaymentFailed: 'failed',
@@ -14,7 +14,7 @@ const entered = ({ type, data }: PaymentEvent): SubscriptionPayment => ({
   method: data.method,
   purpose: data.purpose,
   amountKobo: data.amountKobo,
-  standing: standings[type],
+  status: statusAfter[type],
 });
 
 /** The subscription after `event`. Total: every event fits every state. */

@@ -1,5 +1,7 @@
 /** What other columns may know of subscriptions. */
 
+export { type AccessStatus, accessAt, hasRunOut, letsDrive } from './access.ts';
 export { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';
 export { driverSubscription } from './lifecycle.ts';
+export { driverSubscriptionRefusals } from './refusals.ts';
 export { accessEndsAt, type DriverSubscriptionState, type SubscriptionPayment } from './state.ts';

@@ -1,8 +1,12 @@
+import { type DriverNotVerified, notVerifiedRefusals } from '../driver/published.ts';
+import { notNow, notThere, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { type ConfirmationRefusal, confirmationRefusals } from '../money/confirmation.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { Instant } from '../time/instant.ts';
 
 export type DriverSubscriptionRefusal =
-  | { readonly refusal: 'DriverNotVerified' }
+  | DriverNotVerified
+  | ConfirmationRefusal
   | { readonly refusal: 'TrialAlreadyUsed' }
   | { readonly refusal: 'AlreadySubscribed'; readonly expiresAt: Instant }
   | { readonly refusal: 'NotYetOver'; readonly expiresAt: Instant }
@@ -11,7 +15,18 @@ export type DriverSubscriptionRefusal =
   | { readonly refusal: 'PriceMismatch'; readonly priceKobo: Kobo }
   | { readonly refusal: 'ReferenceTaken' }
   | { readonly refusal: 'UnknownPaymentReference' }
-  | { readonly refusal: 'AmountTooLow'; readonly askedKobo: Kobo }
-  | { readonly refusal: 'CashNeedsOperator' }
-  | { readonly refusal: 'GatewayMustVerify' }
   | { readonly refusal: 'PaymentAlreadyConfirmed' };
+
+export const driverSubscriptionRefusals: RefusalWords<DriverSubscriptionRefusal> = {
+  ...notVerifiedRefusals,
+  ...confirmationRefusals,
+  TrialAlreadyUsed: notNow('The free trial was used already. Pay for a day to go on.'),
+  AlreadySubscribed: notNow('You have an active subscription already.'),
+  NotYetOver: notNow('This has not run out yet.'),
+  NoTrialToConvert: notNow('There is no trial to convert.'),
+  ConversionPending: notNow('Your cash payment waits for an operator to confirm it.'),
+  PriceMismatch: outOfBounds('The amount is not the price of a day. Check the price and try again.'),
+  ReferenceTaken: notNow('This payment reference was used already.'),
+  UnknownPaymentReference: notThere('There is no payment with this reference.'),
+  PaymentAlreadyConfirmed: notNow('This payment was confirmed already.'),
+};

@@ -1,13 +1,14 @@
 import type { Kobo } from '../money/kobo.ts';
 import type { PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
 import type { Instant } from '../time/instant.ts';
+import { accessAt, letsDrive } from './access.ts';
 
 export interface SubscriptionPayment {
   readonly reference: string;
   readonly method: PaymentMethod;
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
-  readonly standing: 'pending' | 'confirmed' | 'failed';
+  readonly status: 'pending' | 'confirmed' | 'failed';
 }
 
 /** What stays true whichever way access comes and goes. */
@@ -49,4 +50,4 @@ export const accessEndsAt = (state: DriverSubscriptionState): Instant | null => 
 
 /** Whether the driver may go online and take offers at `now`, even when the expiry was not recorded yet. */
 export const hasAccess = (state: DriverSubscriptionState, now: Instant): boolean =>
-  (state.status === 'on_trial' || state.status === 'subscribed') && now < state.expiresAt;
+  letsDrive(accessAt(state.status, accessEndsAt(state), now));

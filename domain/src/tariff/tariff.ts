@@ -5,6 +5,7 @@ import { isServed } from '../place/service-area.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { type FareLine, fareOf, type Priced } from './fare.ts';
 import type { Pricing, Tariff } from './rates.ts';
+import type { QuoteRefusal } from './refusals.ts';
 
 export type { Pricing, Tariff } from './rates.ts';
 
@@ -27,13 +28,6 @@ export interface Quote {
   /** What the fare is made of; the amounts add up to it. */
   readonly lines: readonly FareLine[];
 }
-
-export type QuoteRefusal =
-  | { readonly refusal: 'OutsideServiceArea'; readonly end: 'pickup' | 'destination' }
-  | { readonly refusal: 'PassengersOutOfRange'; readonly min: 1; readonly max: number }
-  | { readonly refusal: 'DurationRequired'; readonly hours: readonly number[] }
-  | { readonly refusal: 'DurationNotOffered'; readonly hours: readonly number[] }
-  | { readonly refusal: 'DurationNotForVehicle' };
 
 const durationRefusal = (pricing: Pricing, durationHours: number | null): QuoteRefusal | null => {
   if (pricing.by === 'distance') return durationHours === null ? null : { refusal: 'DurationNotForVehicle' };

@@ -1,4 +1,5 @@
 import { fromNaira } from '../money/kobo.ts';
+import { MINUTES_PER_KM } from '../place/travel.ts';
 import type { Tariff } from './rates.ts';
 
 /** Prices and limits of spec 3 §9. The ₦5,500 shown for the SUV is a label, not a price. */
@@ -12,7 +13,7 @@ export const lagos1: Tariff = {
   maxPassengers: { standard: 4, premium: 4, suv: 7 },
   // Nobody carries kobo coins: distance is charged in whole naira.
   roundToKobo: fromNaira(1),
-  minutesPerKm: 2.5,
+  minutesPerKm: MINUTES_PER_KM,
   topUp: { stepKobo: fromNaira(100), maxKobo: fromNaira(2_000) },
   commissionPercent: 0,
 };

@@ -44,6 +44,7 @@ export const driverRegistered: DriverEvent = {
   at: NOON,
   data: {
     driverId: DELE,
+    policyVersion: 'driver-1',
     state: 'Lagos',
     city: 'Lagos',
     vehicleType: 'standard',
@@ -95,6 +96,7 @@ export const vehicleUpdated: DriverEvent = {
   at: minutesIn(40),
   data: {
     driverId: DELE,
+    policyVersion: 'driver-1',
     vehicleType: 'premium',
     documents: {
       vehicleRegistrationCert: 'up-registration-2',

@@ -1,4 +1,5 @@
 import { account } from '../account/lifecycle.ts';
+import { driverPolicy } from '../driver/driver-policy.ts';
 import { driver } from '../driver/lifecycle.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
 import type { AnyEvent } from '../kernel/define-events.ts';
@@ -6,6 +7,7 @@ import { type Command, type Decider, fold, isRefusal, type Refusal, type Statefu
 import { lagosAreas } from '../place/lagos-areas.ts';
 import type { RideCommand } from '../ride/commands.ts';
 import { ride } from '../ride/lifecycle.ts';
+import { ridePolicy } from '../ride/policy.ts';
 import { driverSubscription } from '../subscription/lifecycle.ts';
 import { quote } from '../tariff/tariff.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
@@ -70,9 +72,10 @@ function* driverWorks(random: Random, id: string, now: Instant): Generator<Histo
   const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
   const place = { state: 'Lagos', city: 'Lagos' };
   const registered = { vehicleType: 'standard', drivingExperienceYears: 5, documents: delesDocuments } as const;
+  const form = { form: delesForm, policy: driverPolicy };
   const outcome = { outcome: 'passed', checks, reasons: [] } as const;
   yield* lived(driver, id, [
-    { type: 'RegisterDriver', driverId: id, ...place, ...registered, form: delesForm, now },
+    { type: 'RegisterDriver', driverId: id, ...place, ...registered, ...form, now },
     { type: 'StartVerification', now },
     { type: 'RecordVerificationOutcome', attempt: 1, result: outcome, provider: 'simulator', simulated: true, now },
   ]);
@@ -114,7 +117,15 @@ const rideCommands = (
   } as const;
   const fare = quote(currentTariff, trip);
   const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
-  const booking = { rideId, customerId, ...trip, city: 'Lagos', tariff: currentTariff, claimedFareKobo };
+  const booking = {
+    rideId,
+    customerId,
+    ...trip,
+    city: 'Lagos',
+    tariff: currentTariff,
+    policy: ridePolicy,
+    claimedFareKobo,
+  };
   const driverId = random.pick(driverIds);
   const minutes = (count: number): Instant => after(at, count * MINUTE_MS);
   const requested: RideCommand = { type: 'RequestRide', ...booking, now: at };

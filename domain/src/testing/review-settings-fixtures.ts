@@ -4,7 +4,7 @@ import { minutesIn } from './fixtures.ts';
 export const thresholdChanged = (thresholdPercent: number): ReviewSettingsEvent => ({
   type: 'ThresholdChanged',
   at: minutesIn(2),
-  data: { thresholdPercent, previousPercent: 70, actorId: 'admin-1' },
+  data: { thresholdPercent, previousPercent: 70, policyVersion: 'review-settings-1', actorId: 'admin-1' },
 });
 
 type Toggled = Exclude<ReviewSettingsEvent['type'], 'ThresholdChanged'>;

@@ -1,5 +1,6 @@
 import type { RideCommand } from '../ride/commands.ts';
 import type { Place, RideEvent } from '../ride/events.ts';
+import { ridePolicy } from '../ride/policy.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 
@@ -28,6 +29,7 @@ export const requestRide: Extract<RideCommand, { type: 'RequestRide' }> = {
   ...booking,
   ...trip,
   tariff: currentTariff,
+  policy: ridePolicy,
   claimedFareKobo: FARE,
   now: NOON,
 };
@@ -38,6 +40,7 @@ const bookedFacts = {
   ...booking,
   fareKobo: FARE,
   tariffVersion: 'lagos-1',
+  ridePolicyVersion: 'ride-1',
   distanceMetres: METRES,
   estimatedMinutes: MINUTES,
 };

@@ -1,5 +1,6 @@
 import type { VehicleReviewEvent } from './events.ts';
 import type { ReviewCase, VehicleReviewState } from './state.ts';
+import { reviewStatusAfter } from './status.ts';
 
 type Submission = Extract<VehicleReviewEvent, { type: 'VehicleSubmitted' | 'VehicleResubmitted' }>;
 
@@ -17,24 +18,24 @@ const caseOf = ({ data }: Submission, rated: boolean): ReviewCase => ({
 
 /** The review after `event`. Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: VehicleReviewState, event: VehicleReviewEvent): VehicleReviewState => {
-  if (event.type === 'VehicleSubmitted') return { status: 'submitted', case: caseOf(event, false) };
+  if (event.type === 'VehicleSubmitted') return { status: reviewStatusAfter[event.type], case: caseOf(event, false) };
   if (state.status === 'none') return state;
   switch (event.type) {
     case 'VehicleResubmitted':
-      return { status: 'submitted', case: caseOf(event, state.case.rated) };
+      return { status: reviewStatusAfter[event.type], case: caseOf(event, state.case.rated) };
     case 'VehicleAssessed':
       return state;
     case 'VehicleSentToReview':
-      return { status: 'in_review', case: state.case, tier: event.data.tier };
+      return { status: reviewStatusAfter[event.type], case: state.case, tier: event.data.tier };
     case 'VehicleHeld':
-      return { status: 'held', case: state.case, tier: event.data.tier };
+      return { status: reviewStatusAfter[event.type], case: state.case, tier: event.data.tier };
     case 'VehicleAutoApproved':
     case 'VehicleApproved':
-      return { status: 'approved', case: state.case };
+      return { status: reviewStatusAfter[event.type], case: state.case };
     case 'VehicleRejected':
-      return { status: 'rejected', case: state.case };
+      return { status: reviewStatusAfter[event.type], case: state.case };
     case 'ImprovementRequested':
-      return { status: 'improvement_requested', case: state.case };
+      return { status: reviewStatusAfter[event.type], case: state.case };
     case 'ReviewExperienceRated':
       return { ...state, case: { ...state.case, rated: true } };
     default:

@@ -2,5 +2,7 @@
 
 export { type VehicleReviewEvent, vehicleReviewEvents } from './events.ts';
 export { vehicleReview } from './lifecycle.ts';
+export { vehicleReviewRefusals } from './refusals.ts';
 export { type ReviewSettingsEvent, reviewSettingsEvents } from './settings/events.ts';
 export { reviewSettings } from './settings/lifecycle.ts';
+export { reviewSettingsRefusals } from './settings/refusals.ts';

@@ -1,6 +1,10 @@
-import type { PhotoAngle } from './photo-angles.ts';
+import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { inLetters } from '../kernel/wording.ts';
+import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
+import { type PhotoAngle, photoAngles } from './photo-angles.ts';
 
 export type VehicleReviewRefusal =
+  | RatingRefusal
   | { readonly refusal: 'AnglesMissing'; readonly missing: readonly PhotoAngle[] }
   | { readonly refusal: 'AngleGivenTwice' }
   | { readonly refusal: 'PhotoUsedTwice' }
@@ -11,6 +15,17 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'ReviewMovedOn'; readonly attempt: number }
   /** Nobody decides about their own vehicle. */
   | { readonly refusal: 'OwnVehicle' }
-  | { readonly refusal: 'NotYourReview' }
-  | { readonly refusal: 'StarsOutOfRange'; readonly min: number; readonly max: number }
-  | { readonly refusal: 'AlreadyRated' };
+  | { readonly refusal: 'NotYourReview' };
+
+export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
+  ...ratingRefusals,
+  AnglesMissing: outOfBounds(`Photos from all ${inLetters(photoAngles.length)} angles are needed.`),
+  AngleGivenTwice: outOfBounds('Give one photo for each angle.'),
+  PhotoUsedTwice: outOfBounds('The same photo was given for two angles. Take one for each.'),
+  StaleAssessment: notNow('The vehicle was submitted again since.'),
+  ReviewMovedOn: notNow('New photos were submitted since you looked. Look at them before you decide.'),
+  ReasonRequired: outOfBounds('Say why.'),
+  SuggestionsRequired: outOfBounds('Say what to improve.'),
+  OwnVehicle: notYours('Nobody decides about their own vehicle.'),
+  NotYourReview: notYours('This review belongs to somebody else.'),
+};

@@ -1,3 +1,4 @@
+import { figures } from '@saferide/contracts/figures';
 import { Star } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { app } from '../messages/app.ts';
@@ -10,7 +11,10 @@ export interface StarsProps {
   readonly disabled?: boolean;
 }
 
-/** One to five stars, by touch or arrow keys. */
+const { min, max } = figures.stars;
+const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+/** So many stars, by touch or arrow keys. */
 export const Stars = ({ label, value, onChange, disabled = false }: StarsProps) => (
   <RadioGroup.Root
     aria-label={label}
@@ -20,7 +24,7 @@ export const Stars = ({ label, value, onChange, disabled = false }: StarsProps) 
     orientation="horizontal"
     className="flex"
   >
-    {[1, 2, 3, 4, 5].map((stars) => (
+    {choices.map((stars) => (
       <RadioGroup.Item
         key={stars}
         value={String(stars)}

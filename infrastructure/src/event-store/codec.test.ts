@@ -56,8 +56,11 @@ describe('an event in the log', () => {
 
   it('of an old version is taken up to today’s', async () => {
     const { codec } = setUp();
-    const { fareKobo, tariffVersion, city, ...facts } = rideRequested.data as Record<string, unknown>;
-    expect([fareKobo, tariffVersion, city]).toEqual([562_300, 'lagos-1', 'Lagos']);
+    const { fareKobo, tariffVersion, city, ridePolicyVersion, ...facts } = rideRequested.data as Record<
+      string,
+      unknown
+    >;
+    expect([fareKobo, tariffVersion, city, ridePolicyVersion]).toEqual([562_300, 'lagos-1', 'Lagos', 'ride-1']);
     const [today] = await codec.encode([{ id: 'e1', event: rideRequested }], cause);
     const old = stored(today);
     const { personal } = old.data;

@@ -1,6 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf, Schema } from '@saferide/contracts/define-call';
 import type { Request, RequestHandler, Response, Router } from 'express';
-import type { Caller } from '../access/caller.ts';
+import type { Caller } from '../callers/caller.ts';
 import { jsonBody } from './json-body.ts';
 import { edgeProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';

@@ -1,5 +1,5 @@
 import { currentUser, type UserView } from '@saferide/contracts/account/current-user';
-import { signLiveToken } from '@saferide/infrastructure/access/live-token';
+import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

@@ -1,7 +1,6 @@
 import { type NearbyDriver, nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
-import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch/published';
+import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitFor } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { after } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -16,17 +15,21 @@ export type NearbyModels = 'drivers' | 'driver_stats';
 const CANDIDATES = 100;
 const SHOWN = 20;
 
-/** The free and verified among these drivers. */
-const freeDrivers = (models: Reading<NearbyModels>, driverIds: readonly string[], vehicleType: VehicleType | null) => {
-  const free = models
+/** The free and fit among these drivers. Who is online has access: the end of it takes drivers offline. */
+const freeDrivers = async (models: Reading<NearbyModels>, driverIds: readonly string[], wanted: VehicleType | null) => {
+  const drivers = await models
     .selectFrom('drivers.drivers as d')
     .leftJoin('driver_stats.stats as s', 's.driver_id', 'd.driver_id')
     .select(['d.driver_id', 'd.vehicle_color', 'd.vehicle_model', 'd.vehicle_plate', 's.stars_total', 's.ratings'])
+    .select(['d.vehicle_type', 'd.verification_status'])
     .where(({ eb, fn, val }) => eb('d.driver_id', '=', fn.any(val(driverIds))))
     .where('d.online', '=', true)
     .where('d.ride_id', 'is', null)
-    .where('d.verification_status', '=', 'approved');
-  return vehicleType === null ? free.execute() : free.where('d.vehicle_type', '=', vehicleType).execute();
+    .execute();
+  return drivers.filter(({ vehicle_type, verification_status }) => {
+    const driver = { verified: verification_status === 'approved', subscribed: true, vehicleType: vehicle_type };
+    return unfitFor(wanted, driver) === null;
+  });
 };
 
 /** Free, verified drivers around a point, nearest first. `radius` in kilometres; any vehicle for null. */
@@ -37,7 +40,7 @@ export const nearbyDriversOf = async (
   radius: number,
   vehicleType: VehicleType | null,
 ): Promise<NearbyDriver[]> => {
-  const since = after(clock(), -dispatchPolicy.maxFixAgeMs);
+  const since = fixCountsSince(dispatchPolicy, clock());
   const fixes = await locations.nearby(around, radius * 1_000, since, CANDIDATES);
   if (fixes.length === 0) return [];
   const driverIds = fixes.map(({ driverId }) => driverId);

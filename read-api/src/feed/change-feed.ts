@@ -1,4 +1,4 @@
-import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/access/sessions';
+import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/postgres-location-index';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
 import { readModels } from '@saferide/read-models/columns';

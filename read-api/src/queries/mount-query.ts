@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call, DrawnFrom, ResponseOf } from '@saferide/contracts/define-call';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
-import type { Caller } from '@saferide/infrastructure/access/caller';
+import type { Caller } from '@saferide/infrastructure/callers/caller';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';

@@ -1,15 +1,16 @@
-import { toNaira } from '@saferide/domain/money/kobo';
+import { counted } from '@saferide/domain/kernel/wording';
+import { nairaText, toNaira } from '@saferide/domain/money/kobo';
 import type { FareLine } from '@saferide/domain/tariff/published';
 
 const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {
-  const rate = toNaira(rateKobo ?? 0).toLocaleString('en-NG');
+  const rate = nairaText(rateKobo ?? 0);
   switch (item) {
     case 'base':
       return 'Base fare';
     case 'distance':
-      return `${((quantity ?? 0) / 1_000).toFixed(1)} km at ₦${rate} per km`;
+      return `${((quantity ?? 0) / 1_000).toFixed(1)} km at ${rate} per km`;
     case 'hours':
-      return `${quantity ?? 0} ${quantity === 1 ? 'hour' : 'hours'} at ₦${rate} per hour`;
+      return `${counted(quantity ?? 0, 'hour')} at ${rate} per hour`;
     case 'top_up':
       return 'Top-up';
     case 'discount':

@@ -1,6 +1,6 @@
 import { rideView } from '@saferide/contracts/ride/views';
 import { BOLA, DRIVER_1, DRIVER_2 } from '@saferide/domain/testing/ride-fixtures';
-import type { HeldRole } from '@saferide/infrastructure/access/caller';
+import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { describe, expect, it } from 'vitest';
 import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
 import { averageStars, type Party, partyOf, rideViewFor } from './ride-view.ts';

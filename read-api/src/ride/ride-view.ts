@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import type { Caller } from '@saferide/infrastructure/access/caller';
+import type { Caller } from '@saferide/infrastructure/callers/caller';
 import type { RideRow } from './ride-row.ts';
 
 /** Whom a ride is visible to, and as what. */

@@ -1,5 +1,5 @@
-import { verifyLiveToken } from '@saferide/infrastructure/access/live-token';
-import type { Sessions } from '@saferide/infrastructure/access/sessions';
+import { verifyLiveToken } from '@saferide/infrastructure/callers/live-token';
+import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { Connection } from './connection.ts';
 import { closeCodes, socketLimits } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';

@@ -1,5 +1,5 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
-import type { Caller } from '@saferide/infrastructure/access/caller';
+import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
 import { findRide } from '../ride/find-ride.ts';

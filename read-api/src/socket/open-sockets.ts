@@ -1,4 +1,4 @@
-import type { HeldRole } from '@saferide/infrastructure/access/caller';
+import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import type { Connection } from './connection.ts';
 
 /** The sockets of this process, found by whose they are and by what they follow. */

@@ -1,4 +1,4 @@
-import { ACCESS_SCHEMA } from '@saferide/infrastructure/access/access-schema';
+import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
 import type pg from 'pg';
 import { closeCodes } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
@@ -8,7 +8,7 @@ export const closeEndedSessions = async (db: pg.Pool, sockets: OpenSockets): Pro
   const ids = [...sockets.all()].flatMap(({ sessionId }) => sessionId ?? []);
   if (ids.length === 0) return;
   const { rows } = await db.query<{ id: string }>(
-    `select id::text as id from ${ACCESS_SCHEMA}.sessions
+    `select id::text as id from ${CALLERS_SCHEMA}.sessions
      where id = any($1::uuid[]) and ended_at is null and expires_at > now()`,
     [ids],
   );

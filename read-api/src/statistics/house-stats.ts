@@ -7,6 +7,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { kilometres } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
+import { ranOut } from '../subscription/published.ts';
 
 type Cell = TablesOf<'ride_statistics'>['ride_statistics.cells'];
 
@@ -28,7 +29,7 @@ const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =
     .leftJoin('subscriptions.subscriptions as s', 's.driver_id', 'd.driver_id')
     .select(({ fn }) => {
       const drivers = fn.countAll<number>();
-      const withAccess = drivers.filterWhere('s.expires_at', '>', now);
+      const withAccess = drivers.filterWhere(({ not }) => not(ranOut(now)));
       return [
         drivers.as('registered'),
         drivers.filterWhere('d.verification_status', '=', 'approved').as('verified'),
@@ -37,9 +38,7 @@ const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =
         withAccess.filterWhere('s.status', '=', 'on_trial').as('onTrial'),
         withAccess.filterWhere('s.status', '=', 'subscribed').as('subscribed'),
         drivers
-          .filterWhere(({ eb, or }) =>
-            or([eb('s.status', 'in', ['trial_over', 'lapsed']), eb('s.expires_at', '<=', now)]),
-          )
+          .filterWhere(({ eb, or }) => or([eb('s.status', 'in', ['trial_over', 'lapsed']), ranOut(now)]))
           .as('lapsed'),
       ];
     })

@@ -1,12 +1,13 @@
 import { readSubscription, readTrialStatus, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { letsDrive } from '@saferide/domain/subscription/published';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { findDriver } from '../driver/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { type Access, accessOf, isActive } from './access.ts';
+import { type Access, accessOf } from './access.ts';
 
 const PENDING_SHOWN = 20;
 
@@ -26,7 +27,7 @@ const trialView = (access: Access, verified: boolean, now: Instant): TrialStatus
     daysRemaining: Math.ceil(left / DAY_MS),
     expiresAt: expires_at,
     hasUsedFreeTrial: trial_used,
-    canStartTrial: verified && !trial_used && !isActive(access),
+    canStartTrial: verified && !trial_used && !letsDrive(status),
     justActivated: trial_activated_at !== null && millisBetween(trial_activated_at, now) < MINUTE_MS,
   };
 };
@@ -46,7 +47,7 @@ export const mountSubscription = (router: Router, { queries, clock }: ReadServic
       .execute();
     const body = {
       expiryDate: access.expires_at,
-      active: isActive(access),
+      active: letsDrive(access.status),
       status: access.status,
       price: toNaira(subscriptionPolicy.priceKobo),
       pendingPayments: pending.map(({ reference, method, amount_kobo }) => ({

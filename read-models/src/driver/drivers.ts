@@ -1,4 +1,5 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import { isVerifiedAfter, type KeptAccount } from '@saferide/domain/driver/bank-account';
 import type { DriverDocuments } from '@saferide/domain/driver/registration-form';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -42,14 +43,14 @@ const driversTable = table({
 
 type Driver = RowOf<typeof driversTable>;
 
-const sameAccount = (
-  row: Driver,
-  bank: { accountNumber: string; bankName: string; accountHolderName: string } | null,
-) =>
-  bank !== null &&
-  row.bank_account_number === bank.accountNumber &&
-  row.bank_name === bank.bankName &&
-  row.account_holder_name === bank.accountHolderName;
+const accountOf = (row: Driver): KeptAccount => ({
+  accountNumber: row.bank_account_number,
+  bankName: row.bank_name,
+  accountHolderName: row.account_holder_name,
+});
+
+const bankVerified = (row: Driver, event: Parameters<typeof isVerifiedAfter>[1]): boolean =>
+  isVerifiedAfter({ account: accountOf(row), verified: row.bank_verified }, event);
 
 /** The driver's dashboard and profile: vehicle, documents, verification, bank account, duty. */
 export const drivers = defineReadModel('drivers', 1, { drivers: driversTable }, (on) => [
@@ -138,19 +139,19 @@ export const drivers = defineReadModel('drivers', 1, { drivers: driversTable }, 
     'BankAccountVerified',
     'drivers',
     ({ data }) => [data.driverId],
-    (row, { personal }) => row && { ...row, bank_verified: row.bank_verified || sameAccount(row, personal) },
+    (row, event) => row && { ...row, bank_verified: bankVerified(row, event) },
   ),
   on(
     'BankAccountChanged',
     'drivers',
     ({ data }) => [data.driverId],
-    (row, { personal }) =>
+    (row, event) =>
       row && {
         ...row,
-        bank_account_number: personal?.accountNumber ?? null,
-        bank_name: personal?.bankName ?? null,
-        account_holder_name: personal?.accountHolderName ?? null,
-        bank_verified: true,
+        bank_account_number: event.personal?.accountNumber ?? null,
+        bank_name: event.personal?.bankName ?? null,
+        account_holder_name: event.personal?.accountHolderName ?? null,
+        bank_verified: bankVerified(row, event),
       },
   ),
   on(

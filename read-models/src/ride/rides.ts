@@ -1,6 +1,6 @@
-import type { RideStatus } from '@saferide/contracts/ride/views';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { RideEvent } from '@saferide/domain/ride/published';
+import { type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
@@ -90,9 +90,11 @@ const offersTable = table({
 
 type Ride = RowOf<typeof ridesTable>;
 
-const withoutDriver = (row: Ride, searchRound: number): Ride => ({
+type LostDriver = Extract<RideEvent, { type: 'RideGivenBack' | 'DriverAbsenceReported' }>;
+
+const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): Ride => ({
   ...row,
-  status: 'requested',
+  status: rideStatusAfter(type),
   driver_id: null,
   search_round: searchRound,
   accepted_at: null,
@@ -111,7 +113,7 @@ export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: of
       ride_id: event.data.rideId,
       customer_id: event.data.customerId,
       driver_id: null,
-      status: 'requested',
+      status: rideStatusAfter(event.type),
       vehicle_type: event.data.vehicleType,
       passengers: event.data.passengers,
       duration_hours: event.data.durationHours,
@@ -172,10 +174,10 @@ export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: of
     'RideAccepted',
     'rides',
     ({ data }) => [data.rideId],
-    (row, { at, data, personal }) =>
+    (row, { type, at, data, personal }) =>
       row && {
         ...row,
-        status: 'accepted',
+        status: rideStatusAfter(type),
         driver_id: data.driverId,
         accepted_at: at,
         pickup_due_at: data.pickupDueAt,
@@ -192,7 +194,7 @@ export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: of
     'RideStarted',
     'rides',
     ({ data }) => [data.rideId],
-    (row, { at }) => row && { ...row, status: 'in_progress', started_at: at, start_code: null },
+    (row, { type, at }) => row && { ...row, status: rideStatusAfter(type), started_at: at, start_code: null },
   ),
   on(
     'DestinationChanged',
@@ -216,29 +218,29 @@ export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: of
     'RideGivenBack',
     'rides',
     ({ data }) => [data.rideId],
-    (row, { data }) => row && { ...withoutDriver(row, data.searchRound), times_given_back: data.timesGivenBack },
+    (row, event) => row && { ...withoutDriver(row, event), times_given_back: event.data.timesGivenBack },
   ),
   on(
     'DriverAbsenceReported',
     'rides',
     ({ data }) => [data.rideId],
-    (row, { data }) => row && withoutDriver(row, data.searchRound),
+    (row, event) => row && withoutDriver(row, event),
   ),
   on(
     'RideCompleted',
     'rides',
     ({ data }) => [data.rideId],
-    (row, { at, data }) =>
-      row && { ...row, status: 'completed', completed_at: at, final_fare_kobo: data.finalFareKobo },
+    (row, { type, at, data }) =>
+      row && { ...row, status: rideStatusAfter(type), completed_at: at, final_fare_kobo: data.finalFareKobo },
   ),
   on(
     'RideCancelled',
     'rides',
     ({ data }) => [data.rideId],
-    (row, { at, data, personal }) =>
+    (row, { type, at, data, personal }) =>
       row && {
         ...row,
-        status: 'cancelled',
+        status: rideStatusAfter(type),
         cancelled_at: at,
         cancelled_by: data.cancelledBy,
         cause: data.cause,

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@saferide/contracts/subscription/subscription';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { PaymentMethod, PaymentPurpose } from '@saferide/domain/money/payment-method';
-import type { DriverSubscriptionState } from '@saferide/domain/subscription/state';
+import type { AccessStatus } from '@saferide/domain/subscription/access';
 import type { Instant } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instant, integer, nullable, type RowOf, table, text } from '../kernel/table.ts';
@@ -9,7 +9,7 @@ import { boolean, instant, integer, nullable, type RowOf, table, text } from '..
 const subscriptionsTable = table({
   columns: {
     driver_id: text(),
-    status: text<DriverSubscriptionState['status']>(),
+    status: text<AccessStatus>(),
     expires_at: nullable(instant()),
     trial_used: boolean(),
     trial_activated_at: nullable(instant()),

@@ -1,8 +1,9 @@
-import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
+import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
+import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instant, integer, json, nullable, personal, table, text } from '../kernel/table.ts';
 
@@ -10,7 +11,7 @@ const reviewsTable = table({
   columns: {
     review_id: text(),
     driver_id: text(),
-    status: text<VehicleReviewView['status']>(),
+    status: text<ReviewStatus>(),
     attempt: integer(),
     city: text(),
     state: text(),
@@ -46,13 +47,15 @@ const settingsTable = table({
   key: ['name'],
 });
 
-/** The settings as they stand before anyone changed them (spec 3 §9). One row, named `current`. */
+const { defaults } = reviewSettingsPolicy;
+
+/** The settings as they stand before anyone changed them. One row, named `current`. */
 const initialSettings = {
   name: 'current',
-  threshold_percent: 75,
-  market_standards: true,
-  seasonal_adjustments: true,
-  lenient_mode: true,
+  threshold_percent: defaults.thresholdPercent,
+  market_standards: defaults.marketStandards,
+  seasonal_adjustments: defaults.seasonalAdjustments,
+  lenient_mode: defaults.lenientMode,
 };
 
 /** Every vehicle review as it stands, and the settings in force. */
@@ -65,10 +68,10 @@ export const reviewQueue = defineReadModel(
       ['VehicleSubmitted', 'VehicleResubmitted'],
       'reviews',
       ({ data }) => [data.reviewId],
-      (_, { data, personal }) => ({
+      (_, { type, data, personal }) => ({
         review_id: data.reviewId,
         driver_id: data.driverId,
-        status: 'submitted',
+        status: reviewStatusAfter[type],
         attempt: data.attempt,
         city: data.city,
         state: data.state,
@@ -104,45 +107,26 @@ export const reviewQueue = defineReadModel(
         },
     ),
     on(
-      'VehicleSentToReview',
+      ['VehicleSentToReview', 'VehicleHeld'],
       'reviews',
       ({ data }) => [data.reviewId],
-      (row) => row && { ...row, status: 'in_review' },
-    ),
-    on(
-      'VehicleHeld',
-      'reviews',
-      ({ data }) => [data.reviewId],
-      (row) => row && { ...row, status: 'held' },
+      (row, { type }) => row && { ...row, status: reviewStatusAfter[type] },
     ),
     on(
       'VehicleAutoApproved',
       'reviews',
       ({ data }) => [data.reviewId],
-      (row, { at }, { id }) => row && { ...row, status: 'approved', decided_at: at, decision_event_id: id },
+      (row, { type, at }, { id }) =>
+        row && { ...row, status: reviewStatusAfter[type], decided_at: at, decision_event_id: id },
     ),
     on(
-      'VehicleApproved',
+      ['VehicleApproved', 'VehicleRejected'],
       'reviews',
       ({ data }) => [data.reviewId],
-      (row, { at, data }, { id }) =>
+      (row, { type, at, data }, { id }) =>
         row && {
           ...row,
-          status: 'approved',
-          decided_at: at,
-          decided_by: data.actorId,
-          decision_event_id: id,
-          reason: data.reason,
-        },
-    ),
-    on(
-      'VehicleRejected',
-      'reviews',
-      ({ data }) => [data.reviewId],
-      (row, { at, data }, { id }) =>
-        row && {
-          ...row,
-          status: 'rejected',
+          status: reviewStatusAfter[type],
           decided_at: at,
           decided_by: data.actorId,
           decision_event_id: id,
@@ -153,10 +137,10 @@ export const reviewQueue = defineReadModel(
       'ImprovementRequested',
       'reviews',
       ({ data }) => [data.reviewId],
-      (row, { at, data }, { id }) =>
+      (row, { type, at, data }, { id }) =>
         row && {
           ...row,
-          status: 'improvement_requested',
+          status: reviewStatusAfter[type],
           decided_at: at,
           decided_by: data.actorId,
           decision_event_id: id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
-import { changeRole } from '@saferide/infrastructure/access/change-role';
+import { changeRole } from '@saferide/infrastructure/callers/change-role';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { openWorks } from '@saferide/infrastructure/handling/work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';

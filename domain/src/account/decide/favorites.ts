@@ -1,7 +1,5 @@
 import type { RemoveFavoriteLocation, SaveFavoriteLocation } from '../commands.ts';
-import { type AccountIn, MAX_FAVORITES } from '../state.ts';
-
-type Present = AccountIn<'registered'> | AccountIn<'active'>;
+import { MAX_FAVORITES, type Present } from '../state.ts';
 
 export const saveFavorite = ({ person }: Present, command: SaveFavoriteLocation) => {
   const { favoriteId, name, address, coordinates } = command;

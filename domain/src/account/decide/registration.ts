@@ -1,5 +1,5 @@
 import type { CompleteProfile, CreateCustomer, RegisterAccount } from '../commands.ts';
-import type { AccountIn } from '../state.ts';
+import type { AccountIn, Present } from '../state.ts';
 
 export const register = (_: AccountIn<'none'>, command: RegisterAccount) => {
   const { accountId, email, phoneNumber, firstName, lastName } = command;
@@ -8,10 +8,7 @@ export const register = (_: AccountIn<'none'>, command: RegisterAccount) => {
 };
 
 /** A profile can be completed again: that is how it is corrected. */
-export const completeProfile = (
-  { person }: AccountIn<'registered'> | AccountIn<'active'>,
-  command: CompleteProfile,
-) => {
+export const completeProfile = ({ person }: Present, command: CompleteProfile) => {
   const { phoneNumber, state, city, address } = command;
   const name = command.name ?? person.name;
   if (!name) return { refusal: 'ProfileIncomplete' } as const;

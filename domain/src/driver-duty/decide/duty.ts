@@ -1,3 +1,4 @@
+import { hasRunOut } from '../../subscription/published.ts';
 import type { Entitlement, GoOffline, GoOnline } from '../commands.ts';
 import type { DriverDutyRefusal } from '../refusals.ts';
 import type { DutyIn } from '../state.ts';
@@ -5,8 +6,7 @@ import type { DutyIn } from '../state.ts';
 /** Only verified, subscribed drivers work. A lapse blocks going online and taking rides, never finishing one. */
 export const refuseUnentitled = ({ verified, subscribedUntil }: Entitlement, now: string): DriverDutyRefusal | null => {
   if (!verified) return { refusal: 'DriverNotVerified' };
-  if (subscribedUntil === null || subscribedUntil <= now)
-    return { refusal: 'SubscriptionInactive', expiredAt: subscribedUntil };
+  if (hasRunOut(subscribedUntil, now)) return { refusal: 'SubscriptionInactive', expiredAt: subscribedUntil };
   return null;
 };
 

@@ -1,5 +1,5 @@
+import { sameAccount } from '../bank-account.ts';
 import type { ChangeBankAccount, RecordBankAccountCheck } from '../commands.ts';
-import { sameAccount } from '../evolve.ts';
 import type { KnownDriver } from '../state.ts';
 
 export const recordBankAccountCheck = ({ driver }: KnownDriver, command: RecordBankAccountCheck) => {

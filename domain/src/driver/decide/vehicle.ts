@@ -1,10 +1,10 @@
 import type { UpdateVehicle } from '../commands.ts';
-import { driverPolicy } from '../driver-policy.ts';
 import type { DriverIn, KnownDriver } from '../state.ts';
 
-const updated = ({ driver }: KnownDriver, { vehicleType, vehicle, documents }: UpdateVehicle) => {
-  const vehicleInspectionPhotos = documents.vehicleInspectionPhotos.slice(0, driverPolicy.maxInspectionPhotos);
-  const data = { driverId: driver.driverId, vehicleType, documents: { ...documents, vehicleInspectionPhotos } };
+const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, vehicle, documents }: UpdateVehicle) => {
+  const vehicleInspectionPhotos = documents.vehicleInspectionPhotos.slice(0, policy.maxInspectionPhotos);
+  const kept = { ...documents, vehicleInspectionPhotos };
+  const data = { driverId, policyVersion: policy.version, vehicleType, documents: kept };
   return { type: 'VehicleUpdated', data, personal: vehicle } as const;
 };
 

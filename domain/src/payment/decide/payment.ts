@@ -1,3 +1,4 @@
+import { confirmedBy, refuseConfirmation } from '../../money/confirmation.ts';
 import type { FailPayment, InitiatePayment, RefundPayment, VerifyPayment } from '../commands.ts';
 import type { Asked, PaymentIn } from '../state.ts';
 
@@ -18,11 +19,9 @@ export const verify = ({ asked }: PaymentIn<'initiated'> | PaymentIn<'failed'>, 
   const { reference, currency, amountKobo, providerReference, confirmer } = command;
   if (reference !== asked.reference) return { refusal: 'WrongReference' } as const;
   if (currency !== 'NGN') return { refusal: 'WrongCurrency', expected: 'NGN' } as const;
-  if (amountKobo < asked.amountKobo) return { refusal: 'AmountTooLow', askedKobo: asked.amountKobo } as const;
-  if (asked.method === 'cash' && confirmer.by !== 'operator') return { refusal: 'CashNeedsOperator' } as const;
-  if (asked.method !== 'cash' && confirmer.by !== 'gateway') return { refusal: 'GatewayMustVerify' } as const;
-  const confirmedBy = confirmer.by === 'operator' ? confirmer.operatorId : 'gateway';
-  const data = { ...facts(asked), amountKobo, providerReference, confirmedBy };
+  const refused = refuseConfirmation(asked, command);
+  if (refused) return refused;
+  const data = { ...facts(asked), amountKobo, providerReference, confirmedBy: confirmedBy(confirmer) };
   return [{ type: 'PaymentVerified', data } as const];
 };
 

@@ -1,11 +1,11 @@
+import { refuseStars } from '../../rating/refusals.ts';
 import type { RateRide, RecordFarePaid } from '../commands.ts';
-import { ridePolicy } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 
 /** Each of the two rates the other once. */
 export const rate = (state: RideIn<'completed'>, { raterId, stars, comment }: RateRide) => {
-  const { min, max } = ridePolicy.stars;
-  if (!Number.isInteger(stars) || stars < min || stars > max) return { refusal: 'StarsOutOfRange', min, max } as const;
+  const refused = refuseStars(stars);
+  if (refused) return refused;
   const { customerId, rideId, vehicleType, city } = state.booking;
   const { driverId } = state.assignment;
   if (raterId !== customerId && raterId !== driverId) return { refusal: 'NotYourRide' } as const;

@@ -1,7 +1,6 @@
 import { type Quote, quote } from '../../tariff/published.ts';
 import { after } from '../../time/instant.ts';
 import type { RequestRide, ScheduleRide } from '../commands.ts';
-import { ridePolicy } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 
 /** The server's own quote decides the fare; what the client showed only has to agree with it. */
@@ -20,6 +19,7 @@ const booking = (command: RequestRide | ScheduleRide, { fareKobo, distanceMetres
   durationHours: command.durationHours,
   fareKobo,
   tariffVersion: command.tariff.version,
+  ridePolicyVersion: command.policy.version,
   distanceMetres,
   estimatedMinutes: minutes,
   city: command.city,
@@ -34,9 +34,9 @@ export const request = (_: RideIn<'none'>, command: RequestRide) => {
 };
 
 export const schedule = (_: RideIn<'none'>, command: ScheduleRide) => {
-  const { now, scheduledFor } = command;
-  const earliest = after(now, ridePolicy.minScheduleLeadMs);
-  const latest = after(now, ridePolicy.maxScheduleLeadMs);
+  const { now, policy, scheduledFor } = command;
+  const earliest = after(now, policy.minScheduleLeadMs);
+  const latest = after(now, policy.maxScheduleLeadMs);
   if (scheduledFor < earliest) return { refusal: 'ScheduledTooSoon', earliest } as const;
   if (scheduledFor > latest) return { refusal: 'ScheduledTooFar', latest } as const;
   const agreed = agreedQuote(command);

@@ -1,6 +1,6 @@
 import { after, latest } from '../../time/instant.ts';
 import type { CancelRide, ExpireSearch, OfferRide, TopUpFare } from '../commands.ts';
-import { ridePolicy } from '../policy.ts';
+import { ridePolicyOf } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 
 export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRide) => {
@@ -48,8 +48,10 @@ export const cancelByCustomer = (state: RideIn<'requested'>, { customerId, reaso
 };
 
 /** When a search nobody answered ends. A scheduled ride is searched for until some time after its pickup. */
-export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) =>
-  after(latest(search.startedAt, booking.scheduledFor ?? search.startedAt), ridePolicy.searchTimeoutMs);
+export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) => {
+  const { searchTimeoutMs } = ridePolicyOf(booking.ridePolicyVersion);
+  return after(latest(search.startedAt, booking.scheduledFor ?? search.startedAt), searchTimeoutMs);
+};
 
 export const expireSearch = (state: RideIn<'requested'>, { now }: ExpireSearch) => {
   const until = searchEndsAt(state);

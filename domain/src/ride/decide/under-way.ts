@@ -9,10 +9,12 @@ import type {
   ReportRiderNoShow,
   StartRide,
 } from '../commands.ts';
-import { ridePolicy } from '../policy.ts';
+import { ridePolicyOf } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 
 type Assigned = RideIn<'accepted'> | RideIn<'arrived'> | RideIn<'in_progress'>;
+
+const rulesOf = ({ booking }: Assigned) => ridePolicyOf(booking.ridePolicyVersion);
 
 const notYours = { refusal: 'NotYourRide' } as const;
 
@@ -33,9 +35,10 @@ export const start = (state: RideIn<'arrived'>, { driverId, code, now }: StartRi
   if (driverId !== assignment.driverId) return notYours;
   if (booking.scheduledFor !== null && now < booking.scheduledFor)
     return { refusal: 'TooEarly', from: booking.scheduledFor } as const;
-  if (assignment.wrongCodes >= ridePolicy.startCodeTries) return { refusal: 'StartCodeLocked' } as const;
+  const { startCodeTries } = rulesOf(state);
+  if (assignment.wrongCodes >= startCodeTries) return { refusal: 'StartCodeLocked' } as const;
   if (code === assignment.startCode) return [{ type: 'RideStarted', data: parties(state) } as const];
-  const triesLeft = ridePolicy.startCodeTries - assignment.wrongCodes - 1;
+  const triesLeft = startCodeTries - assignment.wrongCodes - 1;
   return [{ type: 'StartCodeRefused', data: { ...parties(state), triesLeft } } as const];
 };
 
@@ -52,16 +55,16 @@ export const changeDestination = (state: Assigned, { customerId, destination, re
 /** A driver may give a ride back before it starts, and a ride may be given back at most `maxGiveBacks` times. */
 export const giveBack = (state: RideIn<'accepted'> | RideIn<'arrived'>, { driverId, reason }: GiveRideBack) => {
   const { assignment, search } = state;
+  const { maxGiveBacks } = rulesOf(state);
   if (driverId !== assignment.driverId) return notYours;
-  if (search.timesGivenBack >= ridePolicy.maxGiveBacks)
-    return { refusal: 'GiveBackLimitReached', limit: ridePolicy.maxGiveBacks } as const;
+  if (search.timesGivenBack >= maxGiveBacks) return { refusal: 'GiveBackLimitReached', limit: maxGiveBacks } as const;
   const data = { ...parties(state), searchRound: search.round + 1, timesGivenBack: search.timesGivenBack + 1 };
   return [{ type: 'RideGivenBack', data, personal: { reason } } as const];
 };
 
 export const reportDriverAbsent = (state: RideIn<'accepted'>, { customerId, now }: ReportDriverAbsent) => {
   if (customerId !== state.booking.customerId) return notYours;
-  const from = after(state.assignment.pickupDueAt, ridePolicy.driverAbsentAfterMs);
+  const from = after(state.assignment.pickupDueAt, rulesOf(state).driverAbsentAfterMs);
   if (now < from) return { refusal: 'TooEarly', from } as const;
   const data = { ...parties(state), searchRound: state.search.round + 1 };
   return [{ type: 'DriverAbsenceReported', data } as const];
@@ -72,7 +75,7 @@ export const reportRiderNoShow = (state: RideIn<'arrived'>, { driverId, now }: R
   if (driverId !== assignment.driverId) return notYours;
   const arrivedOrDue =
     booking.scheduledFor !== null && booking.scheduledFor > state.arrivedAt ? booking.scheduledFor : state.arrivedAt;
-  const from = after(arrivedOrDue, ridePolicy.riderNoShowAfterMs);
+  const from = after(arrivedOrDue, rulesOf(state).riderNoShowAfterMs);
   if (now < from) return { refusal: 'TooEarly', from } as const;
   const cancellation = {
     ...parties(state),

@@ -27,7 +27,7 @@ export const convertTrial = (
   if (claimedAmountKobo !== priceKobo) return { refusal: 'PriceMismatch', priceKobo } as const;
   if (payments[reference]) return { refusal: 'ReferenceTaken' } as const;
   const open = Object.values(payments).find(
-    ({ purpose, standing }) => purpose === 'trial_conversion' && standing === 'pending',
+    ({ purpose, status }) => purpose === 'trial_conversion' && status === 'pending',
   );
   if (open) return { refusal: 'ConversionPending', reference: open.reference } as const;
   const data = { driverId, reference, method, amountKobo: priceKobo, purpose: 'trial_conversion' } as const;

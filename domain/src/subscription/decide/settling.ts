@@ -1,3 +1,4 @@
+import { confirmedBy, refuseConfirmation } from '../../money/confirmation.ts';
 import { after, latest } from '../../time/instant.ts';
 import type { ConfirmPayment, FailSubscriptionPayment, LapseSubscription } from '../commands.ts';
 import { accessEndsAt, type DriverSubscriptionState, type SubscriptionIn } from '../state.ts';
@@ -18,15 +19,14 @@ export const confirmPayment = (state: DriverSubscriptionState, command: ConfirmP
   const { driverId, reference, amountKobo, confirmer } = command;
   const payment = state.payments[reference];
   if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
-  if (payment.standing === 'confirmed') return [];
-  if (amountKobo < payment.amountKobo) return { refusal: 'AmountTooLow', askedKobo: payment.amountKobo } as const;
-  if (payment.method === 'cash' && confirmer.by !== 'operator') return { refusal: 'CashNeedsOperator' } as const;
-  if (payment.method !== 'cash' && confirmer.by !== 'gateway') return { refusal: 'GatewayMustVerify' } as const;
-  const confirmedBy = confirmer.by === 'operator' ? confirmer.operatorId : 'gateway';
+  if (payment.status === 'confirmed') return [];
+  const refused = refuseConfirmation(payment, command);
+  if (refused) return refused;
   const { method, purpose } = payment;
+  const confirmed = { driverId, reference, method, purpose, amountKobo, confirmedBy: confirmedBy(confirmer) };
   const converts = state.status === 'on_trial' || state.status === 'trial_over';
   return [
-    { type: 'SubscriptionPaymentConfirmed', data: { driverId, reference, method, purpose, amountKobo, confirmedBy } },
+    { type: 'SubscriptionPaymentConfirmed', data: confirmed },
     ...(converts ? [{ type: 'TrialConverted', data: { driverId, reference } } as const] : []),
     { type: 'SubscriptionExtended', data: extension(state, command) },
   ] as const;
@@ -38,8 +38,8 @@ export const failPayment = (
 ) => {
   const payment = payments[reference];
   if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
-  if (payment.standing === 'confirmed') return { refusal: 'PaymentAlreadyConfirmed' } as const;
-  if (payment.standing === 'failed') return [];
+  if (payment.status === 'confirmed') return { refusal: 'PaymentAlreadyConfirmed' } as const;
+  if (payment.status === 'failed') return [];
   const { method, purpose, amountKobo } = payment;
   const data = { driverId, reference, method, purpose, amountKobo, reason };
   return [{ type: 'SubscriptionPaymentFailed', data } as const];

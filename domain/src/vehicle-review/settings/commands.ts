@@ -1,10 +1,12 @@
 import type { Command } from '../../kernel/lifecycle.ts';
+import type { ReviewSettingsPolicy } from './settings-policy.ts';
 import type { ReviewSettings } from './state.ts';
 
 /** All settings as they shall be; only what differs becomes an event. */
 export interface ChangeReviewSettings extends Command {
   readonly type: 'ChangeReviewSettings';
   readonly settings: ReviewSettings;
+  readonly policy: ReviewSettingsPolicy;
   readonly actorId: string;
 }
 

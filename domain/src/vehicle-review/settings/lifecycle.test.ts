@@ -15,6 +15,7 @@ const change = (settings: Partial<ReviewSettings>): ReviewSettingsCommand => ({
   now: NOON,
   actorId: 'admin-1',
   settings: { ...defaults, ...settings },
+  policy: reviewSettingsPolicy,
 });
 
 describe('review settings', () => {
@@ -43,6 +44,11 @@ describe('review settings', () => {
   it('remember who changed the threshold, and from what', () => {
     given()
       .when(change({ thresholdPercent: 90 }))
-      .then([{ type: 'ThresholdChanged', data: { thresholdPercent: 90, previousPercent: 75, actorId: 'admin-1' } }]);
+      .then([
+        {
+          type: 'ThresholdChanged',
+          data: { thresholdPercent: 90, previousPercent: 75, policyVersion: 'review-settings-1', actorId: 'admin-1' },
+        },
+      ]);
   });
 });

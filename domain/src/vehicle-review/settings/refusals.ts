@@ -1,8 +1,12 @@
-export interface ThresholdOutOfRange {
+import { outOfBounds, type RefusalWords } from '../../kernel/refusal-words.ts';
+
+export interface ReviewSettingsRefusal {
   readonly refusal: 'ThresholdOutOfRange';
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-export type ReviewSettingsRefusal = ThresholdOutOfRange;
+export const reviewSettingsRefusals: RefusalWords<ReviewSettingsRefusal> = {
+  ThresholdOutOfRange: outOfBounds(({ min, max, step }) => `The threshold is ${min} to ${max} % in steps of ${step}.`),
+};

@@ -1,5 +1,5 @@
 import type { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
-import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import { reviewStatusAfter, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { z } from 'zod';
 import { decimal } from '../../messages/format.ts';
 import { review } from '../../messages/review.ts';
@@ -34,17 +34,8 @@ const shown = z.object({
 });
 type Shown = z.infer<typeof shown>;
 
-/** Where an event takes a review; one that is not named leaves it where it is. */
-const leadsTo: Readonly<Partial<Record<string, Status>>> = {
-  VehicleSubmitted: 'submitted',
-  VehicleAutoApproved: 'approved',
-  VehicleSentToReview: 'in_review',
-  VehicleHeld: 'held',
-  VehicleApproved: 'approved',
-  VehicleRejected: 'rejected',
-  ImprovementRequested: 'improvement_requested',
-  VehicleResubmitted: 'submitted',
-};
+/** Events of a newer server may be others. */
+const leadsTo: Readonly<Partial<Record<string, Status>>> = reviewStatusAfter;
 
 const words = review.history;
 

@@ -21,7 +21,7 @@ export const bookingSchema = z.object({
   when: z.enum(['now', 'later']),
   pickup: place,
   destination: place,
-  passengers: z.number().int().min(1).max(7),
+  passengers: z.number().int().min(1).max(figures.mostPassengers),
   vehicleType,
   /** Hours of the Prado service. */
   hours: z.number(),

@@ -1,13 +1,13 @@
 import type { ChangeReviewSettings } from '../commands.ts';
-import { reviewSettingsPolicy } from '../settings-policy.ts';
 import type { ReviewSettingsState } from '../state.ts';
 
-export const change = (state: ReviewSettingsState, { settings, actorId }: ChangeReviewSettings) => {
-  const { min, max, step } = reviewSettingsPolicy.threshold;
+export const change = (state: ReviewSettingsState, { settings, policy, actorId }: ChangeReviewSettings) => {
+  const { min, max, step } = policy.threshold;
   const { thresholdPercent, marketStandards, seasonalAdjustments, lenientMode } = settings;
   if (thresholdPercent < min || thresholdPercent > max || thresholdPercent % step !== 0)
     return { refusal: 'ThresholdOutOfRange', min, max, step } as const;
-  const threshold = { thresholdPercent, previousPercent: state.thresholdPercent, actorId };
+  const { version: policyVersion } = policy;
+  const threshold = { thresholdPercent, previousPercent: state.thresholdPercent, policyVersion, actorId };
   return [
     ...(thresholdPercent === state.thresholdPercent ? [] : [{ type: 'ThresholdChanged', data: threshold } as const]),
     ...(marketStandards === state.marketStandards

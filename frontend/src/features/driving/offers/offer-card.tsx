@@ -1,3 +1,4 @@
+import { figures } from '@saferide/contracts/figures';
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import type { OfferedRideView } from '@saferide/contracts/ride/views';
 import { codeOf, sentenceOf } from '../../../api/api-error.ts';
@@ -10,8 +11,6 @@ import { riding } from '../../../messages/riding.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 
 const m = driving.available;
-/** `spec/` document 3 §9: 2.5 minutes for each kilometre. */
-const MINUTES_PER_KM = 2.5;
 /** Refusals that mean that somebody else has it, or nobody any more. */
 const TAKEN = new Set(['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'NotFound']);
 
@@ -53,7 +52,7 @@ export const OfferCard = ({ offer, secondsLeft, disabled, onAccepting }: OfferCa
       </div>
       {scheduledTime && <Badge tone="info">{m.scheduled(atDateTime(scheduledTime))}</Badge>}
       <p className="font-bold text-lg">
-        {m.toPickup(kilometres(pickupDistance), minutes(pickupDistance * MINUTES_PER_KM))}
+        {m.toPickup(kilometres(pickupDistance), minutes(pickupDistance * figures.minutesPerKm))}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>

@@ -1,3 +1,4 @@
+import { fareMethods } from '@saferide/contracts/pick-lists';
 import { rateRide, recordFarePaid } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useEffect, useState } from 'react';
@@ -13,7 +14,6 @@ import { showToast } from '../../../toasts/toasts.ts';
 const m = driving.celebration;
 /** The dialog's steps (`spec/` document 2 §2.5), in milliseconds. */
 const STEPS_MS = [1_000, 2_000];
-const methods = ['cash', 'mobile_money', 'bank_transfer'] as const;
 
 export interface CompletedRide {
   readonly ride: RideView;
@@ -62,7 +62,7 @@ const HowPaid = ({ id }: { readonly id: string }) => {
         <p role="status">{m.recorded}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {methods.map((method) => (
+          {fareMethods.map((method) => (
             <Button
               key={method}
               look="secondary"

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { ACCESS_SCHEMA as S } from './access-schema.ts';
 import type { Caller, HeldRole } from './caller.ts';
+import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 /** A session ends by itself after so many days without a request. */
 export const SESSION_DAYS = 30;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { ACCESS_SCHEMA as S } from './access-schema.ts';
 import type { HeldRole } from './caller.ts';
+import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 /**
  * Roles as every request's gate sees them. The facts are events (CustomerCreated, DriverRegistered, RoleGranted,

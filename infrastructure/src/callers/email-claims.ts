@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import { ACCESS_SCHEMA as S } from './access-schema.ts';
+import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 /** Which account an e-mail belongs to. The address itself is not kept: only its HMAC under a server secret. */
 export interface EmailClaims {

@@ -1,9 +1,9 @@
 import type { Migration } from '../postgres/migrate.ts';
 
 /** Who may come in: sessions and roles. Written by the command API, read by every service at each request. */
-export const ACCESS_SCHEMA = 'access';
+export const CALLERS_SCHEMA = 'access';
 
-export const accessMigrations: readonly Migration[] = [
+export const callersMigrations: readonly Migration[] = [
   {
     name: '001-sessions-and-roles',
     sql: `

@@ -1,0 +1,14 @@
+import type { ChangeNotificationSettings } from '../commands.ts';
+import type { NotificationSettings, Present } from '../state.ts';
+
+const same = (a: NotificationSettings, b: NotificationSettings): boolean =>
+  a.rideUpdates === b.rideUpdates &&
+  a.driverMessages === b.driverMessages &&
+  a.scheduledRides === b.scheduledRides &&
+  a.emergencyAlerts === b.emergencyAlerts &&
+  a.promotions === b.promotions;
+
+export const changeNotificationSettings = ({ person }: Present, { settings }: ChangeNotificationSettings) => {
+  if (same(settings, person.notifications)) return [];
+  return [{ type: 'NotificationSettingsChanged', data: { accountId: person.accountId, settings } } as const];
+};

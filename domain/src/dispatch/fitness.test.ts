@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { unfitFor } from './fitness.ts';
+
+const fit = { verified: true, subscribed: true, vehicleType: 'standard' } as const;
+
+it.each([
+  ['standard', fit, null],
+  [null, fit, null],
+  ['suv', fit, 'wrong_vehicle'],
+  ['suv', { ...fit, subscribed: false }, 'not_subscribed'],
+  [null, { ...fit, subscribed: false }, 'not_subscribed'],
+  [null, { ...fit, verified: false, subscribed: false }, 'not_verified'],
+] as const)('for a ride by %s, %o is unfit because of %s', (wanted, driver, because) => {
+  expect(unfitFor(wanted, driver)).toBe(because);
+});

@@ -1,0 +1,23 @@
+import { after, type Instant } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import type { DispatchPolicy } from './policy.ts';
+
+/** What of a driver decides whether a ride can be theirs, apart from where they are and what they do. */
+export interface Fitness {
+  readonly verified: boolean;
+  readonly subscribed: boolean;
+  readonly vehicleType: VehicleType;
+}
+
+/** Why the driver is not fit for a ride in such a vehicle (any one for null), or null. */
+export const unfitFor = (
+  wanted: VehicleType | null,
+  { verified, subscribed, vehicleType }: Fitness,
+): 'not_verified' | 'not_subscribed' | 'wrong_vehicle' | null => {
+  if (!verified) return 'not_verified';
+  if (!subscribed) return 'not_subscribed';
+  return wanted === null || vehicleType === wanted ? null : 'wrong_vehicle';
+};
+
+/** The earliest moment of which a driver's position still counts at `now`. */
+export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { DELE, delesDocuments, delesForm } from '../testing/driver-fixtures.ts';
+import { driverEvents } from './events.ts';
+import { underDriver1 } from './upcast.ts';
+
+/** As version 1 of each was written: no word about a policy. */
+const registeredV1 = {
+  data: {
+    driverId: DELE,
+    state: 'Lagos',
+    city: 'Lagos',
+    vehicleType: 'standard',
+    drivingExperienceYears: 6,
+    documents: delesDocuments,
+  },
+  personal: delesForm,
+};
+const updatedV1 = {
+  data: {
+    driverId: DELE,
+    vehicleType: 'premium',
+    documents: { vehicleRegistrationCert: 'up-1', roadworthinessCert: 'up-2', vehicleInspectionPhotos: ['up-3'] },
+  },
+  personal: null,
+};
+
+it('a driver registered under version 1 was taken by the only policy there was', () => {
+  const { data, personal } = underDriver1(registeredV1);
+  expect(driverEvents.DriverRegistered.data.parse(data)).toEqual({ ...registeredV1.data, policyVersion: 'driver-1' });
+  expect(personal).toBe(registeredV1.personal);
+});
+
+it('so was a vehicle updated under version 1, also once its driver is erased', () => {
+  const { data, personal } = underDriver1(updatedV1);
+  expect(driverEvents.VehicleUpdated.data.parse(data)).toEqual({ ...updatedV1.data, policyVersion: 'driver-1' });
+  expect(personal).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { counted, inLetters, oneOf } from './wording.ts';
+
+it('one of a thing is singular', () => {
+  expect([counted(1, 'year'), counted(2, 'year'), counted(0, 'day')]).toEqual(['1 year', '2 years', '0 days']);
+});
+
+it('choices read as a person says them', () => {
+  expect([oneOf([1]), oneOf([1, 4]), oneOf([1, 4, 24])]).toEqual(['1', '1 or 4', '1, 4 or 24']);
+});
+
+it('counts up to ten are written out', () => {
+  expect([inLetters(1), inLetters(10), inLetters(11)]).toEqual(['one', 'ten', '11']);
+});

@@ -1,0 +1,13 @@
+/** Figures as sentences have them. */
+
+/** `1 year`, `30 minutes`. */
+export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** `1, 4 or 24`. */
+export const oneOf = (choices: readonly number[]): string =>
+  choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+
+const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Counts up to ten in letters, others in figures. */
+export const inLetters = (count: number): string => numerals[count] ?? String(count);

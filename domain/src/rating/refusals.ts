@@ -1,0 +1,16 @@
+import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { inLetters } from '../kernel/wording.ts';
+import { canBeGiven, stars } from './stars.ts';
+
+export type RatingRefusal =
+  | { readonly refusal: 'StarsOutOfRange'; readonly min: number; readonly max: number }
+  | { readonly refusal: 'AlreadyRated' };
+
+export const ratingRefusals: RefusalWords<RatingRefusal> = {
+  StarsOutOfRange: outOfBounds(({ min, max }) => `Give ${inLetters(min)} to ${inLetters(max)} stars.`),
+  AlreadyRated: notNow('You have rated this already.'),
+};
+
+/** Why so many stars cannot be given, or null. */
+export const refuseStars = (given: number): RatingRefusal | null =>
+  canBeGiven(given) ? null : { refusal: 'StarsOutOfRange', ...stars };

@@ -1,0 +1,32 @@
+import { aggregates } from './columns.ts';
+import type { Refusal } from './kernel/lifecycle.ts';
+import { lifecycleRefusals, type RefusalKind, type ToldRefusal } from './kernel/refusal-words.ts';
+
+type RefusalsOf<A> = A extends { readonly decider: { readonly decide: (...given: never) => infer O } }
+  ? Exclude<O, readonly unknown[]>
+  : never;
+
+/** Any refusal of any aggregate. */
+export type AnyRefusal = RefusalsOf<(typeof aggregates)[number]>;
+
+type Words = Readonly<Record<string, ToldRefusal>>;
+
+/** One table of all refusals. Throws when two columns tell the same name differently: a name means one thing. */
+export const mergeRefusals = (tables: readonly Words[]): Words => {
+  const merged: Record<string, ToldRefusal> = {};
+  for (const [name, told] of tables.flatMap((table) => Object.entries(table))) {
+    if ((merged[name] ?? told) !== told) throw new Error(`${name} is told in two ways`);
+    merged[name] = told;
+  }
+  return merged;
+};
+
+/** How every refusal is told to people, by name. */
+const refusalWords: Words = mergeRefusals([lifecycleRefusals, ...aggregates.map(({ refusals }) => refusals)]);
+
+/** How this refusal is told to people. Throws for one that no column declares. */
+export const toldOf = (given: Refusal): { readonly kind: RefusalKind; readonly sentence: string } => {
+  const told = refusalWords[given.refusal];
+  if (!told) throw new Error(`No column says what ${given.refusal} means`);
+  return { kind: told.kind, sentence: told.sentence(given) };
+};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { accessAt, hasRunOut, letsDrive } from './access.ts';
+
+it('access has run out at the moment at which it ends, and where there never was any', () => {
+  expect([minutesIn(1), NOON, minutesIn(-1), null].map((end) => hasRunOut(end, NOON))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+it.each([
+  ['none', null, 'none'],
+  ['on_trial', minutesIn(1), 'on_trial'],
+  ['on_trial', NOON, 'trial_over'],
+  ['trial_over', minutesIn(-1), 'trial_over'],
+  ['subscribed', minutesIn(1), 'subscribed'],
+  ['subscribed', NOON, 'lapsed'],
+  ['lapsed', minutesIn(-1), 'lapsed'],
+] as const)('access recorded as %s until %s stands as %s, recorded or not', (recorded, end, status) => {
+  expect(accessAt(recorded, end, NOON)).toBe(status);
+  expect(letsDrive(status)).toBe(!hasRunOut(end, NOON));
+});

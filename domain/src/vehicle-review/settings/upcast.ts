@@ -1,0 +1,7 @@
+import type { Upcaster } from '../../kernel/define-events.ts';
+
+/** ThresholdChanged version 1 named no policy: there was one version of it. */
+export const underReviewSettings1: Upcaster = ({ data, personal }) => ({
+  data: { ...data, policyVersion: 'review-settings-1' },
+  personal,
+});

@@ -1,0 +1,110 @@
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { stars } from '@saferide/domain/rating/stars';
+import type { AnyRefusal } from '@saferide/domain/refusals';
+import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
+import { expect, it } from 'vitest';
+import { refused } from './refused.ts';
+
+const instant = '2026-03-02T11:00:00.000Z';
+const { suv } = currentTariff.pricing;
+const hours = suv.by === 'hour' ? suv.hours : [];
+const quote = { fareKobo: 562_350, distanceMetres: 20_822, minutes: 52, tariffVersion: 'lagos-1', lines: [] };
+
+/** One of each, with its facts as the policies in force give them. */
+const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRefusal, { refusal: N }>, 'refusal'> } = {
+  NotAllowedInState: { state: 'none', command: 'AcceptRide' },
+
+  OutsideServiceArea: { end: 'pickup' },
+  PassengersOutOfRange: { min: 1, max: 4 },
+  DurationRequired: { hours },
+  DurationNotOffered: { hours },
+  DurationNotForVehicle: {},
+  FareChanged: { quote },
+  ScheduledTooSoon: { earliest: instant },
+  ScheduledTooFar: { latest: instant },
+  SearchMovedOn: { searchRound: 2 },
+  TopUpOutOfRange: { fareKobo: 562_350, ...currentTariff.topUp },
+  RideNotOffered: {},
+  OfferExpired: { expiredAt: instant },
+  ExcludedFromRide: {},
+  NotYourRide: {},
+  SearchNotOver: { until: instant },
+  TooEarly: { from: instant },
+  StartCodeLocked: {},
+  DestinationFixed: {},
+  GiveBackLimitReached: { limit: 5 },
+  FinalFareAboveAgreed: { agreedFareKobo: 562_350 },
+  FinalFareNegative: {},
+  AlreadyRecorded: {},
+
+  StarsOutOfRange: stars,
+  AlreadyRated: {},
+
+  DriverNotVerified: {},
+  SubscriptionInactive: { expiredAt: null },
+  AlreadyOnline: {},
+  AlreadyOffline: {},
+  DriverOffline: {},
+  DriverAlreadyOnRide: { rideId: 'ride-1' },
+  OverlapsScheduledRide: { reservation: { rideId: 'ride-1', from: instant, until: instant } },
+  NotEngagedWithRide: {},
+
+  ProfileIncomplete: {},
+  AlreadyCustomer: {},
+  RoleAlreadyGranted: {},
+  RoleNotHeld: {},
+  TooManyFavorites: { limit: 20 },
+  NoSuchFavorite: {},
+  RideStillOpen: { rideIds: ['ride-1'] },
+
+  ExperienceTooShort: { minYears: driverPolicy.minExperienceYears },
+  StaleVerificationOutcome: { attempt: 2 },
+  NothingToRetry: {},
+  VerificationRejected: {},
+  BankAccountNotVerified: {},
+
+  TrialAlreadyUsed: {},
+  AlreadySubscribed: { expiresAt: instant },
+  NotYetOver: { expiresAt: instant },
+  NoTrialToConvert: {},
+  ConversionPending: { reference: 'SR-1' },
+  PriceMismatch: { priceKobo: 1_000_000 },
+  ReferenceTaken: {},
+  UnknownPaymentReference: {},
+  PaymentAlreadyConfirmed: {},
+
+  AmountTooLow: { askedKobo: 1_000_000 },
+  CashNeedsOperator: {},
+  GatewayMustVerify: {},
+  AmountNotPositive: {},
+  WrongCurrency: { expected: 'NGN' },
+  WrongReference: {},
+
+  ThresholdOutOfRange: reviewSettingsPolicy.threshold,
+
+  AnglesMissing: { missing: ['front'] },
+  AngleGivenTwice: {},
+  PhotoUsedTwice: {},
+  StaleAssessment: { attempt: 2 },
+  ReviewMovedOn: { attempt: 2 },
+  ReasonRequired: {},
+  SuggestionsRequired: {},
+  OwnVehicle: {},
+  NotYourReview: {},
+};
+
+it('every refusal is answered with this status and this sentence', async () => {
+  const told = Object.entries(everyRefusal).map(([refusal, facts]) => {
+    const { code, status, message } = refused({ refusal, ...facts });
+    return `${code} ${status} ${message}\n`;
+  });
+  await expect(told.sort().join('')).toMatchFileSnapshot('refusals-as-told.txt');
+});
+
+it('the facts stand beside the sentence, money in naira under its plain name, however deep', () => {
+  const { facts } = refused({ refusal: 'FareChanged', ...everyRefusal.FareChanged });
+  expect(facts).toEqual({
+    quote: { fare: 5_623.5, distanceMetres: 20_822, minutes: 52, tariffVersion: 'lagos-1', lines: [] },
+  });
+});

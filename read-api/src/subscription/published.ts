@@ -1,0 +1,3 @@
+/** What other columns of the read API may know of subscriptions. */
+
+export { ranOut } from './access.ts';
