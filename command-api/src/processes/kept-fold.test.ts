@@ -22,6 +22,8 @@ let database: TestDatabase;
 let infrastructure: Infrastructure;
 const masterKey = generateKeySync('aes', { length: 256 });
 const silent = pino({ level: 'silent' });
+/** Writing transactions of other tests, on the same server, hold readers of the log back for as long as they last. */
+const PATIENCE_MS = 60_000;
 const boards = { name: 'dispatch board', version: 1 };
 
 /** A process of its own: leases, connections and log. */
@@ -88,7 +90,7 @@ const listening = () => {
   return { lines, logger: pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) }) };
 };
 
-describe('a kept fold', () => {
+describe('a kept fold', { timeout: 2 * PATIENCE_MS }, () => {
   it('is by its snapshot and the tail what it is by the whole log, and reads the tail alone', async () => {
     const random = seededRandom(7);
     const past = [...history({ seed: 11, drivers: 6, customers: 8, rides: 60 })];
@@ -166,7 +168,7 @@ describe('a kept fold', () => {
     const { lines, logger } = listening();
     const kept = await keepBoard(house({ logger, everyEvents: 1 }));
     await oneMore();
-    await kept.reached(await store.head(), AbortSignal.timeout(10_000));
+    await kept.reached(await store.head(), AbortSignal.timeout(PATIENCE_MS));
     await kept.stop();
     expect([kept.undecodable(), kept.readAtStart]).toEqual([1, 2]);
     expect(lines).toMatchObject([{ fold: 'dispatch board', eventId: id }]);
@@ -175,7 +177,7 @@ describe('a kept fold', () => {
   });
 });
 
-describe('the snapshots of a fold', () => {
+describe('the snapshots of a fold', { timeout: 2 * PATIENCE_MS }, () => {
   it('are written in a log that never rests', async () => {
     const kept = await keepBoard(house({ everyMs: 200 }));
     while ((await storedAt()) === undefined) await oneMore();
@@ -191,7 +193,7 @@ describe('the snapshots of a fold', () => {
     const holders = async () => {
       await oneMore();
       const position = await infrastructure.log.store.head();
-      await vi.waitFor(async () => expect((await storedAt()) ?? START).toBe(position), { timeout: 20_000 });
+      await vi.waitFor(async () => expect((await storedAt()) ?? START).toBe(position), { timeout: PATIENCE_MS });
       return [first, second].map(({ leases }) => leases.held().length);
     };
     const held = await holders();
@@ -225,12 +227,12 @@ describe('the snapshots of a fold', () => {
     const kept = await keepBoard(house({ logger, everyEvents: 1, everyMs: 100 }));
     await oneMore();
     const head = await log.store.head();
-    await kept.reached(head, AbortSignal.timeout(10_000));
-    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), { timeout: 10_000 });
+    await kept.reached(head, AbortSignal.timeout(PATIENCE_MS));
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), { timeout: PATIENCE_MS });
     expect(lines[0]).toMatchObject({ fold: 'dispatch board', msg: 'snapshot not written; it is tried again' });
     await db.query('drop view command.fold_snapshots');
     await db.query('alter table command.mislaid rename to fold_snapshots');
-    await vi.waitFor(async () => expect(await storedAt()).toBe(head), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await storedAt()).toBe(head), { timeout: PATIENCE_MS });
     await kept.stop();
   });
 });
