@@ -118,7 +118,21 @@ module.exports = {
       comment: 'Simulated people use what everybody can use: the public calls, the socket, and a map of Lagos.',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: `^${any(storeys.flat())}/`, pathNot: ['^(demo|contracts)/', '^domain/src/place/'] },
+      to: { path: `^${any(storeys.flat())}/`, pathNot: ['^(demo|contracts|client)/', '^domain/src/place/'] },
+    },
+    {
+      name: 'clients-stay-outside',
+      comment: 'The client speaks to SafeRide from outside: of what SafeRide is made of, tests alone use it.',
+      severity: 'error',
+      from: { path: `^${any(storeys.slice(0, -1).flat())}/src/`, pathNot: ['^client/', ...forTests] },
+      to: { path: '^client/' },
+    },
+    {
+      name: 'client-sees-contracts-alone',
+      comment: 'What a client knows of SafeRide is what crosses the network.',
+      severity: 'error',
+      from: { path: '^client/src/', pathNot: forTests },
+      to: { path: `^${any(storeys.flat())}/`, pathNot: ['^contracts/', '^client/src/(?!testing/)'] },
     },
     {
       name: 'nobody-needs-the-demo',

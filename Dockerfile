@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY contracts/package.json contracts/
+COPY client/package.json client/
 COPY infrastructure/package.json infrastructure/
 COPY read-models/package.json read-models/
 COPY command-api/package.json command-api/

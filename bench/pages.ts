@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { becomeCustomer } from '@saferide/client/testing/people';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import type { Client } from '../e2e/harness/client.ts';
-import { becomeCustomer } from '../e2e/harness/people.ts';
 import { percentile } from './freshness/paced.ts';
 import { numberFlag } from './measure/flags.ts';
 import { describeMachine } from './measure/machine.ts';

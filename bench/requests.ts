@@ -1,5 +1,6 @@
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { becomeCustomer, becomeDriver, goOnline } from '../e2e/harness/people.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';

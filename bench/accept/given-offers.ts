@@ -1,8 +1,8 @@
+import type { Client } from '@saferide/client/client';
+import { until } from '@saferide/client/testing/until';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type pg from 'pg';
-import type { Client } from '../../e2e/harness/client.ts';
 import { givenDriver, givenOfferedRide } from '../../e2e/harness/given.ts';
-import { until } from '../../e2e/harness/until.ts';
 
 /** A ride, and the one driver it is offered to. */
 export interface Offer {

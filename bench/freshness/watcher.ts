@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import type { Client } from '@saferide/client/client';
 import WebSocket from 'ws';
-import type { Client } from '../../e2e/harness/client.ts';
 
 export interface Watcher {
   /** When the frame came that shows a ride as of `position` or later, in milliseconds of the process's clock. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
 import { figures } from '@saferide/contracts/figures';
-import type { Client } from '../../e2e/harness/client.ts';
 import { watchMessages } from './in-page.ts';
 import { openPhone } from './phone.ts';
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
-import type { Client } from '../../e2e/harness/client.ts';
 import { chromiumPath } from '../../e2e/harness/config.ts';
 import { CPU_SLOWDOWN, type NetworkName, networks } from './budgets.ts';
 import { type Vitals, watchVitals } from './in-page.ts';

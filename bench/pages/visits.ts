@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Client } from '../../e2e/harness/client.ts';
+import type { Client } from '@saferide/client/client';
 import type { NetworkName } from './budgets.ts';
 import { askForFare, type Vitals, waitForDashboard, waitForFrame } from './in-page.ts';
 import { openPhone, untilUsable } from './phone.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Client } from '../../e2e/harness/client.ts';
-import { bookRide, ikejaToIsland } from '../../e2e/harness/people.ts';
+import type { Client } from '@saferide/client/client';
+import { bookRide, ikejaToIsland } from '@saferide/client/testing/rides';
 import { openPhone } from '../pages/phone.ts';
 import { type Traffic, watch } from './traffic.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { until } from '../../e2e/harness/until.ts';
+import { until } from '@saferide/client/testing/until';
 
 /** What a page sent and received since it was watched, or since `forget`. */
 export interface Traffic {

@@ -1,4 +1,4 @@
-import { HouseUnfit } from './client/enter.ts';
+import { CodesHidden } from '@saferide/client/enter';
 import { readConfig } from './config.ts';
 import { answers, NoHouse, type RunningHouse, startHouse } from './house/start-house.ts';
 import { type DemoOptions, readOptions, UsageError, usage } from './options.ts';
@@ -71,7 +71,7 @@ const main = async (): Promise<void> => {
   process.exit(well ? 0 : 1);
 };
 
-const plain = [UsageError, NoHouse, HouseUnfit];
+const plain = [UsageError, NoHouse, CodesHidden];
 
 await main().catch((error: unknown) => {
   const known = error instanceof Error && plain.some((type) => error instanceof type);

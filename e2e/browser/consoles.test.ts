@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { becomeDriver, eightPhotos } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { bookRide } from '@saferide/client/testing/rides';
 import { beforeAll, describe, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { givenPerson } from '../harness/given.ts';
-import { becomeCustomer, becomeDriver, bookRide, eightPhotos } from '../harness/people.ts';
 import { browsing } from './harness/browsing.ts';
 
 describe('the consoles', () => {

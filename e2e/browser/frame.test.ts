@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { becomeCustomer } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { givenPerson } from '../harness/given.ts';
-import { becomeCustomer } from '../harness/people.ts';
 import { browsing } from './harness/browsing.ts';
 
 /** What is around every page: theme, toasts, the error screen. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { becomeCustomer } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
-import { becomeCustomer } from '../harness/people.ts';
 import { browsing } from './harness/browsing.ts';
 
 /** Presses Tab until what has the focus is called `name`; fails after going once around the page. */

@@ -1,8 +1,10 @@
 import { expect, type WebSocketRoute } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { bookRide } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
 import { describe, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
-import { becomeCustomer, becomeDriver, bookRide, goOnline } from '../harness/people.ts';
-import { until } from '../harness/until.ts';
 import { browsing } from './harness/browsing.ts';
 import type { Screen } from './harness/screens.ts';
 import { book } from './harness/steps.ts';

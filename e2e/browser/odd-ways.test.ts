@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
-import { becomeCustomer, becomeDriver, completeProfile, goOnline, register } from '../harness/people.ts';
 import { browsing } from './harness/browsing.ts';
 import { becomeDriver as becomeDriverOnScreen, email, setUpProfile, signUp } from './harness/steps.ts';
 

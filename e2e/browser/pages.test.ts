@@ -1,19 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { becomeDriver, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
+import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
 import { beforeAll, describe, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { givenPerson } from '../harness/given.ts';
-import {
-  becomeCustomer,
-  becomeDriver,
-  bookRide,
-  completeProfile,
-  eightPhotos,
-  goOnline,
-  register,
-  startCodeOf,
-} from '../harness/people.ts';
-import { until } from '../harness/until.ts';
 import { browsing } from './harness/browsing.ts';
 import { sizes } from './harness/screens.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { register } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
-import { register } from '../harness/people.ts';
 import { browsing } from './harness/browsing.ts';
 import { email, signUp } from './harness/steps.ts';
 

@@ -1,4 +1,4 @@
-import { HouseUnfit } from '@saferide/demo/client/enter';
+import { CodesHidden } from '@saferide/client/enter';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import type { Summary } from '@saferide/demo/run/summary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const town = { drivers: 10, riders: 16, minutes: 0.25, speed: 12, seed: 'a small
 it('a house that shows no codes is no place for a demo, and the demo says what to do', async () => {
   const house = await openHouse({ config: { devCodes: false } });
   const coming = runDemo(town, { url: house.url, say: () => undefined });
-  await expect(coming).rejects.toThrow(HouseUnfit);
+  await expect(coming).rejects.toThrow(CodesHidden);
   await expect(coming).rejects.toThrow('SAFERIDE_DEV_CODES=1');
   await house.close();
 }, 30_000);

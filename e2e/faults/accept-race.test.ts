@@ -1,8 +1,8 @@
+import type { Client } from '@saferide/client/client';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { assignedDriver } from '@saferide/domain/ride/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ikejaToIsland } from '@saferide/client/testing/rides';
 import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
@@ -8,7 +9,6 @@ import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { ikejaToIsland } from '../harness/people.ts';
 
 const FARE = 5_623;
 const CLOSES_WITHIN_MS = 5_000;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { ikejaToIsland } from '@saferide/client/testing/rides';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
 import { longForm } from '../harness/config.ts';
 import { givenPerson } from '../harness/given.ts';
-import { ikejaToIsland } from '../harness/people.ts';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
 
 /** Ten in the test run; `npm run faults:long` makes it a hundred. */

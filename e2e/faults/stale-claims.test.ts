@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { until } from '@saferide/client/testing/until';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { after } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { until } from '../harness/until.ts';
 
 describe('a process that dies between claiming a driver and taking the ride', () => {
   let house: House;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '@saferide/client/client';
+import { type LiveSocket, openLive } from '@saferide/client/socket';
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { longForm } from '../harness/config.ts';
 import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { type LiveSocket, openLive } from '../harness/socket.ts';
 
 const SOCKETS = 500;
 const STALLED = 20;

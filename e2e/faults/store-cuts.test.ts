@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { ikejaToIsland } from '@saferide/client/testing/rides';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { ikejaToIsland } from '../harness/people.ts';
 
 const CUTS = 20;
 const FARE = 5_623;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from '@saferide/client/client';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
@@ -18,7 +19,6 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { Client } from './client.ts';
 
 /**
  * People and rides that already have a past, written to the log as their aggregates decide it: for tests that need many

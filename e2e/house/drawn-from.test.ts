@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { photo } from '@saferide/client/testing/photo';
+import { upload } from '@saferide/client/upload';
 import { calls } from '@saferide/contracts/calls';
 import type { Call } from '@saferide/contracts/define-call';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
@@ -12,10 +15,8 @@ import {
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { givenDriver, givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { photo, upload } from '../harness/people.ts';
 
 /** People whose past gives every call something to answer, and what is asked for by its id. */
 interface Town {

@@ -1,3 +1,5 @@
+import type { Client } from '@saferide/client/client';
+import { signIn } from '@saferide/client/testing/people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { becomeDriver } from '@saferide/demo/drivers/become-driver';
 import { showVehicle } from '@saferide/demo/drivers/show-vehicle';
@@ -10,10 +12,8 @@ import { createKerb } from '@saferide/demo/run/kerb';
 import { createLedger } from '@saferide/demo/run/ledger';
 import type { World } from '@saferide/demo/run/world';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
-import type { Client } from '../harness/client.ts';
 import { givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
-import { signIn } from '../harness/people.ts';
 import { livePastRide, livePastRides } from './past-rides.ts';
 
 /** The people that the pictures are of, each signed in. */
@@ -53,7 +53,7 @@ export const settleTown = async ({ url, infrastructure, settled }: House): Promi
   const customers: string[] = [];
   for (const person of riders) {
     const { client, user } = await settleIn(world, person);
-    await client.send(registerCustomer);
+    await client.call(registerCustomer);
     customers.push(user.id);
   }
   const drivers: string[] = [];

@@ -1,5 +1,5 @@
+import type { Client } from '@saferide/client/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 

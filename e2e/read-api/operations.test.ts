@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { openLive } from '@saferide/client/socket';
+import { becomeDriver, eightPhotos } from '@saferide/client/testing/drivers';
+import { becomeCustomer, register } from '@saferide/client/testing/people';
+import { bookRide } from '@saferide/client/testing/rides';
 import { type ChainEntry, verifyChain } from '@saferide/domain/vehicle-review/audit-chain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { becomeCustomer, becomeDriver, bookRide, eightPhotos, register } from '../harness/people.ts';
-import { openLive } from '../harness/socket.ts';
 
 interface EventView {
   readonly position: string;

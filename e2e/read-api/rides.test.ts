@@ -1,8 +1,10 @@
+import type { Client } from '@saferide/client/client';
+import { openLive } from '@saferide/client/socket';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer, register } from '@saferide/client/testing/people';
+import { bookRide } from '@saferide/client/testing/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { becomeCustomer, becomeDriver, bookRide, goOnline, register } from '../harness/people.ts';
-import { openLive } from '../harness/socket.ts';
 
 interface Ride {
   readonly id: string;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { openLive, openSocket } from '@saferide/client/socket';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer, register, signIn } from '@saferide/client/testing/people';
+import { bookRide } from '@saferide/client/testing/rides';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { becomeCustomer, becomeDriver, bookRide, goOnline, register, signIn } from '../harness/people.ts';
-import { openLive, openSocket } from '../harness/socket.ts';
 
 let house: House;
 let customer: Client;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { openSocket } from '@saferide/client/socket';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
-import { openSocket } from '../harness/socket.ts';
 
 /** A program of its own, since an error that nobody listens for ends a whole process. */
 let database: TestDatabase;

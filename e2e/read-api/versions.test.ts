@@ -1,6 +1,6 @@
+import type { Client } from '@saferide/client/client';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Client } from '@saferide/client/client';
+import { driverForm, eightPhotos } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { givenDriver } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { becomeCustomer, driverForm, eightPhotos, ikejaToIsland, quoteFor, startCodeOf } from '../harness/people.ts';
-import { until } from '../harness/until.ts';
 
 /** Words that belong to one person alone, in every field that takes some. */
 const SECRETS = {

@@ -1,9 +1,9 @@
+import type { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
 import type { Call } from '@saferide/contracts/define-call';
 import { problem } from '@saferide/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Client } from '../harness/client.ts';
 import { givenDriver } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 

@@ -1,9 +1,9 @@
+import { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
 import type { Call, CallerRole } from '@saferide/contracts/define-call';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client } from '../harness/client.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 import { routeMatrix } from './route-matrix.ts';

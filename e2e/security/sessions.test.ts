@@ -1,8 +1,8 @@
+import type { Client } from '@saferide/client/client';
+import { type LiveSocket, openLive, openSocket } from '@saferide/client/socket';
+import { becomeCustomer, register, signIn } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { becomeCustomer, register, signIn } from '../harness/people.ts';
-import { type LiveSocket, openLive, openSocket } from '../harness/socket.ts';
 
 /** A second, and what the machine needs besides. */
 const AT_ONCE_MS = 1_000;

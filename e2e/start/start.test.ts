@@ -4,10 +4,10 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openLive } from '@saferide/client/socket';
+import { register, signIn } from '@saferide/client/testing/people';
+import { until } from '@saferide/client/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { register, signIn } from '../harness/people.ts';
-import { openLive } from '../harness/socket.ts';
-import { until } from '../harness/until.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

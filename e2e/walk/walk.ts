@@ -1,23 +1,15 @@
+import type { Client } from '@saferide/client/client';
+import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { driverForm, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer, completeProfile, register, signIn } from '@saferide/client/testing/people';
+import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { changeRole } from '@saferide/infrastructure/callers/change-role';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open-event-store';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../harness/client.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import {
-  becomeCustomer,
-  completeProfile,
-  driverForm,
-  eightPhotos,
-  goOnline,
-  ikejaToIsland,
-  quoteFor,
-  register,
-  signIn,
-} from '../harness/people.ts';
-import { type LiveSocket, openLive } from '../harness/socket.ts';
 
 /** The whole of SafeRide over HTTP and the socket alone, on whichever store. */
 export const walk = (

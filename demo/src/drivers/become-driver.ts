@@ -1,7 +1,7 @@
+import type { Client } from '@saferide/client/client';
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { registerDriver, startVerification } from '@saferide/contracts/driver/driver';
 import { activateTrial, readTrialStatus } from '@saferide/contracts/subscription/subscription';
-import type { Client } from '../client/client.ts';
 import { type Live, openLive } from '../client/live.ts';
 import { placeIn } from '../lagos/trips.ts';
 import { driverFormOf } from '../people/driver-form.ts';
@@ -35,15 +35,15 @@ export const becomeDriver = async (world: World, person: DriverPerson): Promise<
   const random = world.random.branch(person.label);
   const { client, user } = await settleIn(world, person);
   if (user.driver === null)
-    await client.send(registerDriver, { body: await driverFormOf(client, person, random.branch('form')) });
-  if (user.driver?.verificationStatus !== 'approved') await client.send(startVerification);
+    await client.call(registerDriver, { body: await driverFormOf(client, person, random.branch('form')) });
+  if (user.driver?.verificationStatus !== 'approved') await client.call(startVerification);
   const live = await openLive(client, notesFor(person.label, ledger));
   const watch = watchRides(person.label, { client, live, ledger });
   const offers = watchOffers(live, ledger);
   await endOldRides(world, client);
   await gainAccess(client, live);
   const start = placeIn(person.home, random);
-  await client.send(reportLocation, { body: start });
+  await client.call(reportLocation, { body: start });
   await goOnline(world, client, person.label);
   const car = createCar(start, live, pace);
   return { id: user.id, person, random, client, live, watch, offers, car };
@@ -51,7 +51,7 @@ export const becomeDriver = async (world: World, person: DriverPerson): Promise<
 
 /** The free week once, and a day by card when it is over. */
 const gainAccess = async (client: Client, live: Live): Promise<void> => {
-  const { canStartTrial, status } = await client.send(readTrialStatus);
-  if (canStartTrial) await client.send(activateTrial);
+  const { canStartTrial, status } = await client.call(readTrialStatus);
+  if (canStartTrial) await client.call(activateTrial);
   else if (status === 'expired') await payADay(client, live, 'card');
 };

@@ -19,7 +19,7 @@ const paidBy = ['cash', 'cash', 'bank_transfer', 'mobile_money'] as const satisf
 const praise = ['', '', 'Good company', 'Was ready at the kerb'] as const;
 
 const giveBack = ({ client }: Driver, id: string, reason: string) =>
-  client.send(giveRideBack, { params: { id }, body: { reason } });
+  client.call(giveRideBack, { params: { id }, body: { reason } });
 
 /** Picks the rider up, drives them there and is paid; now and then gives the ride back. */
 export const driveRide = async (world: World, driver: Driver, ride: RideView): Promise<void> => {
@@ -31,9 +31,9 @@ export const driveRide = async (world: World, driver: Driver, ride: RideView): P
     await giveBack(driver, id, random.pick(excuses));
     return;
   }
-  await client.send(arriveAtPickup, { params: { id } });
+  await client.call(arriveAtPickup, { params: { id } });
   if (!(await begin(world, driver, id))) return;
-  const underWay = await client.send(rideById, { params: { id } });
+  const underWay = await client.call(rideById, { params: { id } });
   const first = underWay.destinationLocation ?? car.at;
   await car.drive(first, driveSeconds({ from: car.at, to: first }));
   await end(world, driver, id);
@@ -48,7 +48,7 @@ const begin = async ({ kerb, ledger, pace }: World, driver: Driver, id: string):
     await giveBack(driver, id, 'The rider could not tell the start code');
     return false;
   }
-  const start = (typed: string) => client.send(startRide, { params: { id }, body: { code: typed } });
+  const start = (typed: string) => client.call(startRide, { params: { id }, body: { code: typed } });
   if (random.chance(0.04)) {
     const mistyped = `${code.slice(0, 3)}${(Number(code[3]) + 1) % 10}`;
     await attempt(ledger, ['WrongStartCode'], () => start(mistyped));
@@ -59,19 +59,19 @@ const begin = async ({ kerb, ledger, pace }: World, driver: Driver, id: string):
 
 /** Where the ride has been led to by now is driven to as well; then the fare is settled and both part. */
 const end = async ({ pace, ledger }: World, { car, client, random }: Driver, id: string): Promise<void> => {
-  const { destinationLocation, estimatedPrice } = await client.send(rideById, { params: { id } });
+  const { destinationLocation, estimatedPrice } = await client.call(rideById, { params: { id } });
   const last = destinationLocation ?? car.at;
   if (last.latitude !== car.at.latitude || last.longitude !== car.at.longitude)
     await car.drive(last, driveSeconds({ from: car.at, to: last }));
   const discount = random.chance(0.1) ? 100 * random.whole(1, 3) : 0;
-  await client.send(completeRide, { params: { id }, body: { finalPrice: estimatedPrice - discount } });
+  await client.call(completeRide, { params: { id }, body: { finalPrice: estimatedPrice - discount } });
   ledger.confirmed(id, 'completed');
   await pace.spend(random.between(1, 3));
-  await client.send(recordFarePaid, { params: { id }, body: { method: random.pick(paidBy) } });
+  await client.call(recordFarePaid, { params: { id }, body: { method: random.pick(paidBy) } });
   if (random.chance(0.8)) {
     const stars = random.pick([3, 4, 5, 5, 5, 5]);
-    await client.send(rateRide, { params: { id }, body: { stars, comment: random.pick(praise) } });
+    await client.call(rateRide, { params: { id }, body: { stars, comment: random.pick(praise) } });
     ledger.counts.ratings += 1;
   }
-  await client.send(driverStats);
+  await client.call(driverStats);
 };

@@ -54,7 +54,7 @@ const nextOffer = async ({ closing }: World, { car, offers, random, person, clie
   const area = random.chance(0.7) ? person.home : anyArea(random);
   const seconds = random.between(CRUISE.least, CRUISE.most);
   await car.drive(placeIn(area, random), seconds, offers.arriving, closing);
-  if (random.chance(0.05)) await client.send(whyNoOffer);
+  if (random.chance(0.05)) await client.call(whyNoOffer);
   return offers.next(0, closing);
 };
 
@@ -64,11 +64,11 @@ const take = async (world: World, driver: Driver, offer: OfferedRideView): Promi
   const { client, offers, random, person, watch } = driver;
   const { id } = offer;
   const likes = !random.chance(person.choosiness);
-  if (random.chance(0.2)) await client.send(availableRides);
+  if (random.chance(0.2)) await client.call(availableRides);
   await pace.spend(random.between(1, 5), closing);
   if (!likes || !offers.stillOpen(id) || !kerb.knows(id) || closing.aborted) return null;
   const sentAt = performance.now();
-  const accepted = await attempt(ledger, TOO_LATE, () => client.send(acceptRide, { params: { id } }));
+  const accepted = await attempt(ledger, TOO_LATE, () => client.call(acceptRide, { params: { id } }));
   if (!accepted) return null;
   ledger.acceptance(id, sentAt);
   const mine = (ride: RideView) => ride.driverId === driver.id && ride.status === 'accepted';

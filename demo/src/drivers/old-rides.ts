@@ -1,6 +1,6 @@
+import type { Client } from '@saferide/client/client';
 import { completeRide, giveRideBack } from '@saferide/contracts/ride/commands';
 import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/queries';
-import type { Client } from '../client/client.ts';
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';
 
@@ -8,12 +8,12 @@ import type { World } from '../run/world.ts';
 export const endOldRides = async ({ ledger }: World, client: Client): Promise<void> => {
   const giveBack = (id: string) =>
     attempt(ledger, ['NotAllowedInState', 'GiveBackLimitReached'], () =>
-      client.send(giveRideBack, { params: { id }, body: { reason: 'My day is over' } }),
+      client.call(giveRideBack, { params: { id }, body: { reason: 'My day is over' } }),
     );
-  const active = await client.send(activeDriverRide);
+  const active = await client.call(activeDriverRide);
   if (active?.status === 'in_progress') {
-    await client.send(completeRide, { params: { id: active.id }, body: { finalPrice: active.estimatedPrice } });
+    await client.call(completeRide, { params: { id: active.id }, body: { finalPrice: active.estimatedPrice } });
     ledger.confirmed(active.id, 'completed');
   } else if (active) await giveBack(active.id);
-  for (const { id } of await client.send(acceptedScheduledRides)) await giveBack(id);
+  for (const { id } of await client.call(acceptedScheduledRides)) await giveBack(id);
 };

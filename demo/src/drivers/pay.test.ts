@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClient } from '../client/client.ts';
+import { PatientClient } from '../client/patient-client.ts';
 import { createLedger } from '../run/ledger.ts';
 import { notesFor } from '../run/notes.ts';
 import { payADay } from './pay.ts';
@@ -39,7 +39,7 @@ const driver = () => {
       return () => void listeners.delete(listener);
     },
   };
-  const client = createClient('http://saferide.example', notesFor('driver 1', createLedger()));
+  const client = new PatientClient('http://saferide.example', notesFor('driver 1', createLedger()));
   return { asked, tell, paying: payADay(client, live, 'card'), listeners };
 };
 

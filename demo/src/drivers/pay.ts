@@ -1,5 +1,5 @@
+import type { Client } from '@saferide/client/client';
 import { readSubscription, subscribe } from '@saferide/contracts/subscription/subscription';
-import type { Client } from '../client/client.ts';
 import type { Live } from '../client/live.ts';
 import { sleep } from '../pace.ts';
 
@@ -18,14 +18,14 @@ export const payADay = async (client: Client, live: Live, paymentMethod: 'card' 
     told = new AbortController();
   });
   try {
-    const { payment } = await client.send(subscribe, { body: { paymentMethod } });
+    const { payment } = await client.call(subscribe, { body: { paymentMethod } });
     if (paymentMethod === 'cash') return;
     for (const deadline = performance.now() + SETTLED_WITHIN_MS; !settled.has(payment.reference); ) {
       const left = deadline - performance.now();
       if (left <= 0) throw new Error('The socket never told what became of a payment');
       await sleep(left, told.signal);
     }
-    await client.send(readSubscription);
+    await client.call(readSubscription);
   } finally {
     unhear();
   }

@@ -1,6 +1,6 @@
+import type { Client } from '@saferide/client/client';
+import { upload } from '@saferide/client/upload';
 import { readVehicleReview, submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
-import type { Client } from '../client/client.ts';
-import { upload } from '../client/upload.ts';
 import { sleep } from '../pace.ts';
 import type { DriverPerson, PictureQuality } from '../people/person.ts';
 import { vehiclePicture } from '../pictures/vehicle-picture.ts';
@@ -23,14 +23,14 @@ export const showVehicle = async (
   random: Random,
   closing: AbortSignal,
 ): Promise<void> => {
-  if ((await client.send(readVehicleReview)) !== null) return;
+  if ((await client.call(readVehicleReview)) !== null) return;
   const { review: habit } = person;
   if (habit === 'none') return;
   await submit(client, person, random, habit === 'dull_first' ? 'dull' : habit);
   if (habit !== 'dull_first') return;
   for (let asked = 0; asked < ASKED_TIMES && !closing.aborted; asked++) {
     await sleep(ASKED_EVERY_MS, closing);
-    const review = await client.send(readVehicleReview);
+    const review = await client.call(readVehicleReview);
     if (review?.status === 'held') return submit(client, person, random, 'good');
   }
 };
@@ -46,5 +46,5 @@ const submit = async (
     const picture = await vehiclePicture(angle, vehicle.color, random, quality);
     photos.push({ angle, uploadId: await upload(client, picture, 'vehicle_photo') });
   }
-  await client.send(submitVehicleReview, { body: { photos } });
+  await client.call(submitVehicleReview, { body: { photos } });
 };

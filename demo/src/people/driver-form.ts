@@ -1,7 +1,7 @@
+import type { Client } from '@saferide/client/client';
+import { upload } from '@saferide/client/upload';
 import type { BodyInput } from '@saferide/contracts/define-call';
 import type { registerDriver } from '@saferide/contracts/driver/driver';
-import type { Client } from '../client/client.ts';
-import { upload } from '../client/upload.ts';
 import { paperPicture, portraitPicture } from '../pictures/papers.ts';
 import type { Random } from '../random.ts';
 import { givenNames, streets } from './names.ts';

@@ -1,7 +1,8 @@
+import type { Client } from '@saferide/client/client';
 import { updateProfile } from '@saferide/contracts/account/account';
 import type { UserView } from '@saferide/contracts/account/current-user';
-import { type Client, createClient } from '../client/client.ts';
 import { enter } from '../client/enter.ts';
+import { PatientClient } from '../client/patient-client.ts';
 import { notesFor } from '../run/notes.ts';
 import type { World } from '../run/world.ts';
 import type { Person } from './person.ts';
@@ -13,12 +14,12 @@ export interface SettledPerson {
 
 /** Signs up (or in) and completes the profile. */
 export const settleIn = async ({ url, ledger, over }: World, person: Person): Promise<SettledPerson> => {
-  const client = createClient(url, notesFor(person.label, ledger), over);
+  const client = new PatientClient(url, notesFor(person.label, ledger), over);
   const user = await enter(client, person);
   if (user.profile === null) {
     const { phoneNumber, street, home } = person;
     const where = { state: 'Lagos', city: 'Lagos', address: `${street}, ${home}` } as const;
-    await client.send(updateProfile, { body: { phoneNumber, ...where } });
+    await client.call(updateProfile, { body: { phoneNumber, ...where } });
   }
   return { client, user };
 };

@@ -1,8 +1,8 @@
+import type { Client } from '@saferide/client/client';
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { customerRides } from '@saferide/contracts/ride/queries';
-import type { Client } from '../client/client.ts';
 import { type Live, openLive } from '../client/live.ts';
 import { addressIn, placeIn } from '../lagos/trips.ts';
 import type { RiderPerson } from '../people/person.ts';
@@ -30,7 +30,7 @@ export const becomeRider = async (world: World, person: RiderPerson): Promise<Ri
   const { ledger, kerb } = world;
   const random = world.random.branch(person.label);
   const { client, user } = await settleIn(world, person);
-  if (user.customer === null) await client.send(registerCustomer);
+  if (user.customer === null) await client.call(registerCustomer);
   // Chance of its own: a rider who comes back does not do it again, and rides as on the first day all the same.
   if (person.savesPlaces) await savePlaces(client, person, random.branch('places'));
   await cancelOldSearches(world, client);
@@ -53,20 +53,20 @@ export const becomeRider = async (world: World, person: RiderPerson): Promise<Ri
 };
 
 const savePlaces = async (client: Client, { home, street }: RiderPerson, random: Random): Promise<void> => {
-  if ((await client.send(favoriteLocations)).length > 0) return;
-  await client.send(saveFavoriteLocation, {
+  if ((await client.call(favoriteLocations)).length > 0) return;
+  await client.call(saveFavoriteLocation, {
     body: { name: 'Home', address: `${street}, ${home}`, ...placeIn(home, random) },
   });
-  await client.send(saveFavoriteLocation, {
+  await client.call(saveFavoriteLocation, {
     body: { name: 'Work', address: addressIn('Victoria Island', random), ...placeIn('Victoria Island', random) },
   });
 };
 
 /** Searches that a demo which was cut short has left behind. */
 const cancelOldSearches = async ({ ledger }: World, client: Client): Promise<void> => {
-  for (const { id, status } of await client.send(customerRides)) {
+  for (const { id, status } of await client.call(customerRides)) {
     if (status !== 'requested') continue;
     const body = { reason: 'Left from another day' };
-    await attempt(ledger, ['NotAllowedInState'], () => client.send(cancelRide, { params: { id }, body }));
+    await attempt(ledger, ['NotAllowedInState'], () => client.call(cancelRide, { params: { id }, body }));
   }
 };

@@ -7,10 +7,10 @@ import type { Rider } from './become-rider.ts';
 
 /** Looks at the fare and the drivers around, as the booking form does. Naira. */
 const fareShown = async ({ client }: Rider, trip: Trip): Promise<number> => {
-  const { fare } = await client.send(rideQuote, { query: { ...definedOf(trip) } });
+  const { fare } = await client.call(rideQuote, { query: { ...definedOf(trip) } });
   const { pickupLatitude, pickupLongitude, vehicleType } = trip;
   if (typeof pickupLatitude === 'number' && typeof pickupLongitude === 'number')
-    await client.send(nearbyDrivers, {
+    await client.call(nearbyDrivers, {
       query: { latitude: pickupLatitude, longitude: pickupLongitude, vehicleType, radius: 5 },
     });
   return fare;
@@ -29,7 +29,7 @@ const definedOf = ({ pickupLatitude, pickupLongitude, destinationLatitude, desti
 export const bookNow = async ({ ledger }: World, rider: Rider, trip: Trip): Promise<string> => {
   const estimatedPrice = await fareShown(rider, trip);
   const sentAt = performance.now();
-  const { id } = await rider.client.send(bookRide, { body: { ...trip, estimatedPrice } });
+  const { id } = await rider.client.call(bookRide, { body: { ...trip, estimatedPrice } });
   ledger.booked({ id, rider: rider.person.label, scheduled: false }, sentAt);
   return id;
 };
@@ -43,7 +43,7 @@ export const bookLater = async ({ ledger }: World, rider: Rider, trip: Trip): Pr
   const minutes = rider.random.between(AHEAD_MINUTES.least, AHEAD_MINUTES.most);
   const scheduledTime = new Date(Date.now() + minutes * 60_000).toISOString();
   const sentAt = performance.now();
-  const { id } = await rider.client.send(scheduleRide, { body: { ...trip, estimatedPrice, scheduledTime } });
+  const { id } = await rider.client.call(scheduleRide, { body: { ...trip, estimatedPrice, scheduledTime } });
   ledger.booked({ id, rider: rider.person.label, scheduled: true }, sentAt);
   return id;
 };

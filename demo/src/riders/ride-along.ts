@@ -25,7 +25,7 @@ const comments = [
 export const cancelSearch = async ({ ledger }: World, { client, random }: Rider, rideId: string): Promise<boolean> => {
   const body = { reason: random.pick(cancelReasons) };
   const cancelled = await attempt(ledger, ['NotAllowedInState'], () =>
-    client.send(cancelRide, { params: { id: rideId }, body }),
+    client.call(cancelRide, { params: { id: rideId }, body }),
   );
   if (cancelled === null) return false;
   ledger.confirmed(rideId, 'cancelled');
@@ -68,7 +68,7 @@ const topUp = async ({ ledger }: World, { client, random, watch }: Rider, rideId
   if (!ride) return;
   const newPrice = ride.estimatedPrice + 100 * random.whole(1, 10);
   await attempt(ledger, ['NotAllowedInState'], () =>
-    client.send(topUpRide, { params: { id: rideId }, body: { newPrice } }),
+    client.call(topUpRide, { params: { id: rideId }, body: { newPrice } }),
   );
 };
 
@@ -86,20 +86,20 @@ const changeDestination = async ({ ledger, pace }: World, { client, random }: Ri
   await pace.spend(random.between(3, 10));
   const area = anyArea(random);
   const body = { address: addressIn(area, random), ...placeIn(area, random), reason: 'One more stop' };
-  await attempt(ledger, ['NotAllowedInState'], () => client.send(changeRideDestination, { params: { id }, body }));
+  await attempt(ledger, ['NotAllowedInState'], () => client.call(changeRideDestination, { params: { id }, body }));
 };
 
 const afterwards = async ({ ledger, pace }: World, { client, random, person }: Rider, { id }: RideView) => {
   await pace.spend(random.between(1, 4));
-  await client.send(rideReceipt, { params: { id } });
+  await client.call(rideReceipt, { params: { id } });
   if (random.chance(0.85)) {
     const stars = Math.min(
       figures.stars.max,
       Math.max(figures.stars.min, person.kindness + random.pick([-1, 0, 0, 0, 1])),
     );
-    await client.send(rateRide, { params: { id }, body: { stars, comment: random.pick(comments) } });
+    await client.call(rateRide, { params: { id }, body: { stars, comment: random.pick(comments) } });
     ledger.counts.ratings += 1;
   }
-  await client.send(customerStats);
-  await client.send(customerRides);
+  await client.call(customerStats);
+  await client.call(customerRides);
 };

@@ -40,7 +40,7 @@ export const liveAsRider = async (world: World, rider: Rider): Promise<void> => 
 
 /** Looks at the rides booked for later and cancels one. */
 const changePlans = async (world: World, rider: Rider, forLater: Set<string>): Promise<void> => {
-  const [next] = await rider.client.send(customerScheduledRides);
+  const [next] = await rider.client.call(customerScheduledRides);
   if (next && forLater.has(next.id) && next.status === 'requested' && (await cancelSearch(world, rider, next.id)))
     forLater.delete(next.id);
 };

@@ -1,4 +1,4 @@
-import { Refused } from '../client/refused.ts';
+import { Refused } from '@saferide/client/refused';
 import type { Ledger } from './ledger.ts';
 
 /** Does something that the house may refuse for these reasons, of which the one who asks could not know; then null. */

@@ -47,7 +47,8 @@ export interface Ledger {
   confirmed(rideId: string, as: 'completed' | 'cancelled'): void;
   refused(code: string): void;
   failed(who: string, error: unknown): void;
-  answered(call: Call, ms: number): void;
+  /** A call took so many milliseconds. */
+  answered(ms: number): void;
   /** A call waits so many milliseconds because of a limit. */
   limited(call: Call, ms: number): void;
   cameOnline(label: string, online: boolean): void;
@@ -96,7 +97,7 @@ export const createLedger = (): Ledger => {
     },
     refused: (code) => add(refusals, code),
     failed: (who, error) => add(errors, `${who.replace(/ \d+$/, '')}: ${causesOf(error)}`),
-    answered: (_call, ms) => void callMs.push(ms),
+    answered: (ms) => void callMs.push(ms),
     limited: ({ method, path }, ms) => {
       counts.limited += 1;
       limit = { asked: `${method} ${path}`, until: performance.now() + ms };

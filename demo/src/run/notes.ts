@@ -1,5 +1,5 @@
-import type { CallNotes } from '../client/client.ts';
 import type { LiveNotes } from '../client/live.ts';
+import type { CallNotes } from '../client/patient-client.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What a client and a live connection report, written into the ledger. */

@@ -1,6 +1,6 @@
+import type { Client } from '@saferide/client/client';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
-import type { Client } from '../client/client.ts';
 import type { Live } from '../client/live.ts';
 import { sleep } from '../pace.ts';
 import type { Ledger } from './ledger.ts';
@@ -51,7 +51,7 @@ export const watchRides = (
     until: async (rideId, wanted, ms, cut) => {
       const inTime = await shownWithin(rideId, wanted, ms, cut);
       if (inTime) return inTime;
-      const ride = await client.send(rideById, { params: { id: rideId } });
+      const ride = await client.call(rideById, { params: { id: rideId } });
       if (!wanted(ride)) return null;
       const late = await shownWithin(rideId, wanted, GRACE_MS, undefined);
       if (late) return late;

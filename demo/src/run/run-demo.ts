@@ -21,7 +21,7 @@ const PROGRESS_MS = 10_000;
 /** Rides under way are over long before. */
 const CLOSING_MS = 4 * 60_000;
 
-/** Lets a town live through its day and gives the reckoning. Throws HouseUnfit. */
+/** Lets a town live through its day and gives the reckoning. Throws CodesHidden. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
   { url, say, goHome = new AbortController().signal }: DemoSurroundings,
@@ -54,7 +54,7 @@ export const runDemo = async (
     await Promise.race([Promise.all(lives), sleep(CLOSING_MS)]);
     say(progressLine(ledger, performance.now() - begun));
     const summary = await reckon(ledger, async ({ id, rider }) => {
-      const ride = await known.get(rider)?.client.send(rideById, { params: { id } });
+      const ride = await known.get(rider)?.client.call(rideById, { params: { id } });
       return ride?.status ?? null;
     });
     for (const { live } of known.values()) live.close();

@@ -1,4 +1,4 @@
-import { HouseUnfit } from '../client/enter.ts';
+import { CodesHidden } from '@saferide/client/enter';
 import { becomeDriver } from '../drivers/become-driver.ts';
 import { liveAsDriver } from '../drivers/driver-life.ts';
 import type { Cast } from '../people/person.ts';
@@ -28,7 +28,7 @@ export const inTurn = <T>(few: readonly T[], many: readonly T[]): T[] => {
   return [...places(few), ...places(many)].sort((a, b) => a.place - b.place).map(({ one }) => one);
 };
 
-/** Lets all in, a few at a time. Each begins to live as soon as they are in. Throws HouseUnfit. */
+/** Lets all in, a few at a time. Each begins to live as soon as they are in. Throws CodesHidden. */
 export const signEverybodyUp = async (world: World, { drivers, riders }: Cast): Promise<Signing> => {
   const { closing, ledger } = world;
   const lives: Promise<void>[] = [];
@@ -58,7 +58,7 @@ export const signEverybodyUp = async (world: World, { drivers, riders }: Cast): 
       try {
         await next.comeIn();
       } catch (error) {
-        if (error instanceof HouseUnfit) throw error;
+        if (error instanceof CodesHidden) throw error;
         ledger.failed(next.label, error);
       }
     }

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { z } from 'zod';
-import type { Client } from '../../harness/client.ts';
 import { chromiumPath } from '../../harness/config.ts';
 
 export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280, height: 800 } } as const;

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
+import { photo } from '@saferide/client/testing/photo';
+import { upload } from '@saferide/client/upload';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { getTasks } from 'node-cron';
 import { givenPerson } from '../../harness/given.ts';
 import { openHouse } from '../../harness/house.ts';
-import { photo, upload } from '../../harness/people.ts';
 import { fieldsIn } from './fields.ts';
 import { overhear, type Statement } from './overheard.ts';
 import { tableNames } from './tables.ts';

@@ -1,19 +1,22 @@
+import { currentUser } from '@saferide/contracts/account/current-user';
 import { type ServerFrame, serverFrame } from '@saferide/contracts/socket';
 import WebSocket from 'ws';
-import type { Client } from './client.ts';
+import { type Client, json } from './client.ts';
+import { UnfitAnswer } from './refused.ts';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
-const WAIT_MS = 12_000;
+const PATIENCE_MS = 12_000;
 
 /** A live connection. Each frame is parsed by its schema, and kept unless it is said which are. */
 export interface LiveSocket {
   readonly frames: readonly ServerFrame[];
   readonly closed: Promise<{ readonly code: number; readonly at: number }>;
+  /** Dropped when the connection is closed. */
   say(frame: object | string): void;
   /** Tells of each frame as it comes. */
   hear(listener: (frame: ServerFrame) => void): void;
-  /** The first frame of this type (not looked at before) that fits; fails with what came instead. */
+  /** The first frame of this type (not looked at before) that fits; fails with what came instead, at once when closed. */
   next<T extends ServerFrame['type']>(type: T, fits?: (frame: FrameOf<T>) => boolean): Promise<FrameOf<T>>;
   /** Stops reading, as a phone in a tunnel does. */
   stall(): void;
@@ -24,26 +27,42 @@ export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Which frames are kept for `frames` and `next`; all of them unless stated. Listeners are told of every one. */
   readonly keeps?: (frame: ServerFrame) => boolean;
+  /** How long `next` waits, in milliseconds; 12,000 unless stated. */
+  readonly patienceMs?: number;
+  /** Hears of a frame that its contract does not know; such a frame is thrown unless stated. */
+  readonly onUnfit?: (error: UnfitAnswer) => void;
 }
+
+const thrown = (error: UnfitAnswer): never => {
+  throw error;
+};
 
 export const openSocket = async (
   url: string,
-  { headers = {}, keeps = () => true }: SocketOptions = {},
+  { headers = {}, keeps = () => true, patienceMs = PATIENCE_MS, onUnfit = thrown }: SocketOptions = {},
 ): Promise<LiveSocket> => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { headers });
   const frames: ServerFrame[] = [];
   const used = new Set<ServerFrame>();
-  let wake: (() => void)[] = [];
+  let waiting: (() => void)[] = [];
+  const wake = () => {
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
   const listeners: ((frame: ServerFrame) => void)[] = [];
   socket.on('message', (data) => {
-    const frame = serverFrame.parse(JSON.parse(String(data)));
+    const parsed = serverFrame.safeParse(json(String(data)));
+    if (!parsed.success) return onUnfit(new UnfitAnswer(`A frame does not fit its contract: ${parsed.error.message}`));
+    const frame = parsed.data;
     if (keeps(frame)) frames.push(frame);
     for (const listener of listeners) listener(frame);
-    for (const resolve of wake) resolve();
-    wake = [];
+    wake();
   });
   const closed = new Promise<{ code: number; at: number }>((resolve) => {
-    socket.on('close', (code) => resolve({ code, at: Date.now() }));
+    socket.on('close', (code) => {
+      resolve({ code, at: Date.now() });
+      wake();
+    });
   });
   socket.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
@@ -56,7 +75,7 @@ export const openSocket = async (
     say: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     hear: (listener) => void listeners.push(listener),
     next: async (type, fits = () => true) => {
-      const deadline = Date.now() + WAIT_MS;
+      const deadline = Date.now() + patienceMs;
       for (;;) {
         const found = frames.find(
           (frame): frame is FrameOf<typeof type> =>
@@ -67,13 +86,13 @@ export const openSocket = async (
           return found;
         }
         const left = deadline - Date.now();
-        if (left <= 0)
+        if (left <= 0 || socket.readyState === WebSocket.CLOSED)
           throw new Error(
             `No ${type} came. These did: ${frames.map((frame) => JSON.stringify(frame).slice(0, 160)).join('\n')}`,
           );
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, left);
-          wake.push(() => {
+          waiting.push(() => {
             clearTimeout(timer);
             resolve();
           });
@@ -85,11 +104,16 @@ export const openSocket = async (
   };
 };
 
-/** Connects as a client and authenticates with a fresh live token. */
+/** Connects as a client and authenticates with a fresh live token. Throws when it is not let in. */
 export const openLive = async (client: Client, options?: SocketOptions): Promise<LiveSocket> => {
-  const { jwtToken } = await client.get<{ jwtToken: string }>('/api/auth/user');
-  const live = await openSocket(client.url, options);
-  live.say({ type: 'AUTHENTICATE', jwtToken });
-  await live.next('AUTHENTICATED');
-  return live;
+  const { jwtToken } = await client.call(currentUser);
+  const live = await openSocket(client.readUrl, options);
+  try {
+    live.say({ type: 'AUTHENTICATE', jwtToken });
+    await live.next('AUTHENTICATED');
+    return live;
+  } catch (error) {
+    live.close();
+    throw error;
+  }
 };

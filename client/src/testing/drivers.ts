@@ -1,0 +1,91 @@
+import type { BodyInput } from '@saferide/contracts/define-call';
+import { registerDriver, startVerification } from '@saferide/contracts/driver/driver';
+import { activateTrial } from '@saferide/contracts/subscription/subscription';
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import type { Client, Door } from '../client.ts';
+import { upload } from '../upload.ts';
+import { withProfile } from './people.ts';
+import { photo } from './photo.ts';
+
+type Form = BodyInput<typeof registerDriver>;
+
+/** The form but for the documents, filled in so that the simulated authority (a number ending in 0) and bank find all. */
+const fields = {
+  phoneNumber: '0701 234 5678',
+  state: 'Lagos',
+  city: 'Lagos',
+  licenseNumber: 'ABC000000000',
+  vehicleModel: 'Toyota Corolla',
+  vehiclePlate: 'LND123AA',
+  vehicleYear: '2016',
+  vehicleColor: 'Silver',
+  vehicleType: 'standard',
+  nin: '00000000000',
+  guarantorName: 'Bisi Ade',
+  guarantorPhone: '0808 111 1111',
+  guarantorAddress: '7 Allen Avenue',
+  guarantorIdType: 'nin',
+  guarantorIdNumber: '00000000010',
+  bankAccountNumber: '0123456789',
+  bankName: 'Access Bank',
+  accountHolderName: 'Dele Ade',
+  drivingExperienceYears: 6,
+  emergencyContactName: 'Kemi Ade',
+  emergencyContactPhone: '0808 222 2222',
+  emergencyContactRelationship: 'spouse',
+} satisfies Partial<Form>;
+
+let anyDocument: Promise<Buffer> | undefined;
+
+/** The whole form of a driver whom the simulated authority finds, with documents of their own. */
+export const driverForm = async (client: Client): Promise<Form> => {
+  anyDocument ??= photo(99);
+  const image = await anyDocument;
+  return {
+    ...fields,
+    profilePhoto: await upload(client, image),
+    guarantorIdPhoto: await upload(client, image),
+    vehicleRegistrationCert: await upload(client, image),
+    roadworthinessCert: await upload(client, image),
+  };
+};
+
+/** A driver's record, not verified yet. `changes` go into the form. */
+export const registeredDriver = async (
+  door: Door,
+  firstName = 'Dele',
+  changes: Partial<Form> = {},
+  email?: string,
+): Promise<Client> => {
+  const client = await withProfile(door, firstName, email);
+  await client.call(registerDriver, { body: { ...(await driverForm(client)), ...changes } });
+  return client;
+};
+
+export const verifiedDriver = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
+  const client = await registeredDriver(door, firstName, {}, email);
+  await client.call(startVerification);
+  return client;
+};
+
+/** Registered, verified and on trial; not online yet. */
+export const becomeDriver = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
+  const client = await verifiedDriver(door, firstName, email);
+  await client.call(activateTrial);
+  return client;
+};
+
+export const goOnline = async (driver: Client, place = { latitude: 6.6018, longitude: 3.3515 }): Promise<void> => {
+  await driver.post('/api/driver/location', place);
+  await driver.post('/api/driver/online-status', { isOnline: true });
+};
+
+/** Eight uploads, one for each angle. */
+export const eightPhotos = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
+  const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
+  for (const [index, angle] of photoAngles.entries()) {
+    const image = await photo(options.dull ? index * 40 : index, options);
+    photos.push({ angle, uploadId: await upload(driver, image, 'vehicle_photo') });
+  }
+  return photos;
+};

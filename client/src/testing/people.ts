@@ -1,0 +1,51 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { registerCustomer, updateProfile } from '@saferide/contracts/account/account';
+import { Client, type Door } from '../client.ts';
+import { signIn as signInAs, signUp } from '../enter.ts';
+
+/** What somebody writes into the form to sign up. */
+export const signUpForm = (email: string, firstName = 'Ada') => ({
+  email,
+  firstName,
+  lastName: 'Obi',
+  phoneNumber: `0803${String(randomInt(10_000_000)).padStart(7, '0')}`,
+});
+
+const newEmail = (firstName: string): string =>
+  `${firstName.toLowerCase()}-${randomBytes(6).toString('hex')}@example.ng`;
+
+/** Registers with both codes, as development mode shows them. */
+export const register = async (door: Door, firstName = 'Ada', email = newEmail(firstName)): Promise<Client> => {
+  const client = new Client(door);
+  await signUp(client, signUpForm(email, firstName));
+  return client;
+};
+
+/** Signs in again on another device. */
+export const signIn = async (door: Door, email: string): Promise<Client> => {
+  const client = new Client(door);
+  await signInAs(client, email);
+  return client;
+};
+
+export const profileForm = {
+  phoneNumber: '0803 123 4567',
+  state: 'Lagos',
+  city: 'Lagos',
+  address: '4 Bode Thomas Street',
+} as const;
+
+export const completeProfile = (client: Client): Promise<unknown> => client.call(updateProfile, { body: profileForm });
+
+/** Somebody signed up with a profile. */
+export const withProfile = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
+  const client = await register(door, firstName, email);
+  await completeProfile(client);
+  return client;
+};
+
+export const becomeCustomer = async (door: Door, firstName = 'Bola', email?: string): Promise<Client> => {
+  const client = await withProfile(door, firstName, email);
+  await client.call(registerCustomer);
+  return client;
+};

@@ -1,0 +1,41 @@
+import type { Client } from '../client.ts';
+import { until } from './until.ts';
+
+/** Ikeja to Victoria Island, at the server's own quote. */
+export const ikejaToIsland = {
+  pickupAddress: 'Ikeja City Mall',
+  pickupLatitude: 6.6018,
+  pickupLongitude: 3.3515,
+  destinationAddress: '1 Ahmadu Bello Way, Victoria Island',
+  destinationLatitude: 6.4281,
+  destinationLongitude: 3.4219,
+  vehicleType: 'standard',
+};
+
+export const quoteFor = async (customer: Client, trip: Record<string, unknown> = ikejaToIsland): Promise<number> => {
+  const query = new URLSearchParams(
+    Object.entries(trip).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const { fare } = await customer.get<{ fare: number }>(`/api/ride/quote?${query}`);
+  return fare;
+};
+
+export const bookRide = async (customer: Client, passengers = 2): Promise<string> => {
+  const estimatedPrice = await quoteFor(customer);
+  const { id } = await customer.post<{ id: string }>('/api/ride/book', {
+    ...ikejaToIsland,
+    passengers,
+    estimatedPrice,
+  });
+  return id;
+};
+
+/** Resolves once the rider sees the code that starts their ride. */
+export const startCodeOf = async (client: Client, rideId: string): Promise<string> => {
+  let code: string | null = null;
+  await until(`the rider of ${rideId} sees the start code`, async () => {
+    ({ startCode: code } = await client.get<{ startCode: string | null }>(`/api/ride/${rideId}`));
+    return code !== null;
+  });
+  return code ?? '';
+};

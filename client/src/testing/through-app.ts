@@ -1,0 +1,26 @@
+import type { Express } from 'express';
+import supertest from 'supertest';
+import type { Door } from '../client.ts';
+
+/** A way into an app that listens nowhere. `app` is asked for with each request: it may be another one after a restart. */
+export const throughApp =
+  (app: () => Express): Exclude<Door, string> =>
+  async (path, { method, headers, body }) => {
+    const verb = method.toLowerCase() as Lowercase<typeof method>;
+    const request = supertest(app())[verb](path).redirects(0).set(headers);
+    if (body instanceof FormData) {
+      for (const [name, value] of body) {
+        if (typeof value === 'string') request.field(name, value);
+        else
+          request.attach(name, Buffer.from(await value.arrayBuffer()), {
+            filename: value.name,
+            contentType: value.type,
+          });
+      }
+    } else if (body !== undefined) request.send(body);
+    const answer = await request;
+    const heard = new Headers();
+    for (const [name, value] of Object.entries(answer.headers as Record<string, string | string[]>))
+      for (const one of [value].flat()) heard.append(name, one);
+    return { status: answer.status, text: answer.text ?? '', headers: heard };
+  };

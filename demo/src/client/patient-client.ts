@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Given } from '@saferide/client/client';
+import { Refused } from '@saferide/client/refused';
+import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import { sleep } from '../pace.ts';
+
+/** What is noted of every call. */
+export interface CallNotes {
+  answered(ms: number): void;
+  /** A limit was met; the call is sent again after so many milliseconds. */
+  limited(call: Call, ms: number): void;
+  /** An answer that says itself to be older than asked for. */
+  stale(): void;
+}
+
+const TOO_MANY = 429;
+const WAIT_MS = 1_000;
+
+/** A client with patience: the limit is the house's to set, so whoever meets it waits as told and sends it again. */
+export class PatientClient extends Client {
+  readonly #notes: CallNotes;
+  readonly #ended: AbortSignal | undefined;
+
+  /** Nobody waits any more once `ended`. */
+  constructor(url: string, notes: CallNotes, ended?: AbortSignal) {
+    super(url);
+    this.#notes = notes;
+    this.#ended = ended;
+  }
+
+  override async send<T>(...sent: Parameters<Client['send']>) {
+    const begun = performance.now();
+    const answer = await super.send<T>(...sent);
+    this.#notes.answered(performance.now() - begun);
+    if (answer.headers.has('x-stale')) this.#notes.stale();
+    return answer;
+  }
+
+  override async call<C extends Call>(call: C, given: Given<C> = {}): Promise<ResponseOf<C>> {
+    // Not from the seed: the same people come back on another day, and a key says that it is the same command.
+    const key = randomUUID();
+    for (;;) {
+      try {
+        return await super.call(call, { key, ...given });
+      } catch (error) {
+        if (!(error instanceof Refused) || error.problem.status !== TOO_MANY || this.#ended?.aborted) throw error;
+        const ms = Math.max(WAIT_MS, error.retryAfterMs ?? 0);
+        this.#notes.limited(call, ms);
+        await sleep(ms, this.#ended);
+      }
+    }
+  }
+}
