@@ -68,7 +68,7 @@ test('what goes on behind the routes is measured: lag, what is parked, late time
 });
 
 test('signing in too often from one address is answered with 429', async () => {
-  const strict = await startCommandApi({ config: { rateLimits: { signIn: 3, commands: 10_000 } } });
+  const strict = await startCommandApi({ environment: { RATE_LIMIT_SIGN_IN: '3' } });
   const ask = () => send(strict, 'post', '/api/auth/2fa-login-request').send({ email: 'a@example.ng' });
   const statuses = [];
   for (let request = 0; request < 4; request++) statuses.push((await ask()).status);

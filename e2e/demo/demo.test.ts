@@ -7,7 +7,7 @@ import { type House, openHouse } from '../harness/house.ts';
 const town = { drivers: 10, riders: 16, minutes: 0.25, speed: 12, seed: 'a small town' };
 
 it('a house that shows no codes is no place for a demo, and the demo says what to do', async () => {
-  const house = await openHouse({ config: { devCodes: false } });
+  const house = await openHouse({ environment: { SAFERIDE_DEV_CODES: '0' } });
   const coming = runDemo(town, { url: house.url, say: () => undefined });
   await expect(coming).rejects.toThrow(CodesHidden);
   await expect(coming).rejects.toThrow('SAFERIDE_DEV_CODES=1');

@@ -44,7 +44,7 @@ describe('a house that is told to close', () => {
   afterAll(() => double?.stop());
 
   it('does so within five seconds when its event log is away', async () => {
-    const house = await openHouse({ eventStore: { kind: 'eventstoredb', url: double.url } });
+    const house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
     const rest = await underLoad(house);
     await double.stop();
     expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
@@ -63,7 +63,7 @@ describe('a house that is told to close', () => {
   }, 60_000);
 
   it('does so at once when all is well', async () => {
-    const house = await openHouse({ eventStore: { kind: 'eventstoredb', url: double.url } });
+    const house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
     const rest = await underLoad(house);
     expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await rest();

@@ -35,7 +35,7 @@ describe('a checkpoint whose log was wiped, or is another one', () => {
 
   it('stops them on EventStoreDB, which would otherwise be silent', async () => {
     double = await startEventStoreDbDouble();
-    house = await openHouse({ eventStore: { kind: 'eventstoredb', url: double.url } });
+    house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
     await givenOfferedRide(house.infrastructure, 'customer-1', ['driver-1']);
     await house.settled();
     await double.stop();

@@ -19,7 +19,7 @@ describe('an event store that is cut twenty times', () => {
   let customer: Client;
   beforeAll(async () => {
     double = await startEventStoreDbDouble();
-    house = await openHouse({ eventStore: { kind: 'eventstoredb', url: double.url } });
+    house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
     customer = await givenPerson(house.infrastructure, house.url, ['customer']);
   }, 60_000);
   afterAll(async () => {

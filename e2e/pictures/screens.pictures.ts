@@ -4,6 +4,7 @@ import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
 import { seeded } from '@saferide/demo/random';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openScreens, type Screen, type Screens } from '../browser/harness/screens.ts';
+import { appDir } from '../harness/config.ts';
 import { type House, openHouse } from '../harness/house.ts';
 import { takePicture } from './take-picture.ts';
 import { settleTown, type Town } from './town.ts';
@@ -23,7 +24,7 @@ describe('pictures', () => {
   let driver: Screen;
 
   beforeAll(async () => {
-    house = await openHouse({ app: true });
+    house = await openHouse({ environment: { APP_DIR: appDir } });
     screens = await openScreens(house.url);
     town = await settleTown(house);
   });

@@ -3,5 +3,5 @@ import { walk } from './walk.ts';
 
 walk('EventStoreDB (the wire double)', async () => {
   const double = await startEventStoreDbDouble();
-  return { config: { kind: 'eventstoredb', url: double.url }, stop: () => double.stop() };
+  return { url: double.url, stop: () => double.stop() };
 });

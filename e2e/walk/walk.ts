@@ -5,17 +5,13 @@ import { becomeCustomer, completeProfile, register, signIn } from '@saferide/cli
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { changeRole } from '@saferide/infrastructure/callers/change-role';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
-import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open-event-store';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
 /** The whole of SafeRide over HTTP and the socket alone, on whichever store. */
-export const walk = (
-  name: string,
-  store: () => Promise<{ config: EventStoreConfig; stop(): Promise<void> } | null>,
-): void => {
+export const walk = (name: string, store: () => Promise<{ url: string; stop(): Promise<void> } | null>): void => {
   describe(`a ride lived through, on ${name}`, () => {
     let house: House;
     let opened: Awaited<ReturnType<typeof store>>;
@@ -28,7 +24,7 @@ export const walk = (
 
     beforeAll(async () => {
       opened = await store();
-      house = await openHouse(opened ? { eventStore: opened.config } : {});
+      house = await openHouse(opened ? { environment: { EVENTSTORE_URL: opened.url } } : {});
     });
     afterAll(async () => {
       riderScreen?.close();

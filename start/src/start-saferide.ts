@@ -1,18 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandApiConfig } from '@saferide/command-api/config';
-import { createCommandApi } from '@saferide/command-api/create-command-api';
 import { remember } from '@saferide/infrastructure/configuration/laptop-environment';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
 import { startEmbeddedPostgres } from '@saferide/infrastructure/embedded/start-embedded-postgres';
 import { listenHttp } from '@saferide/infrastructure/http/listen-http';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { createProjections } from '@saferide/projections/create-projections';
 import { readApiConfig } from '@saferide/read-api/config';
-import { createReadApi } from '@saferide/read-api/create-read-api';
 import type { StartConfig } from './config.ts';
-import { createFrontDoor } from './front-door.ts';
+import { openServices } from './open-services.ts';
 
 export interface SafeRide {
   readonly url: string;
@@ -52,36 +49,17 @@ export const startSafeRide = async (
     const infrastructure = await openInfrastructure({ ...commandConfig, name: 'saferide', connections: CONNECTIONS });
     stops.push(() => infrastructure.close());
 
-    const projections = await createProjections({ infrastructure, logger: loggerFor('projections'), onFatal });
-    stops.push(() => projections.close());
-    const commandApi = await createCommandApi(commandConfig, {
+    const services = await openServices(
       infrastructure,
-      logger: loggerFor('command-api'),
-      onFatal,
-    });
-    stops.push(() => commandApi.close());
-    const readApi = await createReadApi(readConfig, { infrastructure, logger: loggerFor('read-api') });
-    stops.push(() => readApi.close());
-
-    const ready = {
-      postgres: async () => {
-        await infrastructure.db.query('select 1');
-      },
-      eventLog: async () => {
-        await infrastructure.log.store.head();
-      },
-    };
-    const door = createFrontDoor({
-      commandApi: commandApi.app,
-      readApi: readApi.app,
-      projections: projections.app,
-      ready,
-    });
-    const http = await listenHttp(door, { name: 'front door', port: config.port, host: commandConfig.host });
+      { command: commandConfig, read: readConfig },
+      { loggerFor, onFatal },
+    );
+    stops.push(() => services.close());
+    const { host } = commandConfig;
+    const http = await listenHttp(services.app, { name: 'front door', port: config.port, host });
     stops.push(() => http.stop());
-    readApi.attach(http.server);
-    // The server counts open sockets as connections and would wait for their clients to leave.
-    stops.push(() => readApi.close());
+    services.attach(http.server);
+    stops.push(() => services.hangUp());
     return { url: http.url, stop };
   } catch (error) {
     await stop();

@@ -59,7 +59,7 @@ test('the answer waits for nothing that depends on whether the e-mail is known',
 });
 
 test('codes stand in no answer unless development mode shows them', async () => {
-  const silent = await startCommandApi({ config: { devCodes: false } });
+  const silent = await startCommandApi({ environment: { SAFERIDE_DEV_CODES: '0' } });
   const asked = await send(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
   const login = await send(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });
   const again = await send(silent, 'post', '/api/auth/resend-code').send({

@@ -9,7 +9,7 @@ const LIMIT = 30;
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
   serving = await startCommandApi({
-    config: { rateLimits: { signIn: 1_000, commands: LIMIT } },
+    environment: { RATE_LIMIT_COMMANDS: String(LIMIT) },
     ports: {
       gateway: {
         name: 'down',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { appDir } from '../../harness/config.ts';
 import { type House, openHouse } from '../../harness/house.ts';
 import { openScreens, type Screens } from './screens.ts';
 
@@ -15,7 +16,7 @@ export const browsing = (): Browsing => {
   let house: House | undefined;
   let screens: Screens | undefined;
   beforeAll(async () => {
-    house = await openHouse({ app: true });
+    house = await openHouse({ environment: { APP_DIR: appDir } });
     screens = await openScreens(house.url);
   });
   afterAll(async () => {

@@ -1,0 +1,70 @@
+import type { Server } from 'node:http';
+import type { CommandApiConfig } from '@saferide/command-api/config';
+import { type CommandApi, type CommandApiDeps, createCommandApi } from '@saferide/command-api/create-command-api';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { createProjections } from '@saferide/projections/create-projections';
+import type { ReadApiConfig } from '@saferide/read-api/config';
+import { createReadApi, type ReadApiDeps } from '@saferide/read-api/create-read-api';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import { createFrontDoor } from './front-door.ts';
+
+export interface ServicesDeps
+  extends Pick<CommandApiDeps, 'onFatal' | 'clock' | 'ports' | 'ticking'>,
+    Pick<ReadApiDeps, 'onRead'> {
+  readonly loggerFor: (service: string) => Logger;
+}
+
+/** The three services in one process, behind one door. */
+export interface Services {
+  readonly app: Express;
+  readonly commandApi: CommandApi;
+  /** Serves the live socket at /ws of `server`. */
+  attach(server: Server): void;
+  /** Ends the sockets: to be called before the server stops, which counts them as connections and would wait. */
+  hangUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens all services over an opened infrastructure. What was opened is closed again when a later one cannot be. */
+export const openServices = async (
+  infrastructure: Infrastructure,
+  { command, read }: { readonly command: CommandApiConfig; readonly read: ReadApiConfig },
+  { loggerFor, onRead, ...deps }: ServicesDeps,
+): Promise<Services> => {
+  const stops: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (let next = stops.pop(); next; next = stops.pop()) await next();
+  };
+  try {
+    const { onFatal, clock } = deps;
+    const projections = await createProjections({ infrastructure, logger: loggerFor('projections'), onFatal });
+    stops.push(() => projections.close());
+    const commandApi = await createCommandApi(command, { infrastructure, logger: loggerFor('command-api'), ...deps });
+    stops.push(() => commandApi.close());
+    const readApi = await createReadApi(read, {
+      ...{ infrastructure, logger: loggerFor('read-api') },
+      ...(clock ? { clock } : {}),
+      ...(onRead ? { onRead } : {}),
+    });
+    stops.push(() => readApi.close());
+    const ready = {
+      postgres: async () => {
+        await infrastructure.db.query('select 1');
+      },
+      eventLog: async () => {
+        await infrastructure.log.store.head();
+      },
+    };
+    const app = createFrontDoor({
+      commandApi: commandApi.app,
+      readApi: readApi.app,
+      projections: projections.app,
+      ready,
+    });
+    return { app, commandApi, attach: readApi.attach, hangUp: () => readApi.close(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
