@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { withProfile } from '@saferide/client/testing/people';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
@@ -9,15 +11,15 @@ import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CommandApi, createCommandApi } from './create-command-api.ts';
-import { type Person, send, withProfile } from './testing/people.ts';
 import { givenCause } from './testing/rides.ts';
+import { send } from './testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
-let ada: Person;
+let ada: Client;
 beforeAll(async () => {
   serving = await startCommandApi();
-  ada = await withProfile(serving);
+  ada = await withProfile(serving.door);
   await serving.api.close();
 });
 afterAll(() => serving?.close());

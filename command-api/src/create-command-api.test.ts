@@ -1,8 +1,9 @@
+import { register } from '@saferide/client/testing/people';
 import { calls } from '@saferide/contracts/calls';
 import { servedBy } from '@saferide/contracts/define-call';
 import { after } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HttpMethod, send, signUp } from './testing/people.ts';
+import { type HttpMethod, send } from './testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
@@ -23,7 +24,7 @@ test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))('%
 });
 
 test('somebody without a role passes none of its gates', async () => {
-  const person = await signUp(serving);
+  const person = await register(serving.door);
   for (const call of ours.filter(
     ({ roles }) => !roles.some((role) => ['visitor', 'account', 'gateway'].includes(role)),
   )) {
@@ -33,7 +34,7 @@ test('somebody without a role passes none of its gates', async () => {
 });
 
 test('another site changes nothing, and an answer carries its headers', async () => {
-  const person = await signUp(serving);
+  const person = await register(serving.door);
   const foreign = await send(serving, 'post', '/api/auth/logout', person).set('Origin', 'https://evil.example');
   expect([foreign.status, foreign.body.code]).toEqual([403, 'CrossSiteRequest']);
   const own = await send(serving, 'post', '/api/auth/logout', person).set('Origin', serving.config.publicUrl);

@@ -10,7 +10,7 @@ import { photo } from './photo.ts';
 type Form = BodyInput<typeof registerDriver>;
 
 /** The form but for the documents, filled in so that the simulated authority (a number ending in 0) and bank find all. */
-const fields = {
+export const driverFormFields = {
   phoneNumber: '0701 234 5678',
   state: 'Lagos',
   city: 'Lagos',
@@ -42,7 +42,7 @@ export const driverForm = async (client: Client): Promise<Form> => {
   anyDocument ??= photo(99);
   const image = await anyDocument;
   return {
-    ...fields,
+    ...driverFormFields,
     profilePhoto: await upload(client, image),
     guarantorIdPhoto: await upload(client, image),
     vehicleRegistrationCert: await upload(client, image),
@@ -84,7 +84,7 @@ export const goOnline = async (driver: Client, place = { latitude: 6.6018, longi
 export const eightPhotos = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
   for (const [index, angle] of photoAngles.entries()) {
-    const image = await photo(options.dull ? index * 40 : index, options);
+    const image = await photo(index, options);
     photos.push({ angle, uploadId: await upload(driver, image, 'vehicle_photo') });
   }
   return photos;

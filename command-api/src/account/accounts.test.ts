@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from '@saferide/client/client';
+import {
+  becomeCustomer,
+  profileForm,
+  register,
+  signIn,
+  signUpForm,
+  withProfile,
+} from '@saferide/client/testing/people';
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant } from '../testing/drivers.ts';
 import { mailbox } from '../testing/mailbox.ts';
-import {
-  cookieIn,
-  customer,
-  post,
-  profileForm,
-  send,
-  signIn,
-  signUp,
-  signUpForm,
-  withProfile,
-} from '../testing/people.ts';
+import { grant } from '../testing/roles.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
@@ -30,24 +29,27 @@ afterAll(() => serving.close());
 
 test('both codes make an account and a session', async () => {
   const form = signUpForm('ngozi@example.ng');
-  const asked = await post(serving, '/api/auth/register-request', null, form);
+  const asked = await new Client(serving.door).post<{ registrationToken: string; codes: { emailCode: string } }>(
+    '/api/auth/register-request',
+    form,
+  );
   await serving.api.settled();
   expect(sent.filter(({ to }) => to === 'ngozi@example.ng')).toEqual([
-    { to: 'ngozi@example.ng', channel: 'email', kind: 'registration_code', code: asked.body.codes.emailCode },
+    { to: 'ngozi@example.ng', channel: 'email', kind: 'registration_code', code: asked.codes.emailCode },
   ]);
-  const body = { registrationToken: asked.body.registrationToken, ...asked.body.codes };
+  const body = { registrationToken: asked.registrationToken, ...asked.codes };
   const answer = await send(serving, 'post', '/api/auth/register-verify').send(body);
   expect(answer.status).toBe(201);
   expect(answer.body.user).toMatchObject({ email: 'ngozi@example.ng', firstName: 'Ada', roles: [], profile: null });
   expect(answer.headers['x-position']).toBeTruthy();
-  expect(cookieIn(answer.headers)).toMatch(/^__Host-saferide_session=./);
+  expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^__Host-saferide_session=./));
   const again = await send(serving, 'post', '/api/auth/register-verify').send(body);
   expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
 });
 
 test('an e-mail claimed by a sign-up that never became an account is free again', async () => {
   const { db, emailClaims } = serving.infrastructure;
-  const [kept, lost] = [await signUp(serving, 'kept@example.ng'), 'lost@example.ng'];
+  const [kept, lost] = [await register(serving.door, 'Ada', 'kept@example.ng'), 'lost@example.ng'];
   await emailClaims.claim(lost, 'no-such-account');
   await db.query("update access.email_claims set settled = false, claimed_at = now() - interval '1 hour'");
   await serving.api.runTicks();
@@ -62,7 +64,7 @@ test('a sign-up takes Nigerian mobile numbers alone', async () => {
 });
 
 test('a profile comes before the customer record, which there is once', async () => {
-  const person = await signUp(serving);
+  const person = await register(serving.door);
   expect((await send(serving, 'post', '/api/customer/register', person)).body.code).toBe('ProfileIncomplete');
   const profile = await send(serving, 'put', '/api/user/profile', person).send(profileForm);
   expect(profile.body).toEqual({
@@ -75,8 +77,8 @@ test('a profile comes before the customer record, which there is once', async ()
 });
 
 test('a session ends by logging out, by revocation, and by a followed link; never by a page of another site', async () => {
-  const person = await signUp(serving, 'devices@example.ng');
-  const [phone, tablet] = [await signIn(serving, person.email), await signIn(serving, person.email)];
+  const person = await register(serving.door, 'Ada', 'devices@example.ng');
+  const [phone, tablet] = [await signIn(serving.door, person.email), await signIn(serving.door, person.email)];
   const open = async (who: typeof person) =>
     (await send(serving, 'put', '/api/notifications/settings', who).send({})).status;
 
@@ -90,12 +92,12 @@ test('a session ends by logging out, by revocation, and by a followed link; neve
   expect((await send(serving, 'post', '/api/auth/logout', phone)).status).toBe(204);
   expect(await open(phone)).toBe(401);
 
-  await signIn(serving, person.email);
+  await signIn(serving.door, person.email);
   const others = await send(serving, 'delete', '/api/auth/sessions', person);
   expect([others.body, await open(person)]).toEqual([{ ended: 1 }, 200]);
   const history = await serving.infrastructure.sessions.list(person.accountId);
   expect(history.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
-  const strangers = await send(serving, 'delete', `/api/auth/sessions/${history[0]?.id}`, await signUp(serving));
+  const strangers = await send(serving, 'delete', `/api/auth/sessions/${history[0]?.id}`, await register(serving.door));
   expect(strangers.status).toBe(404);
   const own = history.find(({ endedAt }) => endedAt === null)?.id;
   expect((await send(serving, 'delete', `/api/auth/sessions/${own}`, person)).status).toBe(204);
@@ -104,7 +106,7 @@ test('a session ends by logging out, by revocation, and by a followed link; neve
 });
 
 test('erasure waits for open rides, then takes key, session, roles and e-mail with it', async () => {
-  const person = await customer(serving, 'leaving@example.ng');
+  const person = await becomeCustomer(serving.door, 'Bola', 'leaving@example.ng');
   const trip = {
     pickupAddress: 'Victoria Island',
     destinationAddress: 'Ikeja',
@@ -126,12 +128,15 @@ test('erasure waits for open rides, then takes key, session, roles and e-mail wi
   expect((await send(serving, 'put', '/api/user/profile', person).send(profileForm)).status).toBe(401);
   expect([...(await serving.infrastructure.keys.keysOf([person.accountId]))]).toEqual([]);
   expect(await serving.infrastructure.emailClaims.accountOf(person.email)).toBeNull();
-  const next = await signUp(serving, person.email);
+  const next = await register(serving.door, 'Ada', person.email);
   expect(next.accountId).not.toBe(person.accountId);
 });
 
 test('an operator grants and revokes roles, and those who hold one need the phone code', async () => {
-  const [operator, admin] = [await withProfile(serving), await withProfile(serving, 'admin@example.ng')];
+  const [operator, admin] = [
+    await withProfile(serving.door),
+    await withProfile(serving.door, 'Ada', 'admin@example.ng'),
+  ];
   const change = (who: typeof admin, body: object) => send(serving, 'put', '/api/ops/roles', who).send(body);
   const asAdmin = { email: admin.email, role: 'admin', granted: true };
   expect((await change(operator, asAdmin)).status).toBe(403);
@@ -140,7 +145,10 @@ test('an operator grants and revokes roles, and those who hold one need the phon
     expect((await change(operator, asAdmin)).body).toEqual({ accountId: admin.accountId, roles: ['admin'] });
   expect((await change(operator, { ...asAdmin, email: 'nobody@example.ng' })).status).toBe(404);
 
-  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: admin.email });
+  const body = await new Client(serving.door).post<{ loginToken: string; codes: Record<string, string> }>(
+    '/api/auth/2fa-login-request',
+    { email: admin.email },
+  );
   const enter = (codes: object) =>
     send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, ...codes });
   expect((await enter({ emailCode: body.codes.emailCode })).body.code).toBe('PhoneCodeRequired');
@@ -149,7 +157,7 @@ test('an operator grants and revokes roles, and those who hold one need the phon
 });
 
 test('a command repeated with its key has one effect and one answer, before and after a restart', async () => {
-  const person = await withProfile(serving);
+  const person = await withProfile(serving.door);
   const once = () => send(serving, 'post', '/api/customer/register', person).set('Idempotency-Key', 'customer-1');
   const answers = await Promise.all([once(), once(), once()]);
   await serving.restart();
@@ -169,7 +177,7 @@ const diedAfter = async (accountId: string, command: AccountCommand) => {
 };
 
 test('what a process left undone when it died after the event is done by the reaction', async () => {
-  const person = await withProfile(serving, 'crashed@example.ng');
+  const person = await withProfile(serving.door, 'Ada', 'crashed@example.ng');
   const { accountId } = person;
   const { sessions, keys, emailClaims } = serving.infrastructure;
   const token = person.cookie.slice(person.cookie.indexOf('=') + 1);

@@ -1,7 +1,8 @@
+import { becomeDriver } from '@saferide/client/testing/drivers';
+import { register, signUpForm } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { driverOnTrial } from '../testing/drivers.ts';
 import { mailbox } from '../testing/mailbox.ts';
-import { post, send, signUp, signUpForm } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { codePolicy } from './codes.ts';
 
@@ -19,7 +20,7 @@ const enter = (loginToken: string, emailCode: string) =>
   send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken, emailCode });
 
 test('ending requests by wrong codes wins no further guesses: ten requests in ten minutes, whatever became of them', async () => {
-  await signUp(serving, 'guessed@example.ng');
+  await register(serving.door, 'Ada', 'guessed@example.ng');
   for (let request = 0; request < codePolicy.requestsAtOnce; request++) {
     const { body } = await askToSignIn('guessed@example.ng');
     for (let entry = 0; entry <= codePolicy.tries; entry++) await enter(body.loginToken, wrong(body.codes.emailCode));
@@ -43,7 +44,7 @@ test('one number is not sent codes without end under ever new e-mails', async ()
 });
 
 test('a request that wrong codes have ended is sent no code again', async () => {
-  await signUp(serving, 'ended@example.ng');
+  await register(serving.door, 'Ada', 'ended@example.ng');
   const { body } = await askToSignIn('ended@example.ng');
   for (let entry = 0; entry <= codePolicy.tries; entry++) await enter(body.loginToken, wrong(body.codes.emailCode));
   serving.clock.advance(codePolicy.resendEveryMs);
@@ -56,10 +57,10 @@ test('a request that wrong codes have ended is sent no code again', async () => 
 });
 
 test('after five wrong codes for a bank change a new code is sent, and is good', async () => {
-  const driver = await driverOnTrial(serving);
+  const driver = await becomeDriver(serving.door);
   const account = { bankAccountNumber: '1234567890', bankName: 'Zenith Bank', accountHolderName: 'Dele Ade' };
-  await post(serving, '/api/verify/bank-account', driver, account);
-  const askForCode = async () => (await post(serving, '/api/driver/bank-account/code', driver)).body.code;
+  await driver.post('/api/verify/bank-account', account);
+  const askForCode = async () => (await driver.post<{ code: string }>('/api/driver/bank-account/code')).code;
   const change = (phoneCode: string) =>
     send(serving, 'patch', '/api/driver/bank-account', driver).send({ ...account, phoneCode });
   const first = await askForCode();

@@ -1,8 +1,15 @@
+import { Client } from '@saferide/client/client';
+import { register, signUpForm } from '@saferide/client/testing/people';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
-import { post, send, signUp, signUpForm } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+interface Asked {
+  readonly loginToken: string;
+  readonly codes: { readonly emailCode: string; readonly phoneCode: string };
+}
 
 let serving: CommandApiUnderTest;
 const { sent, messages } = mailbox();
@@ -12,10 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => serving.close());
 
+const askToSignIn = (email: string) => new Client(serving.door).post<Asked>('/api/auth/2fa-login-request', { email });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test('a sign-up for a known e-mail is answered alike, gets no account, and its owner is told', async () => {
-  await signUp(serving, 'known@example.ng');
+  await register(serving.door, 'Ada', 'known@example.ng');
   sent.length = 0;
   const known = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('Known@example.ng'));
   const unknown = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('new@example.ng'));
@@ -42,7 +50,7 @@ test('a sign-in for an unknown e-mail is answered alike, and no code is sent', a
 });
 
 test('the answer waits for nothing that depends on whether the e-mail is known', async () => {
-  await signUp(serving, 'timed@example.ng');
+  await register(serving.door, 'Ada', 'timed@example.ng');
   const client = await serving.infrastructure.db.connect();
   try {
     // Whoever looks up an e-mail now would wait until the end of this transaction.
@@ -74,9 +82,8 @@ test('codes stand in no answer unless development mode shows them', async () => 
 });
 
 test('one code is enough to sign in', async () => {
-  await signUp(serving, 'ada@example.ng');
-  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'ADA@example.ng' });
-  const { loginToken, codes } = body;
+  await register(serving.door, 'Ada', 'ada@example.ng');
+  const { loginToken, codes } = await askToSignIn('ADA@example.ng');
   const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
     loginToken,
     emailCode: '',
@@ -86,8 +93,8 @@ test('one code is enough to sign in', async () => {
 });
 
 test('five wrong codes may be entered, and the sixth entry ends the request', async () => {
-  await signUp(serving, 'tries@example.ng');
-  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'tries@example.ng' });
+  await register(serving.door, 'Ada', 'tries@example.ng');
+  const body = await askToSignIn('tries@example.ng');
   const enter = (emailCode: string) =>
     send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, emailCode });
   for (const triesLeft of [4, 3, 2, 1, 0]) {
@@ -99,8 +106,8 @@ test('five wrong codes may be entered, and the sixth entry ends the request', as
 });
 
 test('entries made at once are all counted', async () => {
-  await signUp(serving, 'race@example.ng');
-  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'race@example.ng' });
+  await register(serving.door, 'Ada', 'race@example.ng');
+  const body = await askToSignIn('race@example.ng');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       send(serving, 'post', '/api/auth/2fa-login-verify').send({
@@ -113,8 +120,8 @@ test('entries made at once are all counted', async () => {
 });
 
 test('a code is good for ten minutes', async () => {
-  await signUp(serving, 'late@example.ng');
-  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'late@example.ng' });
+  await register(serving.door, 'Ada', 'late@example.ng');
+  const body = await askToSignIn('late@example.ng');
   serving.clock.advance(10 * MINUTE_MS);
   const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
     loginToken: body.loginToken,
@@ -124,8 +131,8 @@ test('a code is good for ten minutes', async () => {
 });
 
 test('a code is sent again after 30 s, three times at most, and replaces the one before', async () => {
-  await signUp(serving, 'again@example.ng');
-  const { body } = await post(serving, '/api/auth/2fa-login-request', null, { email: 'again@example.ng' });
+  await register(serving.door, 'Ada', 'again@example.ng');
+  const body = await askToSignIn('again@example.ng');
   const ask = () =>
     send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token: body.loginToken });
   const early = await ask();

@@ -1,8 +1,11 @@
+import { driverForm, registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
+import { register, withProfile } from '@saferide/client/testing/people';
+import { photo } from '@saferide/client/testing/photo';
+import { upload } from '@saferide/client/upload';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { driverForm, picture, registeredDriver, upload, verifiedDriver } from '../testing/drivers.ts';
-import { post, send, signUp, withProfile } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
@@ -24,14 +27,12 @@ const eventsOf = async (driverId: string) =>
   (await serving.infrastructure.log.store.read(`driver-${driverId}`)).map(({ type }) => type);
 
 test('the whole form makes a driver, once, and only after a profile', async () => {
-  const nobody = await signUp(serving);
-  const early = await send(serving, 'post', '/api/driver/register-enhanced', nobody).send(
-    await driverForm(serving, nobody),
-  );
+  const nobody = await register(serving.door);
+  const early = await send(serving, 'post', '/api/driver/register-enhanced', nobody).send(await driverForm(nobody));
   expect([early.status, early.body.code]).toEqual([409, 'ProfileIncomplete']);
 
-  const person = await withProfile(serving);
-  const form = await driverForm(serving, person);
+  const person = await withProfile(serving.door);
+  const form = await driverForm(person);
   expect((await send(serving, 'post', '/api/driver/activate-trial', person)).status).toBe(403);
   const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
   expect([answer.status, answer.body]).toMatchObject([201, { id: person.accountId, verificationStatus: 'pending' }]);
@@ -41,15 +42,15 @@ test('the whole form makes a driver, once, and only after a profile', async () =
 });
 
 test('a form names uploads of its own sender alone', async () => {
-  const [person, stranger] = [await withProfile(serving), await withProfile(serving)];
-  const foreign = await upload(serving, stranger, await picture(2));
-  const form = { ...(await driverForm(serving, person)), profilePhoto: foreign };
+  const [person, stranger] = [await withProfile(serving.door), await withProfile(serving.door)];
+  const foreign = await upload(stranger, await photo(2));
+  const form = { ...(await driverForm(person)), profilePhoto: foreign };
   const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
   expect([answer.status, answer.body.code, answer.body.uploadIds]).toEqual([422, 'UnknownUpload', [foreign]]);
 });
 
 test('nothing a driver tells of themselves lies open in the log', async () => {
-  const driver = await registeredDriver(serving);
+  const driver = await registeredDriver(serving.door);
   const stored = JSON.stringify(await serving.infrastructure.log.store.read(`driver-${driver.accountId}`));
   for (const secret of ['00000000000', 'ABC000000000', '0123456789', 'Bisi', 'Kemi', 'LND123AA'])
     expect(stored).not.toContain(`"${secret}"`);
@@ -61,7 +62,7 @@ test.each([
   [{ licenseNumber: 'ABC000000002' }, 'rejected', ['license_bad_format']],
   [{ vehiclePlate: 'TST001NG' }, 'rejected', ['vehicle_not_found']],
 ])('the test numbers %j are %s', async (numbers, status, reasons) => {
-  const driver = await registeredDriver(serving, numbers);
+  const driver = await registeredDriver(serving.door, 'Dele', numbers);
   const answer = await send(serving, 'post', '/api/driver/government-verification', driver);
   expect([answer.status, answer.body.status, answer.body.simulated]).toEqual([200, status, true]);
   const [last] = (await serving.infrastructure.log.store.read(`driver-${driver.accountId}`)).slice(-1);
@@ -69,21 +70,21 @@ test.each([
 });
 
 test('a failed verification is tried again, and fails again while the number is the same', async () => {
-  const driver = await registeredDriver(serving, { nin: '00000000001' });
-  await post(serving, '/api/driver/government-verification', driver);
+  const driver = await registeredDriver(serving.door, 'Dele', { nin: '00000000001' });
+  await driver.post('/api/driver/government-verification');
   const again = await send(serving, 'post', '/api/driver/government-verification', driver);
   expect(again.body.code).toBe('VerificationRejected');
-  expect((await post(serving, '/api/driver/retry-verification', driver)).body.status).toBe('rejected');
-  const verified = await verifiedDriver(serving);
+  expect((await driver.post('/api/driver/retry-verification')).status).toBe('rejected');
+  const verified = await verifiedDriver(serving.door);
   expect((await send(serving, 'post', '/api/driver/retry-verification', verified)).body.code).toBe('NothingToRetry');
 });
 
 test('a source that is down rejects nobody: the attempt stays open and is asked about again', async () => {
   down = true;
-  const driver = await registeredDriver(serving);
-  const pending = await post(serving, '/api/driver/government-verification', driver);
-  expect(pending.body).toMatchObject({ status: 'pending', simulated: null });
-  expect((await post(serving, '/api/driver/retry-verification', driver)).body.status).toBe('pending');
+  const driver = await registeredDriver(serving.door);
+  const pending = await driver.post('/api/driver/government-verification');
+  expect(pending).toMatchObject({ status: 'pending', simulated: null });
+  expect((await driver.post('/api/driver/retry-verification')).status).toBe('pending');
   expect(await eventsOf(driver.accountId)).toEqual(['DriverRegistered', 'VerificationStarted']);
 
   const timers = () =>
@@ -102,8 +103,8 @@ test('a source that is down rejects nobody: the attempt stays open and is asked 
 });
 
 test('a changed vehicle needs both certificates and is verified anew while the driver stays active', async () => {
-  const driver = await verifiedDriver(serving);
-  const image = await picture(3);
+  const driver = await verifiedDriver(serving.door);
+  const image = await photo(3);
   const change = (plate: string, files: readonly string[]) => {
     const request = send(serving, 'patch', '/api/driver/vehicle', driver)
       .field({ vehicleModel: 'Toyota Camry', vehiclePlate: plate, vehicleYear: '2018', vehicleColor: 'Black' })
@@ -124,7 +125,7 @@ test('a changed vehicle needs both certificates and is verified anew while the d
 const account = { bankName: 'Access Bank', accountHolderName: 'Dele Ade' };
 
 test('an account the bank does not know is answered, not an error', async () => {
-  const driver = await registeredDriver(serving);
+  const driver = await registeredDriver(serving.door);
   const check = (bankAccountNumber: string) =>
     send(serving, 'post', '/api/verify/bank-account', driver).send({ ...account, bankAccountNumber });
   const unknown = await check('0000000001');
@@ -136,14 +137,13 @@ test('an account the bank does not know is answered, not an error', async () => 
 });
 
 test('a bank change needs a code from the phone and the very account that was checked', async () => {
-  const driver = await registeredDriver(serving);
+  const driver = await registeredDriver(serving.door);
   const checked = { ...account, bankAccountNumber: '1234567890' };
-  await post(serving, '/api/verify/bank-account', driver, checked);
+  await driver.post('/api/verify/bank-account', checked);
   const change = (body: object) => send(serving, 'patch', '/api/driver/bank-account', driver).send(body);
   expect((await change(checked)).body.code).toBe('PhoneCodeRequired');
   expect((await change({ ...checked, phoneCode: '123456' })).body.code).toBe('CodeRequestOver');
-  const { body } = await post(serving, '/api/driver/bank-account/code', driver);
-  const phoneCode = body.code;
+  const { code: phoneCode } = await driver.post('/api/driver/bank-account/code');
   expect((await change({ ...checked, bankAccountNumber: '9999999999', phoneCode })).body.code).toBe(
     'BankAccountNotVerified',
   );
@@ -152,9 +152,9 @@ test('a bank change needs a code from the phone and the very account that was ch
 });
 
 test('a document is judged for its owner alone, and the answer says it is simulated', async () => {
-  const [person, stranger] = [await signUp(serving), await signUp(serving)];
-  const body = { uploadId: await upload(serving, person, await picture(4)), documentType: 'nin' };
-  const judged = await post(serving, '/api/driver/documents/analyse', person, body);
-  expect(judged.body).toMatchObject({ verified: true, simulated: true, documentType: 'nin' });
+  const [person, stranger] = [await register(serving.door), await register(serving.door)];
+  const body = { uploadId: await upload(person, await photo(4)), documentType: 'nin' };
+  const judged = await person.post('/api/driver/documents/analyse', body);
+  expect(judged).toMatchObject({ verified: true, simulated: true, documentType: 'nin' });
   expect((await send(serving, 'post', '/api/driver/documents/analyse', stranger).send(body)).status).toBe(404);
 });

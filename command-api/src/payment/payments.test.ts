@@ -1,3 +1,5 @@
+import type { Client } from '@saferide/client/client';
+import { becomeDriver, verifiedDriver } from '@saferide/client/testing/drivers';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
@@ -10,13 +12,13 @@ import { createLogger } from '@saferide/infrastructure/http/logging';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCommandApi } from '../create-command-api.ts';
-import { driverOnTrial, holderOf, verifiedDriver } from '../testing/drivers.ts';
-import { type Person, post, send } from '../testing/people.ts';
+import { holderOf } from '../testing/roles.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
-let operator: Person;
+let operator: Client;
 
 beforeAll(async () => {
   serving = await startCommandApi();
@@ -29,11 +31,11 @@ let number = 0;
 const tagged = (tag: string) => `payer${++number}+${tag}@example.ng`;
 beforeEach(() => serving.clock.advance(MINUTE_MS));
 
-const subscribe = async (driver: Person, paymentMethod = 'card'): Promise<string> =>
-  (await post(serving, '/api/driver/subscribe', driver, { paymentMethod })).body.payment.reference;
-const check = (driver: Person, reference: string) =>
+const subscribe = async (driver: Client, paymentMethod = 'card'): Promise<string> =>
+  (await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', { paymentMethod })).payment.reference;
+const check = (driver: Client, reference: string) =>
   send(serving, 'post', `/api/driver/payments/${reference}/check`, driver);
-const expiryOf = async ({ accountId }: Person) =>
+const expiryOf = async ({ accountId }: Client) =>
   accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);
 const settled = () => serving.clock.advance(serving.config.simulatedPaymentMs);
 
@@ -47,8 +49,10 @@ const deliver = (body: string, signature: string, api = serving.api) =>
 const signed = (body: string) => signWebhook(secretFor(serving.config.masterKey, 'simulated gateway'), body);
 
 test('access begins when the gateway has the money, and not before', async () => {
-  const driver = await verifiedDriver(serving);
-  const asked = await post(serving, '/api/driver/subscribe', driver, { paymentMethod: 'ussd' });
+  const driver = await verifiedDriver(serving.door);
+  const asked = await driver.send<{ payment: { reference: string } }>('POST', '/api/driver/subscribe', {
+    paymentMethod: 'ussd',
+  });
   expect([asked.status, asked.body.payment]).toMatchObject([
     202,
     { status: 'pending', amount: 10_000, simulated: true, instructions: { ussdCode: '*737*000*0000#' } },
@@ -61,11 +65,11 @@ test('access begins when the gateway has the money, and not before', async () =>
   serving.clock.advance(MINUTE_MS);
   expect((await check(driver, reference)).body).toEqual(paid.body);
   expect((await check(operator, reference)).status).toBe(403);
-  expect((await check(await verifiedDriver(serving), reference)).status).toBe(404);
+  expect((await check(await verifiedDriver(serving.door), reference)).status).toBe(404);
 });
 
 test('the poll finds what no webhook told', async () => {
-  const driver = await verifiedDriver(serving);
+  const driver = await verifiedDriver(serving.door);
   const reference = await subscribe(driver);
   const timers = () => serving.infrastructure.db.query('select from command.timers where id = $1', [reference]);
   await expect.poll(async () => (await timers()).rowCount).toBe(1);
@@ -76,7 +80,7 @@ test('the poll finds what no webhook told', async () => {
 });
 
 test('a webhook counts with its signature alone: one flipped byte is 401 and no event', async () => {
-  const driver = await verifiedDriver(serving);
+  const driver = await verifiedDriver(serving.door);
   const reference = await subscribe(driver);
   const body = webhookBody(reference);
   const signature = signed(body);
@@ -122,7 +126,7 @@ test('webhook, poll and click racing, with clocks five minutes apart, count one 
     ),
   );
   if (!early || !late) throw new Error('Two more processes take part');
-  const driver = await driverOnTrial(serving);
+  const driver = await becomeDriver(serving.door);
   for (let round = 0; round < 20; round++) {
     const before = (await expiryOf(driver)) ?? '';
     const reference = await subscribe(driver);
@@ -150,7 +154,7 @@ test('a payment that is declined, or too small, opens nothing', async () => {
     ['declined', 'declined'],
     ['underpaid', 'underpaid'],
   ] as const) {
-    const driver = await verifiedDriver(serving, tagged(tag));
+    const driver = await verifiedDriver(serving.door, 'Dele', tagged(tag));
     const reference = await subscribe(driver);
     settled();
     expect((await check(driver, reference)).body).toEqual({ reference, status: 'failed', expiryDate: null });
@@ -160,7 +164,7 @@ test('a payment that is declined, or too small, opens nothing', async () => {
 });
 
 test('a payment nobody makes is given up after a day, and still counts when the money comes after all', async () => {
-  const driver = await verifiedDriver(serving, tagged('unpaid'));
+  const driver = await verifiedDriver(serving.door, 'Dele', tagged('unpaid'));
   const reference = await subscribe(driver, 'bank_transfer');
   await expect
     .poll(
@@ -177,7 +181,7 @@ test('a payment nobody makes is given up after a day, and still counts when the 
 });
 
 test('cash waits for an operator, who confirms cash alone', async () => {
-  const driver = await driverOnTrial(serving);
+  const driver = await becomeDriver(serving.door);
   const convert = (body: object) => send(serving, 'post', '/api/driver/convert-trial', driver).send(body);
   const wrong = await convert({ amount: 9_000, paymentMethod: 'cash' });
   expect([wrong.status, wrong.body.code, wrong.body.price]).toEqual([422, 'PriceMismatch', 10_000]);
@@ -187,7 +191,7 @@ test('cash waits for an operator, who confirms cash alone', async () => {
   expect((await convert({ amount: 10_000, paymentMethod: 'cash' })).body.code).toBe('ConversionPending');
   const { reference } = asked.body.payment;
   expect((await check(driver, reference)).body.status).toBe('pending');
-  const confirm = (who: Person, id: string) => send(serving, 'post', `/api/ops/payments/${id}/confirm-cash`, who);
+  const confirm = (who: Client, id: string) => send(serving, 'post', `/api/ops/payments/${id}/confirm-cash`, who);
   expect((await confirm(driver, reference)).status).toBe(403);
   const confirmed = { reference, status: 'completed', expiryDate: after(trialEnds, DAY_MS) };
   expect((await confirm(operator, reference)).body).toEqual(confirmed);
@@ -197,7 +201,7 @@ test('cash waits for an operator, who confirms cash alone', async () => {
 });
 
 test('a process that dies between payment and subscription leaves nothing that is not finished', async () => {
-  const driver = await verifiedDriver(serving);
+  const driver = await verifiedDriver(serving.door);
   const reference = await subscribe(driver);
   const { log } = serving.infrastructure;
   const money = { reference, currency: 'NGN', amountKobo: 1_000_000, providerReference: null };
@@ -210,7 +214,7 @@ test('a process that dies between payment and subscription leaves nothing that i
 });
 
 test('a subscription asked for twice with one key is one payment', async () => {
-  const driver = await verifiedDriver(serving);
+  const driver = await verifiedDriver(serving.door);
   const ask = () =>
     send(serving, 'post', '/api/driver/subscribe', driver)
       .set('Idempotency-Key', 'pay-once')

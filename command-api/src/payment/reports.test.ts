@@ -1,8 +1,8 @@
+import { becomeDriver } from '@saferide/client/testing/drivers';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { driverOnTrial } from '../testing/drivers.ts';
-import { post, send } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 const LIMIT = 30;
@@ -27,8 +27,10 @@ beforeAll(async () => {
 afterAll(() => serving?.close());
 
 test('a gateway that does not answer a click is a 503 that says so, not a fault of ours', async () => {
-  const driver = await driverOnTrial(serving);
-  const { body } = await post(serving, '/api/driver/subscribe', driver, { paymentMethod: 'ussd' });
+  const driver = await becomeDriver(serving.door);
+  const body = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+    paymentMethod: 'ussd',
+  });
   const checked = await send(serving, 'post', `/api/driver/payments/${body.payment.reference}/check`, driver);
   expect([checked.status, checked.body.code]).toEqual([503, 'ServiceUnavailable']);
 });

@@ -1,3 +1,5 @@
+import type { Client } from '@saferide/client/client';
+import { becomeDriver } from '@saferide/client/testing/drivers';
 import { CLAIM_SETTLES_MS } from '@saferide/domain/ride/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { DAY_MS } from '@saferide/domain/time/instant';
@@ -5,9 +7,8 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { EventStoreUnavailable, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { driverOnTrial } from '../testing/drivers.ts';
-import { type Person, post, send } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
@@ -18,20 +19,20 @@ beforeAll(async () => {
 afterAll(() => serving?.close());
 
 const storeOf = () => serving.infrastructure.log.store;
-const dutyEvents = async ({ accountId }: Person) => storeOf().read(`driverDuty-${accountId}`);
+const dutyEvents = async ({ accountId }: Client) => storeOf().read(`driverDuty-${accountId}`);
 const typesOf = (events: readonly StoredEvent[]) => events.map(({ type }) => type);
 
-const onlineDriver = async (): Promise<Person> => {
-  const driver = await driverOnTrial(serving);
-  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+const onlineDriver = async (): Promise<Client> => {
+  const driver = await becomeDriver(serving.door);
+  await driver.post('/api/driver/online-status', { isOnline: true });
   return driver;
 };
 
-const accept = (driver: Person, rideId: string, key: string) =>
+const accept = (driver: Client, rideId: string, key: string) =>
   send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', key).send({});
 
 /** The id of the command that a request with this key is. */
-const commandOf = ({ accountId }: Person, key: string): string => derivedUuid('command', accountId, key);
+const commandOf = ({ accountId }: Client, key: string): string => derivedUuid('command', accountId, key);
 
 /** Runs `meanwhile` before anything is appended to the ride's stream, once. */
 const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<void>, during: () => Promise<T>) => {
@@ -52,7 +53,7 @@ const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<
   }
 };
 
-const claimSet = (driver: Person, rideId: string) =>
+const claimSet = (driver: Client, rideId: string) =>
   expect
     .poll(async () => {
       const { db } = serving.infrastructure;
@@ -122,10 +123,10 @@ test('what follows a ride, a payment and a trial goes back to who asked for it, 
   const driver = await onlineDriver();
   const rideId = await offeredRide(serving, driver);
   await accept(driver, rideId, 'taken');
-  await post(serving, `/api/ride/${rideId}/give-back`, driver, { reason: 'A flat tyre' });
+  await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
   const back = await waitForEvent(storeOf(), `driverDuty-${driver.accountId}`, 'DriverReleased');
 
-  await post(serving, '/api/driver/subscribe', driver, { paymentMethod: 'card' });
+  await driver.post('/api/driver/subscribe', { paymentMethod: 'card' });
   serving.clock.advance(60_000);
   await serving.api.runTicks();
   const counted = await waitForEvent(storeOf(), `driverSubscription-${driver.accountId}`, 'SubscriptionExtended');

@@ -1,12 +1,13 @@
+import type { Client } from '@saferide/client/client';
+import { becomeDriver } from '@saferide/client/testing/drivers';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { CLAIM_SETTLES_MS } from '@saferide/domain/ride/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { driverOnTrial } from '../testing/drivers.ts';
-import { type Person, post, send } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
@@ -15,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
-const dutyOf = async ({ accountId }: Person) => (await serving.infrastructure.log.load(driverDuty, accountId)).state;
+const dutyOf = async ({ accountId }: Client) => (await serving.infrastructure.log.load(driverDuty, accountId)).state;
 
 test('a driver whose access ran out still arrives at the ride they promised, and is online with it', async () => {
-  const driver = await driverOnTrial(serving);
-  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const driver = await becomeDriver(serving.door);
+  await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, 7 * DAY_MS - HOUR_MS);
-  await post(serving, `/api/driver/accept-ride/${rideId}`, driver);
-  await post(serving, '/api/driver/online-status', driver, { isOnline: false });
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  await driver.post('/api/driver/online-status', { isOnline: false });
   serving.clock.advance(8 * DAY_MS);
   const online = await send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
   expect(online.body.code).toBe('SubscriptionInactive');
-  await post(serving, `/api/ride/${rideId}/arrive`, driver);
+  await driver.post(`/api/ride/${rideId}/arrive`);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
@@ -47,7 +48,7 @@ const withRideCutOff = async (rideId: string, during: () => Promise<void>) => {
 };
 
 /** The claim's time is in the table: it wakes by itself from here on. */
-const claimWakes = ({ accountId }: Person, rideId: string) =>
+const claimWakes = ({ accountId }: Client, rideId: string) =>
   expect
     .poll(async () => {
       const { db } = serving.infrastructure;
@@ -59,8 +60,8 @@ const claimWakes = ({ accountId }: Person, rideId: string) =>
     .toBe(1);
 
 test('a claim given back and made again under one key is made again', async () => {
-  const driver = await driverOnTrial(serving);
-  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const driver = await becomeDriver(serving.door);
+  await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
   const accept = () =>
     send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', 'one-tap').send({});
@@ -81,19 +82,19 @@ test('a claim given back and made again under one key is made again', async () =
 });
 
 test('a driver whose acceptance failed half-way may try again at once', async () => {
-  const driver = await driverOnTrial(serving);
-  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const driver = await becomeDriver(serving.door);
+  await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
   const path = `/api/driver/accept-ride/${rideId}`;
   await withRideCutOff(rideId, async () =>
     expect((await send(serving, 'post', path, driver).send({})).status).toBe(503),
   );
-  await post(serving, path, driver);
+  await driver.post(path);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
 /** Runs `meanwhile` between the claim of the driver and the acceptance on the ride's stream. */
-const acceptSlowly = async (driver: Person, rideId: string, meanwhile: () => Promise<void>) => {
+const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Promise<void>) => {
   const { log } = serving.infrastructure;
   const { append } = log;
   const slow: typeof append = async (stream, ...rest) => {
@@ -116,19 +117,19 @@ const acceptSlowly = async (driver: Person, rideId: string, meanwhile: () => Pro
 };
 
 test('a driver whose slow acceptance lost its claim is held by the ride all the same', async () => {
-  const driver = await driverOnTrial(serving);
-  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const driver = await becomeDriver(serving.door);
+  await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
   expect((await acceptSlowly(driver, rideId, async () => undefined)).status).toBe(200);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
 test('a driver who took another ride while an acceptance was slow has the other ride alone', async () => {
-  const driver = await driverOnTrial(serving);
-  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  const driver = await becomeDriver(serving.door);
+  await driver.post('/api/driver/online-status', { isOnline: true });
   const [slow, quick] = [await offeredRide(serving, driver), await offeredRide(serving, driver)];
   const answer = await acceptSlowly(driver, slow, async () => {
-    await post(serving, `/api/driver/accept-ride/${quick}`, driver);
+    await driver.post(`/api/driver/accept-ride/${quick}`);
   });
   expect([answer.status, answer.body.code]).toEqual([409, 'DriverAlreadyOnRide']);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId: quick });

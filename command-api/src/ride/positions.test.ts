@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { send } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { becomeDriver } from '@saferide/client/testing/drivers';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { driverOnTrial } from '../testing/drivers.ts';
-import { type Person, post, send } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
@@ -24,13 +25,13 @@ const timerSet = (kind: string, id: string) =>
       return rowCount;
     })
     .toBe(1);
-const timerFor = ({ accountId }: Person) => timerSet('subscription', accountId);
+const timerFor = ({ accountId }: Client) => timerSet('subscription', accountId);
 const typesIn = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).map(({ type }) => type);
 
 test('a trial is given once and runs out after seven days, which sends a free driver offline', async () => {
-  const driver = await driverOnTrial(serving);
+  const driver = await becomeDriver(serving.door);
   expect((await send(serving, 'post', '/api/driver/activate-trial', driver)).body.code).toBe('TrialAlreadyUsed');
-  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  await driver.post('/api/driver/online-status', { isOnline: true });
   await timerFor(driver);
   serving.clock.advance(7 * DAY_MS - 1);
   await serving.api.runTicks();
@@ -44,11 +45,13 @@ test('a trial is given once and runs out after seven days, which sends a free dr
 });
 
 test('a day paid during the trial begins when the trial ends, and lapses a day later', async () => {
-  const driver = await driverOnTrial(serving);
+  const driver = await becomeDriver(serving.door);
   await timerFor(driver);
-  const { body } = await post(serving, '/api/driver/subscribe', driver, { paymentMethod: 'card' });
+  const body = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+    paymentMethod: 'card',
+  });
   serving.clock.advance(serving.config.simulatedPaymentMs);
-  await post(serving, `/api/driver/payments/${body.payment.reference}/check`, driver);
+  await driver.post(`/api/driver/payments/${body.payment.reference}/check`);
   serving.clock.advance(7 * DAY_MS);
   await serving.api.runTicks();
   const stream = `driverSubscription-${driver.accountId}`;
@@ -59,10 +62,10 @@ test('a day paid during the trial begins when the trial ends, and lapses a day l
 });
 
 test('a driver whose access runs out on a ride finishes it, and goes offline then', async () => {
-  const driver = await driverOnTrial(serving);
+  const driver = await becomeDriver(serving.door);
   const { log } = serving.infrastructure;
   const driverId = driver.accountId;
-  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+  await driver.post('/api/driver/online-status', { isOnline: true });
   await timerFor(driver);
   const now = serving.clock.now();
   const entitlement = { verified: true, subscribedUntil: after(now, 30 * DAY_MS) };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { becomeDriver } from '@saferide/client/testing/drivers';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/policy';
@@ -9,8 +11,6 @@ import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { driverOnTrial } from './drivers.ts';
-import { type Person, post } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
 export const givenCause = (): Cause => {
@@ -25,7 +25,7 @@ const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
 /** A ride offered to one driver for a minute; `inMs`: scheduled so far ahead. */
 export const offeredRide = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
-  { accountId }: Person,
+  { accountId }: Client,
   inMs?: number,
 ): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
@@ -46,15 +46,15 @@ export const offeredRide = async (
 /** A ride that its driver has started. `fare` in naira. */
 export const rideUnderWay = async (
   serving: CommandApiUnderTest,
-): Promise<{ readonly rideId: string; readonly driver: Person; readonly fare: number }> => {
-  const driver = await driverOnTrial(serving);
-  await post(serving, '/api/driver/online-status', driver, { isOnline: true });
+): Promise<{ readonly rideId: string; readonly driver: Client; readonly fare: number }> => {
+  const driver = await becomeDriver(serving.door);
+  await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
-  await post(serving, `/api/driver/accept-ride/${rideId}`, driver);
-  await post(serving, `/api/ride/${rideId}/arrive`, driver);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  await driver.post(`/api/ride/${rideId}/arrive`);
   const { events } = await serving.infrastructure.log.load(ride, rideId);
   const accepted = events.find(({ event }) => event.type === 'RideAccepted')?.event;
   const code = accepted?.type === 'RideAccepted' ? accepted.personal?.startCode : undefined;
-  await post(serving, `/api/ride/${rideId}/start`, driver, { code });
+  await driver.post(`/api/ride/${rideId}/start`, { code });
   return { rideId, driver, fare: toNaira(claimedFareKobo) };
 };

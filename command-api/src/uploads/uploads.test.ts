@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Client } from '@saferide/client/client';
+import { register } from '@saferide/client/testing/people';
+import { photo } from '@saferide/client/testing/photo';
+import { upload } from '@saferide/client/upload';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads, type Uploads, uploadIdOf } from '@saferide/infrastructure/uploads/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture, upload } from '../testing/drivers.ts';
-import { type Person, post, send, signUp } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
-let person: Person;
+let person: Client;
 let uploads: Uploads;
 
 beforeAll(async () => {
   serving = await startCommandApi();
-  person = await signUp(serving);
+  person = await register(serving.door);
   uploads = await openUploads(serving.infrastructure, folderBlobStore(serving.config.uploadDir));
 });
 afterAll(() => serving.close());
@@ -26,7 +29,7 @@ const give = (data: Buffer, contentType: string, who = person) =>
 const NOT_AN_IMAGE = 'Please select an image file (JPG, PNG, etc.)';
 
 test('a photo is stored upright and without the place it was taken at', async () => {
-  const taken = await sharp(await picture(1))
+  const taken = await sharp(await photo(1))
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' }, IFD0: { Make: 'Tecno' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -39,13 +42,13 @@ test('a photo is stored upright and without the place it was taken at', async ()
 });
 
 test('nobody fills the disk: two hundred images a day for each person', async () => {
-  const keen = await signUp(serving);
+  const keen = await register(serving.door);
   await serving.infrastructure.db.query(
     `insert into uploads.uploads (id, owner_id, purpose, content_type, bytes, width, height, created_at)
      select gen_random_uuid(), $1, 'document', 'image/jpeg', 1, 1, 1, $2 from generate_series(1, 199)`,
     [keen.accountId, serving.clock.now()],
   );
-  const image = await picture(2);
+  const image = await photo(2);
   expect((await give(image, 'image/jpeg', keen)).status).toBe(201);
   const refused = await give(image, 'image/jpeg', keen);
   expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
@@ -54,7 +57,7 @@ test('nobody fills the disk: two hundred images a day for each person', async ()
 
 test.each(['png', 'webp'] as const)('%s stays what it is', async (format) => {
   const answer = await give(
-    await sharp(await picture(2))
+    await sharp(await photo(2))
       .toFormat(format)
       .toBuffer(),
     `image/${format}`,
@@ -63,7 +66,7 @@ test.each(['png', 'webp'] as const)('%s stays what it is', async (format) => {
 });
 
 test('what is no image, is called something else, or is something else besides is refused', async () => {
-  const image = await picture(3);
+  const image = await photo(3);
   const emptyArchive = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
   const refused: readonly (readonly [Buffer, string])[] = [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
@@ -96,7 +99,7 @@ test('a small file that unpacks to a wall of pixels is refused', async () => {
 });
 
 test('a file of more than 5 MB is refused, and so is a form without one', async () => {
-  const large = await give(Buffer.concat([await picture(4), randomBytes(5 * 1024 * 1024)]), 'image/jpeg');
+  const large = await give(Buffer.concat([await photo(4), randomBytes(5 * 1024 * 1024)]), 'image/jpeg');
   expect([large.status, large.body.detail]).toEqual([413, 'Please select an image smaller than 5MB']);
   expect((await send(serving, 'post', '/api/uploads', person).field('purpose', 'document')).status).toBe(400);
   expect((await send(serving, 'post', '/api/uploads', person).send({ purpose: 'document' })).status).toBe(415);
@@ -107,17 +110,17 @@ test('a file of more than 5 MB is refused, and so is a form without one', async 
 });
 
 test('files lie sealed, and are gone with their owner', async () => {
-  const leaving = await signUp(serving);
-  const id = await upload(serving, leaving, await picture(5));
+  const leaving = await register(serving.door);
+  const id = await upload(leaving, await photo(5));
   const file = join(serving.config.uploadDir, id.slice(0, 2), id);
   expect((await readFile(file)).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
-  await post(serving, '/api/account/erase', leaving);
+  await leaving.post('/api/account/erase');
   expect(await uploads.find(id)).toBeNull();
   expect(await readdir(join(serving.config.uploadDir, id.slice(0, 2)))).not.toContain(id);
 });
 
 test('a link is good for its own image, unaltered, and for five minutes', async () => {
-  const { body } = await give(await picture(6), 'image/jpeg');
+  const { body } = await give(await photo(6), 'image/jpeg');
   const now = serving.clock.now();
   const query = new URL(body.url, 'http://x').searchParams;
   const [expires, signature] = [query.get('expires') ?? '', query.get('signature') ?? ''];
@@ -129,11 +132,11 @@ test('a link is good for its own image, unaltered, and for five minutes', async 
 });
 
 test('an id says which bytes were meant: the same picture again is the same upload, another person’s another', async () => {
-  const image = await picture(3);
+  const image = await photo(3);
   const first = await give(image, 'image/jpeg');
   const again = await give(image, 'image/jpeg');
   expect(again.body.id).toBe(first.body.id);
-  const other = await give(image, 'image/jpeg', await signUp(serving));
+  const other = await give(image, 'image/jpeg', await register(serving.door));
   expect(other.body.id).not.toBe(first.body.id);
   const stored = await uploads.read({ id: first.body.id, ownerId: person.accountId });
   expect(uploadIdOf(person.accountId, 'document', stored ?? Buffer.alloc(0))).toBe(first.body.id);

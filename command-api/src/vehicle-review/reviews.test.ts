@@ -1,15 +1,19 @@
+import type { Client } from '@saferide/client/client';
+import { eightPhotos, registeredDriver } from '@saferide/client/testing/drivers';
+import { photo } from '@saferide/client/testing/photo';
+import { upload } from '@saferide/client/upload';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { timed } from '@saferide/infrastructure/handling/test-work';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eightPhotos, grant, holderOf, picture, registeredDriver, upload } from '../testing/drivers.ts';
-import { type Person, send } from '../testing/people.ts';
+import { grant, holderOf } from '../testing/roles.ts';
+import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
-let admin: Person;
+let admin: Client;
 /** A better assessor than ours, for the cases that only confidence opens. */
 let sureOf: number | null = null;
 const assessor: VehicleAssessor = {
@@ -25,17 +29,17 @@ beforeAll(async () => {
 });
 afterAll(() => serving.close());
 
-const submit = async (driver: Person, options = {}) =>
+const submit = async (driver: Client, options = {}) =>
   send(serving, 'post', '/api/driver/vehicle-review', driver).send({
-    photos: await eightPhotos(serving, driver, options),
+    photos: await eightPhotos(driver, options),
   });
 const assessed = (reviewId: string, nth = 1) =>
   waitForEvent(serving.infrastructure.log.store, `vehicleReview-${reviewId}`, 'VehicleAssessed', nth);
-const decide = (who: Person, verb: string, id: string, body: object = {}) =>
+const decide = (who: Client, verb: string, id: string, body: object = {}) =>
   send(serving, 'post', `/api/admin/${verb}/${id}`, who).send(body);
 
 test('clear photos go to a person, who is told how each score was derived and what it could not judge', async () => {
-  const driver = await registeredDriver(serving);
+  const driver = await registeredDriver(serving.door);
   const answer = await submit(driver);
   expect([answer.status, answer.body]).toMatchObject([202, { status: 'submitted', attempt: 1 }]);
   const { data } = await assessed(answer.body.id);
@@ -63,7 +67,7 @@ test('clear photos go to a person, who is told how each score was derived and wh
 });
 
 test('dull photos are held, better ones may follow, and a rejection says why', async () => {
-  const driver = await registeredDriver(serving);
+  const driver = await registeredDriver(serving.door);
   const { body } = await submit(driver, { dull: true });
   const { data } = await assessed(body.id);
   expect(data.tier).toBe('auto_hold');
@@ -85,11 +89,11 @@ test('dull photos are held, better ones may follow, and a rejection says why', a
 });
 
 test('a review needs eight photos of its driver’s own, and nobody decides about their own car', async () => {
-  const driver = await registeredDriver(serving);
-  const photos = await eightPhotos(serving, driver);
+  const driver = await registeredDriver(serving.door);
+  const photos = await eightPhotos(driver);
   const give = (changed: object) => send(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
   expect((await give({ photos: photos.slice(1) })).body).toMatchObject({ code: 'AnglesMissing', missing: ['front'] });
-  const foreign = await upload(serving, admin, await picture(9));
+  const foreign = await upload(admin, await photo(9));
   const stolen = photos.map((photo, index) => (index === 0 ? { ...photo, uploadId: foreign } : photo));
   expect((await give({ photos: stolen })).body.code).toBe('UnknownUpload');
   const { body } = await give({ photos });
@@ -100,9 +104,9 @@ test('a review needs eight photos of its driver’s own, and nobody decides abou
 });
 
 test('one photo for two angles is noticed, however it was saved', async () => {
-  const same = await picture(5);
+  const same = await photo(5);
   const photos = await Promise.all(
-    photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await picture(index + 10) })),
+    photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await photo(index + 10) })),
   );
   const settings = { marketStandards: false, seasonalAdjustments: false, lenientMode: false };
   const { flags, nigerianMarketAdjustments } = await measuringAssessor.assess(
@@ -124,11 +128,11 @@ test('the threshold in force decides what is approved at once, and a preview sho
   const preview = (thresholdPercent: number, extra = {}) =>
     send(serving, 'post', '/api/admin/review-settings/preview', admin).send({ thresholdPercent, ...extra });
 
-  const first = await submit(await registeredDriver(serving));
+  const first = await submit(await registeredDriver(serving.door));
   expect((await assessed(first.body.id)).data.tier).toBe('auto_approve');
   expect((await set(80)).body).toMatchObject({ thresholdPercent: 80 });
   expect((await set(82)).status).toBe(400);
-  const second = await submit(await registeredDriver(serving));
+  const second = await submit(await registeredDriver(serving.door));
   expect((await assessed(second.body.id)).data.tier).toBe('human_review');
   sureOf = null;
 

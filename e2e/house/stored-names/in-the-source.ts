@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** What no process writes for longer than it runs. */
-const OUTERMOST = ['demo', 'e2e', 'bench'];
+const OUTSIDE = ['client', 'demo', 'e2e', 'bench'];
 
 /** Names that only the source tells: what stands in front of them, the pattern whose first group they are. */
 const PATTERNS: readonly (readonly [string, RegExp])[] = [
@@ -48,7 +48,7 @@ const withoutVariables = (template: string): string => template.replace(/\$\{[^}
 
 const sourceFiles = async (): Promise<string[]> => {
   const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
-  const folders = workspaces.filter((name) => !OUTERMOST.includes(name)).map((name) => join(ROOT, name));
+  const folders = workspaces.filter((name) => !OUTSIDE.includes(name)).map((name) => join(ROOT, name));
   return (await Promise.all(folders.map(filesUnder))).flat();
 };
 
