@@ -1,8 +1,8 @@
 import { givenPerson } from '../e2e/harness/given.ts';
+import { startServices } from '../e2e/harness/services.ts';
 import { givenOffers, searched, settled } from './accept/given-offers.ts';
 import { type Answers, acceptAll } from './accept/in-flight.ts';
 import { startBareRoute } from './accept/start-bare-route.ts';
-import { startServices } from './freshness/services.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';

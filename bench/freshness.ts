@@ -1,9 +1,9 @@
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { givenPerson } from '../e2e/harness/given.ts';
+import { startServices } from '../e2e/harness/services.ts';
 import { givenOffers, type Offer } from './accept/given-offers.ts';
 import { notifyRoundTrip } from './freshness/notify-round-trip.ts';
 import { paced, percentile } from './freshness/paced.ts';
-import { startServices } from './freshness/services.ts';
 import { openWatcher, type Watcher } from './freshness/watcher.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';

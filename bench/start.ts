@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeySync, type KeyObject } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig } from '@saferide/command-api/config';
 import { createCommandApi } from '@saferide/command-api/create-command-api';
-import { createLogger } from '@saferide/infrastructure/http/logging';
-import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { startHouse } from '@saferide/infrastructure/testing/start-house';
 import type pg from 'pg';
 import { filledLog } from './log/filled-log.ts';
 import { numberFlag } from './measure/flags.ts';
@@ -29,9 +28,8 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     await log.db.query('create database empty');
     const empty = new URL(log.url);
     empty.pathname = '/empty';
-    const masterKey = randomBytes(32).toString('base64');
-    const started = (url: string) =>
-      startOnce({ DATABASE_URL: url, MASTER_KEY: masterKey, UPLOAD_DIR: uploadDir, SAFERIDE_DEV_CODES: '1' });
+    const masterKey = generateKeySync('aes', { length: 256 });
+    const started = (databaseUrl: string) => startOnce({ databaseUrl, masterKey, uploadDir });
     const contenders: Readonly<Record<string, () => Promise<number>>> = {
       [EMPTY]: () => started(empty.href),
       [WHOLE]: async () => {
@@ -76,25 +74,22 @@ const deleteSnapshots = async (db: pg.Pool): Promise<void> => {
 };
 
 /** Milliseconds of one start. What it leaves behind is closed again, and not measured. */
-const startOnce = async (environment: Readonly<Record<string, string>>): Promise<number> => {
-  const config = commandApiConfig(environment);
-  const logger = createLogger({ service: 'bench', level: 'warn' });
-  const onFatal = (error: unknown) => {
-    throw error;
-  };
+const startOnce = async (given: { databaseUrl: string; masterKey: KeyObject; uploadDir: string }): Promise<number> => {
   const start = performance.now();
-  const infrastructure = await openInfrastructure({ ...config, name: 'bench start' });
-  // A start does not wait for reactions, and a million events that nobody has reacted to are no house's past.
-  const leases = { ...infrastructure.leases, wait: untilAborted };
-  const api = await createCommandApi(config, {
-    infrastructure: { ...infrastructure, leases },
-    logger,
-    onFatal,
-    ticking: false,
+  const house = await startHouse({
+    ...given,
+    listens: false,
+    environment: { LOG_LEVEL: 'warn' },
+    open: ({ environment, infrastructure, loggerFor, onFatal }) => {
+      // A start does not wait for reactions, and a million events that nobody has reacted to are no house's past.
+      const leases = { ...infrastructure.leases, wait: untilAborted };
+      return createCommandApi(commandApiConfig(environment), {
+        ...{ infrastructure: { ...infrastructure, leases }, logger: loggerFor('command-api'), onFatal, ticking: false },
+      });
+    },
   });
   const ms = performance.now() - start;
-  await api.close();
-  await infrastructure.close();
+  await house.close();
   return ms;
 };
 

@@ -14,7 +14,7 @@ interface Seen {
   readonly at: number;
 }
 
-/** A person's open socket that notes when each RIDE_UPDATED came in. */
+/** A person's open socket that notes when each RIDE_UPDATED came in: a bare one, since a client checks each frame first. */
 export const openWatcher = async (person: Client): Promise<Watcher> => {
   const { jwtToken } = await person.get<{ jwtToken: string }>('/api/auth/user');
   const socket = new WebSocket(`${person.readUrl.replace('http', 'ws')}/ws`);

@@ -3,14 +3,12 @@ import type { Client } from '@saferide/client/client';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { seededRandom } from '@saferide/domain/testing/random';
-import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
 import { longForm } from '../harness/config.ts';
 import { givenPerson } from '../harness/given.ts';
-import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
+import { type RunningServices, startServices } from '../harness/services.ts';
 
 /** Ten in the test run; `npm run faults:long` makes it a hundred. */
 const KILLS = longForm ? 100 : 10;
@@ -18,46 +16,25 @@ const KILLS = longForm ? 100 : 10;
 const CUSTOMERS = 10;
 /** A key whose process died is free after half a minute, and the next process may be killed at the same request. */
 const ANSWERED_WITHIN_MS = 120_000;
-const MASTER_KEY = 'ZTJlLWtpbGwtdGVzdC1tYXN0ZXIta2V5LTMyLWJ5dGU=';
 const FARE = 5_623;
 
 describe('processes killed ten times under load', () => {
   let database: TestDatabase;
-  let infrastructure: Infrastructure;
-  let services: ServiceProcess[];
+  let running: RunningServices;
   let customers: Client[];
   const acknowledged: { rideId: string; position: string }[] = [];
 
   beforeAll(async () => {
     database = await testDatabase();
-    const environment = {
-      DATABASE_URL: database.url,
-      MASTER_KEY,
-      LOG_LEVEL: 'warn',
-      SAFERIDE_DEV_CODES: '1',
-      RATE_LIMIT_COMMANDS: '1000000',
-    };
-    services = await Promise.all(
-      (['command-api', 'projections', 'read-api'] as const).map((name) => serviceProcess(name, environment)),
-    );
-    for (const service of services) await service.start();
-    infrastructure = await openInfrastructure({
-      name: 'kill test',
-      databaseUrl: database.url,
-      eventStore: { kind: 'postgres', url: database.url },
-      masterKey: parseMasterKey(MASTER_KEY),
-    });
-    const [commands, , reads] = services;
+    running = await startServices(database.url);
+    const { infrastructure, commandUrl, readUrl } = running;
     customers = await Promise.all(
-      Array.from({ length: CUSTOMERS }, () =>
-        givenPerson(infrastructure, commands?.url ?? '', ['customer'], reads?.url ?? ''),
-      ),
+      Array.from({ length: CUSTOMERS }, () => givenPerson(infrastructure, commandUrl, ['customer'], readUrl)),
     );
   }, 120_000);
 
   afterAll(async () => {
-    for (const service of services ?? []) await service.stop();
-    await infrastructure?.close();
+    await running?.stop();
     await database?.drop();
   });
 
@@ -103,7 +80,7 @@ describe('processes killed ten times under load', () => {
         await expect
           .poll(() => acknowledged.length, { timeout: 30_000, interval: 5 })
           .toBeGreaterThan(before + random.below(40));
-        const [commands, ...others] = services;
+        const [commands, ...others] = running.processes;
         const service = kill % 2 === 0 && commands ? commands : random.pick(others);
         await service.kill();
         await service.start();
@@ -114,7 +91,7 @@ describe('processes killed ten times under load', () => {
 
       const commands = new Map<string, number>();
       for (const { rideId, position } of acknowledged) {
-        const { events } = await infrastructure.log.load(ride, rideId);
+        const { events } = await running.infrastructure.log.load(ride, rideId);
         expect(events.filter(({ event }) => event.type === 'RideRequested')).toHaveLength(1);
         expect(position >= (events[0]?.position ?? '~')).toBe(true);
         for (const { event, metadata } of events) {
@@ -124,10 +101,12 @@ describe('processes killed ten times under load', () => {
       }
       expect([...commands].filter(([, times]) => times > 1)).toEqual([]);
 
-      const comparisons = await compareWithRebuild(infrastructure);
+      const comparisons = await compareWithRebuild(running.infrastructure);
       expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
       expect(comparisons.every(({ equal }) => equal)).toBe(true);
-      const { rows } = await infrastructure.db.query<{ n: number }>('select count(*) as n from read_rides.rides');
+      const { rows } = await running.infrastructure.db.query<{ n: number }>(
+        'select count(*) as n from read_rides.rides',
+      );
       // Every booking was asked for until it was answered: one ride each, however often that took.
       expect(rows[0]?.n).toBe(acknowledged.length);
     },

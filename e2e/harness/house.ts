@@ -11,7 +11,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { openServices, type Services } from '@saferide/start/open-services';
 import { compareWithRebuild } from './compare-with-rebuild.ts';
 
-export interface WholeHouseOptions extends Omit<HouseOptions<Services>, 'open' | 'onFatal' | 'listens'> {
+export interface WholeHouseOptions extends Omit<HouseOptions<Services>, 'open' | 'listens'> {
   /** Stand-ins for outside services. */
   readonly ports?: Partial<Ports>;
   /** Hears which read models each query's statements name. */
@@ -20,7 +20,7 @@ export interface WholeHouseOptions extends Omit<HouseOptions<Services>, 'open' |
 
 /** Everything SafeRide is made of, in this process, behind one address. */
 export interface House extends Omit<RunningHouse<Services>, 'services'> {
-  /** Errors that ended a worker for good. */
+  /** Errors that ended a worker for good, where nobody else asked to hear of them. */
   readonly fatal: readonly unknown[];
   /** Runs every tick once, as if it were due. */
   runTicks(): Promise<void>;
@@ -38,8 +38,8 @@ const SETTLE_MS = 20_000;
 export const openHouse = async ({ ports = {}, onRead, ...options }: WholeHouseOptions = {}): Promise<House> => {
   const fatal: unknown[] = [];
   const house = await startHouse({
-    ...options,
     onFatal: (error) => void fatal.push(error),
+    ...options,
     open: ({ environment, infrastructure, clock, loggerFor, onFatal }) =>
       openServices(
         infrastructure,

@@ -1,13 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export type ServiceName = 'command-api' | 'projections' | 'read-api';
 
-/** One service as a process of its own, as in production. */
+/**
+ * One service as a process of its own, as in production: for what `startHouse` cannot do, which runs in the test's own
+ * process: being killed, ending by itself, sharing no processor.
+ */
 export interface ServiceProcess {
   readonly name: ServiceName;
   readonly url: string;
@@ -79,4 +87,57 @@ export const serviceProcess = async (
     },
     stop: () => end('SIGTERM'),
   };
+};
+
+export interface RunningServices {
+  readonly commandUrl: string;
+  readonly readUrl: string;
+  readonly processes: readonly ServiceProcess[];
+  /** The test's own, to give people a past. */
+  readonly infrastructure: Infrastructure;
+  readonly stop: () => Promise<void>;
+}
+
+/** Command API, projections and read API, each a process of its own as in production, over one PostgreSQL. */
+export const startServices = async (
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServices> => {
+  const masterKey = randomBytes(32).toString('base64');
+  const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
+  const told = {
+    DATABASE_URL: databaseUrl,
+    MASTER_KEY: masterKey,
+    UPLOAD_DIR: uploads,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_COMMANDS: '1000000',
+    ...environment,
+  };
+  const commandApi = await serviceProcess('command-api', told);
+  const projections = await serviceProcess('projections', told);
+  const readApi = await serviceProcess('read-api', told);
+  const processes = [commandApi, projections, readApi];
+  const stop = async () => {
+    for (const service of processes.toReversed()) await service.stop();
+    await rm(uploads, { recursive: true, force: true });
+  };
+  try {
+    for (const service of processes) await service.start();
+    const infrastructure = await openInfrastructure({
+      name: 'beside the services',
+      databaseUrl,
+      eventStore: { kind: 'postgres', url: databaseUrl },
+      masterKey: parseMasterKey(masterKey),
+    });
+    return {
+      ...{ commandUrl: commandApi.url, readUrl: readApi.url, processes, infrastructure },
+      stop: async () => {
+        await infrastructure.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 };
