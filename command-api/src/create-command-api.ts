@@ -22,8 +22,8 @@ import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
 import { personalTables } from './account/forget-person.ts';
 import { createBackground } from './background.ts';
-import type { House } from './column.ts';
-import { columns } from './columns.ts';
+import type { Column, House } from './column.ts';
+import * as columns from './columns.ts';
 import { commandProblem } from './command-problem.ts';
 import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
@@ -118,10 +118,10 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     dispatch: dispatchPolicy,
     tariff: currentTariff,
   };
-  const processes = columns.flatMap((column) => column.processes?.(house) ?? []);
+  const processes = Object.values<Column>(columns).flatMap((column) => column.processes?.(house) ?? []);
   await beginProcesses({ db, log }, processes);
   const router = Router();
-  for (const { mount } of columns) mount?.(router, house);
+  for (const { mount } of Object.values<Column>(columns)) mount?.(router, house);
   mountUploadImage(router, commands, uploads);
   const app = edgeApp({
     config,

@@ -15,8 +15,8 @@ import { createProjections, type Projections } from '@saferide/projections/creat
 import { digestsOf } from '@saferide/projections/engine/compare';
 import { readApiConfig } from '@saferide/read-api/config';
 import { createReadApi, type ReadApi, type ReadApiDeps } from '@saferide/read-api/create-read-api';
-import { readModels } from '@saferide/read-models/columns';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
 import { createFrontDoor } from '@saferide/start/front-door';
 import { compareWithRebuild } from './compare-with-rebuild.ts';
 import { appDir } from './config.ts';

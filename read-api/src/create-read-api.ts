@@ -14,7 +14,7 @@ import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
 import { openReadings } from '@saferide/read-models/reading';
 import { type Express, Router } from 'express';
-import { columns } from './columns.ts';
+import * as columns from './columns.ts';
 import type { ReadApiConfig } from './config.ts';
 import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { openApiDocument } from './documentation/openapi.ts';
@@ -87,7 +87,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
 
   const router = Router();
   mountDocumentation(router, document);
-  for (const { mount } of columns) mount(router, services);
+  for (const { mount } of Object.values(columns)) mount(router, services);
   mountUploads(router, services);
   const app = edgeApp({
     config,

@@ -1,8 +1,8 @@
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/postgres-location-index';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
-import { readModels } from '@saferide/read-models/columns';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
 
 const located = z.object({
