@@ -22,7 +22,7 @@ export const ticksOf = (
 /** Operators wait for it. */
 const retrying = (house: House, processes: readonly RunnableProcess[]): Tick => ({
   name: 'retry parked',
-  when: '* * * * * *',
+  when: '*/2 * * * * *',
   run: (signal) => retryAsked(house, reactionsOf(house.runner, processes), signal),
 });
 
