@@ -2,6 +2,7 @@ import { standingSpec } from './account/standing-process.spec.ts';
 import { searchSpec } from './dispatch/search-process.spec.ts';
 import { verificationSpec } from './driver/verification-process.spec.ts';
 import { releaseSpec } from './driver-duty/release-process.spec.ts';
+import { noticeSpec } from './notice/notice-process.spec.ts';
 import { settlementSpec } from './payment/settlement-process.spec.ts';
 import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
 import { arrivalSpec } from './ride/arrival-process.spec.ts';
@@ -20,4 +21,5 @@ export const processSpecs: readonly ProcessSpec[] = [
   settlementSpec,
   expirySpec,
   assessmentSpec,
+  noticeSpec,
 ];

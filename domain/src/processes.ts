@@ -4,6 +4,7 @@ import { searchProcess } from './dispatch/search-process.ts';
 import { verificationProcess } from './driver/verification-process.ts';
 import { releaseProcess } from './driver-duty/release-process.ts';
 import type { Process } from './kernel/process.ts';
+import { noticeProcess } from './notice/notice-process.ts';
 import { settlementProcess } from './payment/settlement-process.ts';
 import { acceptanceProcess } from './ride/acceptance-process.ts';
 import { arrivalProcess } from './ride/arrival-process.ts';
@@ -21,4 +22,5 @@ export const processes: readonly Process[] = [
   settlementProcess({ name: 'gateway', simulated: true, askEveryMs: 1_000 }),
   expiryProcess,
   assessmentProcess,
+  noticeProcess(dispatchPolicy),
 ];
