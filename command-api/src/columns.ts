@@ -3,6 +3,7 @@ import type { Column } from './column.ts';
 import { dispatch } from './dispatch/index.ts';
 import { driver } from './driver/index.ts';
 import { driverDuty } from './driver-duty/index.ts';
+import { notice } from './notice/index.ts';
 import { operation } from './operation/index.ts';
 import { payment } from './payment/index.ts';
 import { ride } from './ride/index.ts';
@@ -19,5 +20,6 @@ export const columns: readonly Column[] = [
   subscription,
   payment,
   vehicleReview,
+  notice,
   operation,
 ];
