@@ -17,6 +17,7 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
+import { openNotices } from '@saferide/read-models/inside/notices';
 import { type Express, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
@@ -79,6 +80,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
 
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
   const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
+  const notices = await openNotices(db);
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, masterKey);
   const timers = postgresTimers(db);
@@ -107,12 +109,15 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       kept,
       openRides,
       uploads,
+      notices,
       background,
       codeRequests,
       signInLimit,
       startCode,
     },
-    personalTables: personalTables({ ...infrastructure, codeRequests, forgetUploads: uploads.forget }),
+    // Sockets are told by the read API, from what is kept.
+    noticeChannels: [notices],
+    personalTables: personalTables({ ...infrastructure, codeRequests, notices, forgetUploads: uploads.forget }),
     liveTokenSecret: secretFor(masterKey, 'live token'),
     devCodes: config.devCodes,
     dispatch: dispatchPolicy,

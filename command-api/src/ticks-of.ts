@@ -34,6 +34,7 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await idempotency.prune();
     await house.codeRequests.prune(house.clock());
     await house.sessions.prune();
+    await house.notices.prune(house.clock());
     await releaseLeftClaims(house);
   },
 });
