@@ -61,8 +61,8 @@ module.exports = {
       name: 'catalogue-of-what-is-published',
       comment: 'The event catalogue is made of what columns publish, so that no cycle arises.',
       severity: 'error',
-      from: { path: '^domain/src/columns[.]ts$' },
-      to: { path: `^domain/src/${any(columns)}/`, pathNot: '/published[.]ts$' },
+      from: { path: `^domain/src/(columns|${any(columns)}/index)[.]ts$` },
+      to: { path: `^domain/src/${any(columns)}/`, pathNot: ['/published[.]ts$', '/index[.]ts$'] },
     },
     {
       name: 'no-cycles',

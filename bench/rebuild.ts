@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises';
 import { rebuild } from '@saferide/projections/engine/rebuild';
 import { dropRetired } from '@saferide/projections/engine/schemas';
-import { readModels } from '@saferide/read-models/columns';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
 import { rideStatistics } from '@saferide/read-models/ride/ride-statistics';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';

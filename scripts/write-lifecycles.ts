@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { aggregates } from '@saferide/domain/columns';
+import { aggregates } from '@saferide/domain/aggregates';
 import { lifecyclesDocument } from '@saferide/domain/kernel/describe';
-import { processes } from '@saferide/domain/processes';
+import { processes } from '@saferide/domain/processes.spec';
 
 const document = new URL('../docs/lifecycles.md', import.meta.url);
 writeFileSync(

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { AccountServices } from './account/services.ts';
 import type { KeptBoard } from './dispatch/keep-board.ts';
 import type { DriverServices } from './driver/services.ts';
+import type { NoticeServices } from './notice/services.ts';
 import type { PaymentServices } from './payment/services.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
 import type { Timers } from './processes/timers.ts';
@@ -16,6 +17,7 @@ export interface House
     RideServices,
     DriverServices,
     PaymentServices,
+    NoticeServices,
     ReviewServices {
   readonly kept: KeptBoard;
   readonly timers: Timers;

@@ -1,23 +1,11 @@
-import { account } from './account/index.ts';
-import type { Column } from './column.ts';
-import { dispatch } from './dispatch/index.ts';
-import { driver } from './driver/index.ts';
-import { driverDuty } from './driver-duty/index.ts';
-import { operation } from './operation/index.ts';
-import { payment } from './payment/index.ts';
-import { ride } from './ride/index.ts';
-import { subscription } from './subscription/index.ts';
-import { vehicleReview } from './vehicle-review/index.ts';
-
-/** What the command API is made of. */
-export const columns: readonly Column[] = [
-  account,
-  ride,
-  dispatch,
-  driver,
-  driverDuty,
-  subscription,
-  payment,
-  vehicleReview,
-  operation,
-];
+/** What the command API is made of; a line a column. */
+export { account } from './account/index.ts';
+export { dispatch } from './dispatch/index.ts';
+export { driver } from './driver/index.ts';
+export { driverDuty } from './driver-duty/index.ts';
+export { notice } from './notice/index.ts';
+export { operation } from './operation/index.ts';
+export { payment } from './payment/index.ts';
+export { ride } from './ride/index.ts';
+export { subscription } from './subscription/index.ts';
+export { vehicleReview } from './vehicle-review/index.ts';

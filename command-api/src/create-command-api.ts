@@ -17,13 +17,14 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
+import { openNotices } from '@saferide/read-models/inside/notices';
 import { type Express, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
 import { personalTables } from './account/forget-person.ts';
 import { createBackground } from './background.ts';
-import type { House } from './column.ts';
-import { columns } from './columns.ts';
+import type { Column, House } from './column.ts';
+import * as columns from './columns.ts';
 import { commandProblem } from './command-problem.ts';
 import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
@@ -79,6 +80,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
 
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
   const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
+  const notices = await openNotices(db);
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, masterKey);
   const timers = postgresTimers(db);
@@ -107,21 +109,24 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       kept,
       openRides,
       uploads,
+      notices,
       background,
       codeRequests,
       signInLimit,
       startCode,
     },
-    personalTables: personalTables({ ...infrastructure, codeRequests, forgetUploads: uploads.forget }),
+    // Sockets are told by the read API, from what is kept.
+    noticeChannels: [notices],
+    personalTables: personalTables({ ...infrastructure, codeRequests, notices, forgetUploads: uploads.forget }),
     liveTokenSecret: secretFor(masterKey, 'live token'),
     devCodes: config.devCodes,
     dispatch: dispatchPolicy,
     tariff: currentTariff,
   };
-  const processes = columns.flatMap((column) => column.processes?.(house) ?? []);
+  const processes = Object.values<Column>(columns).flatMap((column) => column.processes?.(house) ?? []);
   await beginProcesses({ db, log }, processes);
   const router = Router();
-  for (const { mount } of columns) mount?.(router, house);
+  for (const { mount } of Object.values<Column>(columns)) mount?.(router, house);
   mountUploadImage(router, commands, uploads);
   const app = edgeApp({
     config,

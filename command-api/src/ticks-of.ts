@@ -22,7 +22,7 @@ export const ticksOf = (
 /** Operators wait for it. */
 const retrying = (house: House, processes: readonly RunnableProcess[]): Tick => ({
   name: 'retry parked',
-  when: '* * * * * *',
+  when: '*/2 * * * * *',
   run: (signal) => retryAsked(house, reactionsOf(house.runner, processes), signal),
 });
 
@@ -34,6 +34,7 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await idempotency.prune();
     await house.codeRequests.prune(house.clock());
     await house.sessions.prune();
+    await house.notices.prune(house.clock());
     await releaseLeftClaims(house);
   },
 });

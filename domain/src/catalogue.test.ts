@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { aggregates } from './aggregates.ts';
 import { eventCatalogue, mergeDefinitions } from './catalogue.ts';
-import { aggregates } from './columns.ts';
 
 describe('the event catalogue', () => {
   it('holds every event of every aggregate', () => {

@@ -1,4 +1,4 @@
-import { aggregates } from './columns.ts';
+import { aggregates } from './aggregates.ts';
 import type { EventDefinition, EventDefinitions, EventOf } from './kernel/define-events.ts';
 
 /** One table of all event types. Throws when two aggregates declare the same name: a name means one thing for ever. */

@@ -2,6 +2,8 @@ import { standingSpec } from './account/standing-process.spec.ts';
 import { searchSpec } from './dispatch/search-process.spec.ts';
 import { verificationSpec } from './driver/verification-process.spec.ts';
 import { releaseSpec } from './driver-duty/release-process.spec.ts';
+import type { Process } from './kernel/process.ts';
+import { noticeSpec } from './notice/notice-process.spec.ts';
 import { settlementSpec } from './payment/settlement-process.spec.ts';
 import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
 import { arrivalSpec } from './ride/arrival-process.spec.ts';
@@ -20,4 +22,8 @@ export const processSpecs: readonly ProcessSpec[] = [
   settlementSpec,
   expirySpec,
   assessmentSpec,
+  noticeSpec,
 ];
+
+/** Every process, as it stands under the policies in force. */
+export const processes: readonly Process[] = processSpecs.map(({ process }) => process);

@@ -1,8 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Move, Process, ProcessRow } from './kernel/process.ts';
 import { processSpecs } from './processes.spec.ts';
-import { processes } from './processes.ts';
 import { movesOf, type ProcessRule, type ProcessSpec, told } from './testing/process-spec.ts';
 
 const holds = (process: Process, rule: ProcessRule): boolean => {
@@ -39,8 +39,12 @@ describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('t
   });
 });
 
-it('every process is told as rules', () => {
-  expect(processSpecs.map(({ process }) => process.name)).toEqual(processes.map(({ name }) => name));
+it('every process is told as rules, and named once', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const told = files.filter((file) => file.endsWith('-process.spec.ts')).map((file) => file.replace('.spec.ts', '.ts'));
+  expect(files.filter((file) => file.endsWith('-process.ts')).sort()).toEqual(told.sort());
+  const names = processSpecs.map(({ process }) => process.name);
+  expect(new Set(names).size).toBe(told.length);
 });
 
 const rulesOf = (process: Process, rules: readonly ProcessRule[], row: ProcessRow): readonly ProcessRule[] =>

@@ -1,4 +1,4 @@
-import { aggregates } from './columns.ts';
+import { aggregates } from './aggregates.ts';
 import type { Refusal } from './kernel/lifecycle.ts';
 import { lifecycleRefusals, type RefusalKind, type ToldRefusal } from './kernel/refusal-words.ts';
 

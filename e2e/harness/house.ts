@@ -5,9 +5,9 @@ import { type HouseOptions, type RunningHouse, startHouse } from '@saferide/infr
 import { digestsOf } from '@saferide/projections/engine/compare';
 import { readApiConfig } from '@saferide/read-api/config';
 import type { ReadApiDeps } from '@saferide/read-api/create-read-api';
-import { readModels } from '@saferide/read-models/columns';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
 import { openServices, type Services } from '@saferide/start/open-services';
 import { compareWithRebuild } from './compare-with-rebuild.ts';
 

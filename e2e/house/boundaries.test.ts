@@ -11,7 +11,10 @@ const innocent = {
   'domain/src/ride/state.ts': leaf,
   'domain/src/ride/decide/accept.ts': leaf,
   'domain/src/ride/published.ts': leaf,
-  'domain/src/columns.ts': importing('./ride/published.ts'),
+  'domain/src/ride/index.ts': importing('./published.ts'),
+  'domain/src/columns.ts': importing('./ride/index.ts')
+    .replaceAll('leaf', 'mine')
+    .replace('const mine = mine', 'const all = mine'),
   'domain/src/dispatch/wave.ts': importing('../ride/published.ts'),
   'domain/src/place/lagos.ts': leaf,
   'domain/src/kernel/leaf.ts': leaf,
@@ -86,6 +89,7 @@ const violations: [string, string, string][] = [
   ['columns-meet-in-what-they-publish', 'read-models/src/driver/peek.ts', importing('@saferide/domain/ride/state')],
   ['domain-columns-meet-in-what-they-publish', 'domain/src/driver/state.ts', importing('../ride/state.ts')],
   ['catalogue-of-what-is-published', 'domain/src/columns.ts', importing('./ride/state.ts')],
+  ['catalogue-of-what-is-published', 'domain/src/ride/index.ts', importing('./state.ts')],
   [
     'no-cycles',
     'infrastructure/src/egg.ts',
@@ -128,14 +132,14 @@ describe('imports point one way', () => {
     const { broken, files } = await cruise(ROOT);
     expect(broken).toEqual([]);
     expect(files).toBeGreaterThan(100);
-  });
+  }, 90_000);
 
   test('every planted violation is found under its rule, and nothing else is', async () => {
     const house = await plantHouse({ ...innocent, ...planted(violations) });
     const { broken } = await cruise(house.path);
     expect(broken).toEqual(violations.map(([rule, file]) => `${rule}: ${file}`).sort());
     await house.remove();
-  });
+  }, 90_000);
 
   const { forbidden } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as {
     forbidden: { name: string }[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { aggregates } from '@saferide/domain/columns';
+import { aggregates } from '@saferide/domain/aggregates';
 import { lifecyclesDocument } from '@saferide/domain/kernel/describe';
-import { processes } from '@saferide/domain/processes';
+import { processes } from '@saferide/domain/processes.spec';
 import { expect, it } from 'vitest';
 
 it('docs/lifecycles.md says what the tables say (else: npm run docs:lifecycles)', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
 import { CONTROL_CHANNEL, CONTROL_SCHEMA } from '@saferide/read-models/inside/control';
+import { NOTICE_CHANNEL } from '@saferide/read-models/inside/notices';
 import { REBUILD_CHANNEL } from '@saferide/read-models/inside/rebuild-requests';
 import { RETRY_CHANNEL } from '@saferide/read-models/inside/retry-requests';
 import { describe, expect, test } from 'vitest';
@@ -17,10 +18,11 @@ const forTests = /\.(test|spec)\.tsx?$|\/testing\/|\/test-[^/]+\.ts$/;
 const names: readonly [string, RegExp][] = [
   ["a read model's schema", /\b(?:read|shadow|retired)_(?!model|models\b)[a-z]+[a-z_]*\b/],
   [
-    'a channel about read models',
-    new RegExp([CHANGED_CHANNEL, CONTROL_CHANNEL, REBUILD_CHANNEL, RETRY_CHANNEL].join('|')),
+    'a channel between services',
+    new RegExp([CHANGED_CHANNEL, CONTROL_CHANNEL, NOTICE_CHANNEL, REBUILD_CHANNEL, RETRY_CHANNEL].join('|')),
   ],
   ['a control table', new RegExp(`\\b${CONTROL_SCHEMA}\\.(?:control|rebuilds|retries)\\b|\\$\\{CONTROL_SCHEMA\\}`)],
+  ['the table of notices', /\bnotices\.notices\b/],
   ['a raw statement typed by hand', /\bsql<(?!string|number|boolean)[^>]+>`/],
 ];
 
@@ -41,8 +43,10 @@ describe('only read-models names what lies in a read model and how services spea
   test.each([
     ['select * from read_rides.rides', "a read model's schema"],
     ['`select from retired_accounts.accounts`', "a read model's schema"],
-    ["listen('read_model_changed')", 'a channel about read models'],
-    ["pg_notify('rebuild_requested', id)", 'a channel about read models'],
+    ["listen('read_model_changed')", 'a channel between services'],
+    ["pg_notify('rebuild_requested', id)", 'a channel between services'],
+    ["listen('notice_told')", 'a channel between services'],
+    ['delete from notices.notices', 'the table of notices'],
     ['update projections.control set paused = true', 'a control table'],
     ['sql<RideRow>`select 1`', 'a raw statement typed by hand'],
   ])('planted: %s', (line, what) => {

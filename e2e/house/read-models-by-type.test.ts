@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readModels } from '@saferide/read-models/columns';
+import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PlantedHouse, plantHouse, ROOT, runTool } from './planted-house.ts';
 

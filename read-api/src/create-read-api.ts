@@ -11,10 +11,11 @@ import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
+import { openNotices } from '@saferide/read-models/inside/notices';
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
 import { openReadings } from '@saferide/read-models/reading';
 import { type Express, Router } from 'express';
-import { columns } from './columns.ts';
+import * as columns from './columns.ts';
 import type { ReadApiConfig } from './config.ts';
 import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { openApiDocument } from './documentation/openapi.ts';
@@ -71,6 +72,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const services: ReadServices = {
     ...infrastructure,
     uploads: await openUploads(infrastructure, folderBlobStore(config.uploadDir)),
+    notices: await openNotices(db),
     queries: {
       callerOf: sessions.callerOf,
       before: [limit],
@@ -87,7 +89,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
 
   const router = Router();
   mountDocumentation(router, document);
-  for (const { mount } of columns) mount(router, services);
+  for (const { mount } of Object.values(columns)) mount(router, services);
   mountUploads(router, services);
   const app = edgeApp({
     config,
@@ -106,6 +108,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const socketServer = createSocketServer(services, sockets, logger, {
     allowedOrigins: [new URL(config.publicUrl).origin],
     metrics: socketMetrics(metrics.registry, sockets),
+    admitted: hub.admitted,
   });
   const lookAgain = async () => {
     positions.rewritten();
@@ -120,6 +123,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
       positions.advance(model, position);
       hub.changed(announcement);
     },
+    told: hub.told,
     located: hub.located,
     sessionEnded: hub.sessionEnded,
     resumed: () => void lookAgain().catch((error) => logger.warn({ err: error }, 'what was missed is unknown')),

@@ -1,12 +1,16 @@
 import type { Instant } from '@saferide/domain/time/instant';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
+import type { KeptNotices } from '@saferide/read-models/inside/notices';
 import type { QueryMount } from './queries/mount-query.ts';
 
 /** What the queries work with; wired in `create-read-api.ts`. */
-export interface ReadServices extends Pick<Infrastructure, 'db' | 'log' | 'keys' | 'sessions' | 'locations'> {
+export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sessions' | 'locations'> {
+  readonly log: ReadableLog;
   readonly queries: QueryMount;
   readonly uploads: Uploads;
+  readonly notices: Pick<KeptNotices, 'toldTo'>;
   readonly clock: () => Instant;
   readonly liveTokenSecret: string;
   readonly receiptSecret: string;

@@ -10,9 +10,9 @@ import {
   sql,
 } from 'kysely';
 import type pg from 'pg';
-import { readModelsByName } from './columns.ts';
 import { schemaOf } from './kernel/read-model.ts';
 import type { RowOf, Table } from './kernel/table.ts';
+import { readModelsByName } from './models.ts';
 
 type Models = typeof readModelsByName;
 

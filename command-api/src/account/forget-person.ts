@@ -2,6 +2,7 @@ import { account } from '@saferide/domain/account/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import type { KeptNotices } from '@saferide/read-models/inside/notices';
 import type pg from 'pg';
 import type { CodeRequests } from './code-requests.ts';
 
@@ -14,6 +15,7 @@ export interface PersonalTables {
 export interface ForgetParts
   extends Pick<Infrastructure, 'db' | 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations' | 'eraseSubject'> {
   readonly codeRequests: CodeRequests;
+  readonly notices: Pick<KeptNotices, 'forget'>;
   /** Drops a person's upload records and files. */
   readonly forgetUploads: (accountId: string) => Promise<void>;
 }
@@ -31,6 +33,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
     await parts.roles.takeAll(accountId);
     await parts.locations.forget(accountId);
     await parts.codeRequests.forget(accountId, await emailOf(parts.log, accountId));
+    await parts.notices.forget(accountId);
     await parts.forgetUploads(accountId);
     await parts.emailClaims.release(accountId);
     await forgetAnswers(parts.db, accountId);

@@ -11,7 +11,7 @@ import type { Effect, Work, Works } from '@saferide/infrastructure/handling/work
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
 import { refused } from '@saferide/infrastructure/http/refused';
-import { modelsChangedBy } from '@saferide/read-models/columns';
+import { modelsChangedBy } from '@saferide/read-models/models';
 import type { Router } from 'express';
 import type { Answer, IdempotencyKeys } from './idempotency.ts';
 

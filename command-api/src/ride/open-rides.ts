@@ -6,6 +6,8 @@ import { type Fold, type Folded, type FoldHouse, type KeptFold, keepFold } from 
 export interface OpenRides extends KeptFold {
   /** Rides of this person, as rider or as driver, that were open when this was called. */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
+  /** All rides that were open as far as this process has come. */
+  ids(): Iterable<string>;
 }
 
 const openRide = z.strictObject({ customerId: z.string(), driverId: z.string().nullable() });
@@ -66,6 +68,7 @@ export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
   const kept = await keepFold(openRidesFold, house);
   return {
     ...kept,
+    ids: () => kept.folded.rides.keys(),
     of: async (accountId, signal) => {
       await kept.reached(await house.log.store.head(), signal);
       return [...kept.folded.rides].flatMap(([rideId, { customerId, driverId }]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aggregates } from '../columns.ts';
+import { aggregates } from '../aggregates.ts';
 import { lifecyclesDocument, lifecycleTable, neverEmitted } from './describe.ts';
 
 const door = {

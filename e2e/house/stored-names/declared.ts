@@ -1,14 +1,14 @@
 import { THE_SETTINGS } from '@saferide/command-api/vehicle-review/review-settings';
 import { calls } from '@saferide/contracts/calls';
-import { aggregates } from '@saferide/domain/columns';
+import { aggregates } from '@saferide/domain/aggregates';
 import type { EventDefinition } from '@saferide/domain/kernel/define-events';
-import { processes } from '@saferide/domain/processes';
+import { processes } from '@saferide/domain/processes.spec';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
-import { readModels } from '@saferide/read-models/columns';
 import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type { Column } from '@saferide/read-models/kernel/table';
+import { readModels } from '@saferide/read-models/models';
 import { fieldsOf } from './fields.ts';
 
 const eventLines = (type: string, { version, data, personal, subject, upcast }: EventDefinition): string[] => [

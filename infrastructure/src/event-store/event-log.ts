@@ -33,6 +33,11 @@ export interface EventLog {
   readonly codec: Codec;
 }
 
+/** A log for whoever only reads it. */
+export interface ReadableLog extends Pick<EventLog, 'load' | 'codec'> {
+  readonly store: Pick<EventStore, 'read' | 'readAll' | 'scan' | 'head'>;
+}
+
 /** Stream of one aggregate. An aggregate there is only one of has no id and its name for a stream. */
 export const streamOf = (aggregate: { readonly name: string }, id: string): string =>
   id === '' ? aggregate.name : `${aggregate.name}-${id}`;

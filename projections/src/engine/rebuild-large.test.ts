@@ -1,4 +1,4 @@
-import { readModels } from '@saferide/read-models/columns';
+import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import type { Comparison } from './compare.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readModels } from '@saferide/read-models/columns';
 import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
+import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { type RebuildRequests, serveRebuildRequests } from './rebuild-requests.ts';

@@ -1,7 +1,7 @@
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
-import { readModels } from '@saferide/read-models/columns';
 import { defineReadModel, type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { integer, table, text } from '@saferide/read-models/kernel/table';
+import { readModels } from '@saferide/read-models/models';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';

@@ -3,9 +3,9 @@ import { ADA, adaCompletedProfile, adaRegistered } from '@saferide/domain/testin
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { history } from '@saferide/domain/testing/history';
 import type { Batch, EventStore } from '@saferide/infrastructure/event-store/event-store';
-import { readModels } from '@saferide/read-models/columns';
 import { isPaused, setPaused } from '@saferide/read-models/inside/control';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';

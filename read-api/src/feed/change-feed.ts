@@ -1,8 +1,10 @@
+import type { Notice } from '@saferide/domain/notice/published';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/postgres-location-index';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
-import { readModels } from '@saferide/read-models/columns';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+import { NOTICE_CHANNEL, noticeIn } from '@saferide/read-models/inside/notices';
+import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
 
 const located = z.object({
@@ -17,6 +19,7 @@ export type Located = z.infer<typeof located>;
 
 export interface FeedHandlers {
   readonly changed: (announcement: Announcement) => void;
+  readonly told: (notice: Notice) => void;
   readonly located: (fix: Located) => void;
   readonly sessionEnded: (sessionId: string) => void;
   /** Listening again after a gap in which anything may have been missed. */
@@ -35,17 +38,23 @@ export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Lis
     if (parsed.success) handle(parsed.data);
     else handlers.unreadable(channel);
   };
-  const takeNotice = (payload: string) => {
-    const notice = announcementIn(payload);
-    if (!notice) handlers.unreadable(CHANGED_CHANNEL);
+  const takeAnnouncement = (payload: string) => {
+    const said = announcementIn(payload);
+    if (!said) handlers.unreadable(CHANGED_CHANNEL);
     // Tables of another version are another program's.
-    else if (notice.version === (versionOf.get(notice.model) ?? notice.version)) handlers.changed(notice);
+    else if (said.version === (versionOf.get(said.model) ?? said.version)) handlers.changed(said);
+  };
+  const takeNotice = (payload: string) => {
+    const notice = noticeIn(payload);
+    if (notice) handlers.told(notice);
+    else handlers.unreadable(NOTICE_CHANNEL);
   };
   return listen({
     url,
-    channels: [CHANGED_CHANNEL, LOCATION_CHANNEL, SESSION_ENDED_CHANNEL],
+    channels: [CHANGED_CHANNEL, NOTICE_CHANNEL, LOCATION_CHANNEL, SESSION_ENDED_CHANNEL],
     onNotification: (channel, payload) => {
-      if (channel === CHANGED_CHANNEL) takeNotice(payload);
+      if (channel === CHANGED_CHANNEL) takeAnnouncement(payload);
+      else if (channel === NOTICE_CHANNEL) takeNotice(payload);
       else if (channel === LOCATION_CHANNEL) take(channel, located, payload, handlers.located);
       else handlers.sessionEnded(payload);
     },

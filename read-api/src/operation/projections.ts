@@ -1,11 +1,7 @@
 import { type ProjectionView, projections } from '@saferide/contracts/operation/operation';
 import { millisBetween } from '@saferide/domain/time/instant';
-import {
-  type EventStore,
-  ForeignCheckpoint,
-  type Position,
-  type StoredEvent,
-} from '@saferide/infrastructure/event-store/event-store';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
+import { ForeignCheckpoint, type Position, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { type Standing, standings, storedCheckpoints } from '@saferide/read-models/inside/standing';
 import type { Router } from 'express';
 import { z } from 'zod';
@@ -29,7 +25,7 @@ const sinceOf = (first: StoredEvent | undefined): string | null =>
   occurredAt.safeParse(first?.metadata).data?.occurredAt ?? null;
 
 /** What lies after `position`; nothing is known where that is of another log. */
-const lagAfter = async (store: EventStore, position: Position): Promise<Lag> => {
+const lagAfter = async (store: ReadableLog['store'], position: Position): Promise<Lag> => {
   try {
     let events = 0;
     let since: string | null = null;

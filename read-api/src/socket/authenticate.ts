@@ -8,6 +8,8 @@ export interface AuthenticateOptions {
   readonly sockets: OpenSockets;
   readonly sessions: Sessions;
   readonly liveTokenSecret: string;
+  /** Told of a connection once it is let in, and has been told so. */
+  readonly admitted: (connection: Connection) => void;
 }
 
 /** Says why not, and ends the socket. */
@@ -18,7 +20,7 @@ export const deny = (connection: Connection, message: string): void => {
 
 /** Lets the bearer of a live token in, if the session behind it still lasts. Again with a fresh token is welcome. */
 export const authenticate = async (
-  { sockets, sessions, liveTokenSecret }: AuthenticateOptions,
+  { sockets, sessions, liveTokenSecret, admitted }: AuthenticateOptions,
   connection: Connection,
   token: string,
 ): Promise<void> => {
@@ -40,4 +42,5 @@ export const authenticate = async (
     sockets.admit(connection);
   }
   connection.send({ type: 'AUTHENTICATED', accountId: caller.accountId });
+  if (!before) admitted(connection);
 };

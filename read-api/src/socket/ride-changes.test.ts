@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { RideRow } from '../ride/ride-row.ts';
 import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
 import type { RoundOffer } from './changed-rides.ts';
-import { remindersDue } from './reminders.ts';
 import { knownAfter, rideChanges } from './ride-changes.ts';
 
 const offerTo = (driver_id: string, expires_at = minutesIn(5)): RoundOffer => ({
@@ -90,25 +89,4 @@ it('a ride that is over is remembered no longer', () => {
   expect(knownAfter(completedRide, both)).toBeNull();
   expect(knownAfter({ ...requestedRide, status: 'cancelled' }, both)).toBeNull();
   expect(knownAfter(acceptedRide, both)?.offers.size).toBe(0);
-});
-
-describe('people of a ride booked for later', () => {
-  const later = { ...acceptedRide, scheduled_for: minutesIn(180) };
-  const due = (row: RideRow, since: number, now: number) => {
-    const known = knownAfter(row, []);
-    return remindersDue(known ? [[RIDE, known]] : [], minutesIn(since), minutesIn(now));
-  };
-
-  it('are both reminded 60, 30, 10 and 5 minutes before, once each', () => {
-    expect(due(later, 119, 120).map(({ accountId }) => accountId)).toEqual([BOLA, DRIVER_1]);
-    expect(due(later, 120, 121)).toEqual([]);
-    const minutes = due(later, 100, 180).flatMap(({ accountId, frame }) =>
-      accountId === BOLA && frame.type === 'SCHEDULED_RIDE_REMINDER' ? [frame.minutesBefore] : [],
-    );
-    expect(minutes).toEqual([60, 30, 10, 5]);
-  });
-
-  it('are not reminded while nobody has taken it', () => {
-    expect(due({ ...requestedRide, scheduled_for: minutesIn(180) }, 100, 180)).toEqual([]);
-  });
 });

@@ -10,7 +10,6 @@ import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts'
 import { type Connection, type EncodedFrame, encodeFrame } from './connection.ts';
 import { gatheredWork } from './gathered-work.ts';
 import type { OpenSockets } from './open-sockets.ts';
-import { remindersDue } from './reminders.ts';
 import { type KnownRide, knownAfter, rideChanges, type Told } from './ride-changes.ts';
 
 export interface RideUpdatesOptions {
@@ -28,8 +27,6 @@ export interface RideUpdates {
   resumed(): Promise<void>;
   /** A driver was seen somewhere: the riders who wait for them, or ride with them, are told. */
   located(fix: Located): void;
-  /** Tells what is due of reminders since it was last called. */
-  remind(): void;
   close(): Promise<void>;
 }
 
@@ -39,7 +36,6 @@ const SHARED_BEFORE_MS = HOUR_MS;
 /** Tells people of their rides: one query for each change and process, however many sockets there are. */
 export const createRideUpdates = ({ readings, sockets, positions, clock, logger }: RideUpdatesOptions): RideUpdates => {
   const known = new Map<string, KnownRide>();
-  let reminded = clock();
   const ridesOfDriver = new Map<string, Set<string>>();
 
   const remember = (rideId: string, before: KnownRide | undefined, after: KnownRide | null): void => {
@@ -115,11 +111,6 @@ export const createRideUpdates = ({ readings, sockets, positions, clock, logger 
         for (const connection of sockets.ofAccount(ride.customerId))
           connection.send({ type: 'DRIVER_LOCATION', rideId, ...fix });
       }
-    },
-    remind: () => {
-      const now = clock();
-      deliver(remindersDue(known, reminded, now));
-      reminded = now;
     },
     close: work.close,
   };

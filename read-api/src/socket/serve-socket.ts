@@ -26,6 +26,8 @@ export interface SocketServerOptions {
   /** The public address, where a proxy in front changes the Host. */
   readonly allowedOrigins: readonly string[];
   readonly metrics: SocketMetrics;
+  /** Told of each socket that is let in. */
+  readonly admitted: (connection: Connection) => void;
 }
 
 /** The live socket. */
@@ -33,7 +35,7 @@ export const createSocketServer = (
   services: ReadServices,
   sockets: OpenSockets,
   logger: Logger,
-  { allowedOrigins, metrics }: SocketServerOptions,
+  { allowedOrigins, metrics, admitted }: SocketServerOptions,
 ): SocketServer => {
   const server = new WebSocketServer({
     noServer: true,
@@ -48,7 +50,7 @@ export const createSocketServer = (
     else if (!isOwnOrigin(request.headers, allowedOrigins)) refuse(socket, '403 Forbidden');
     else
       server.handleUpgrade(request, socket, head, (client) => {
-        const connection = serve(services, sockets, logger, client);
+        const connection = serve({ ...services, admitted }, sockets, logger, client);
         client.once('close', (code) => metrics.closed(connection.endedWith ?? code));
       });
   };
@@ -84,7 +86,12 @@ const refuse = (socket: Duplex, status: string): void => {
 };
 
 /** One client: frames are handled one after the other, in the order they came. */
-const serve = (services: ReadServices, sockets: OpenSockets, logger: Logger, socket: WebSocket): Connection => {
+const serve = (
+  services: ReadServices & Pick<SocketServerOptions, 'admitted'>,
+  sockets: OpenSockets,
+  logger: Logger,
+  socket: WebSocket,
+): Connection => {
   const connection = new Connection(socket);
   const takeAny = tokenBucket(socketLimits.allFramesAMinute, () => performance.now());
   const takeOne = tokenBucket(socketLimits.framesAMinute, () => performance.now());

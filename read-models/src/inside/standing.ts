@@ -1,7 +1,7 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type pg from 'pg';
-import { readModels } from '../columns.ts';
 import { lockOf, type ReadModel, schemaOf } from '../kernel/read-model.ts';
+import { readModels } from '../models.ts';
 import { CONTROL_SCHEMA } from './control.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { aggregates } from '@saferide/domain/aggregates';
 import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
-import { aggregates } from '@saferide/domain/columns';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { ReadModel } from '../kernel/read-model.ts';

@@ -1,5 +1,5 @@
-import { readModels } from '@saferide/read-models/columns';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
 import { UsageError } from './usage-error.ts';
 
 /** The models of these names; all of them for no name. Throws UsageError for a name that is none. */

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askRetry, parkedEvents } from '@saferide/command-api/processes/parked-events';
-import { processes } from '@saferide/domain/processes';
+import { isReadModelName } from '@saferide/contracts/read-model-names';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { parkedIn, retryParked } from '@saferide/projections/engine/retry-parked';
-import { readModels } from '@saferide/read-models/columns';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
 import { modelsNamed } from './models-named.ts';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
@@ -30,7 +30,7 @@ export const listParked = async ({ db }: Infrastructure): Promise<number> => {
 
 /** Tries what is parked again: a stream of a read model here, an event of a process in the running command API. */
 export const retry = async (infrastructure: Infrastructure, name: string, what: string): Promise<number> => {
-  if (processes.some((process) => process.name === name)) return retryEvent(infrastructure, name, what);
+  if (!isReadModelName(name)) return retryEvent(infrastructure, name, what);
   const { db, log } = infrastructure;
   let stillParked = 0;
   for (const model of modelsNamed([name])) {
@@ -46,7 +46,9 @@ const PATIENCE_MS = 10_000;
 
 const retryEvent = async ({ db }: Infrastructure, process: string, eventId: string): Promise<number> => {
   if (!(await askRetry(db, process, eventId, 'ops')))
-    throw new UsageError(`No event ${eventId} of process '${process}' is parked. See npm run ops -- parked`);
+    throw new UsageError(
+      `'${process}' is no read model, and no process that event ${eventId} is parked of. See npm run ops -- parked`,
+    );
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
     const event = (await parkedEvents(db)).find((each) => each.process === process && each.eventId === eventId);

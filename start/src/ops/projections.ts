@@ -6,11 +6,11 @@ import type { Comparison } from '@saferide/projections/engine/compare';
 import { RebuildDiffers, rebuild } from '@saferide/projections/engine/rebuild';
 import type { RebuildProgress } from '@saferide/projections/engine/rebuild-options';
 import { parkedIn } from '@saferide/projections/engine/retry-parked';
-import { readModels } from '@saferide/read-models/columns';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { CONTROL_SCHEMA, controlMigrations, isPaused, setPaused } from '@saferide/read-models/inside/control';
 import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
 import { modelsNamed } from './models-named.ts';
 import { say } from './with-infrastructure.ts';
 

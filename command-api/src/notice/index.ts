@@ -1,0 +1,18 @@
+import { noticeProcess } from '@saferide/domain/notice/notice-process';
+import type { Column } from '../column.ts';
+import { runnable } from '../processes/run-process.ts';
+import { remindOfScheduledRides } from './scheduled-rides.ts';
+
+export const notice: Column = {
+  processes: (house) => [
+    runnable(
+      noticeProcess(house.dispatch),
+      {
+        tell: async (notices) => {
+          for (const channel of house.noticeChannels) await channel.tell(notices);
+        },
+      },
+      { catchUp: () => remindOfScheduledRides(house) },
+    ),
+  ],
+};

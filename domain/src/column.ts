@@ -1,0 +1,16 @@
+import type { EventDefinitions } from './kernel/define-events.ts';
+import type { Command, Decider, Happened, Refusal, Stateful } from './kernel/lifecycle.ts';
+import type { RefusalWords } from './kernel/refusal-words.ts';
+
+/** An aggregate with all that may lie in its streams and all that it may refuse. */
+export const aggregate = <
+  S extends Stateful,
+  C extends Command,
+  E extends Happened,
+  R extends Refusal,
+  D extends EventDefinitions,
+>(
+  decider: Decider<S, C, E, R>,
+  events: D,
+  refusals: RefusalWords<NoInfer<R>>,
+) => ({ name: decider.name, decider, events, refusals }) as const;

@@ -1,0 +1,106 @@
+import { dispatchPolicy } from '../dispatch/published.ts';
+import { wake } from '../kernel/process.ts';
+import type { RideEvent } from '../ride/published.ts';
+import { minutesIn } from '../testing/fixtures.ts';
+import { asks, due, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import {
+  BOLA,
+  DRIVER_1,
+  DRIVER_2,
+  driverArrived,
+  RIDE,
+  rideAccepted,
+  rideCancelled,
+  rideGivenBack,
+  rideRequested,
+  rideScheduled,
+  rideStarted,
+} from '../testing/ride-fixtures.ts';
+import type { Instant } from '../time/instant.ts';
+import { noticeProcess } from './notice-process.ts';
+
+/** Three hours after noon. */
+const scheduledFor = minutesIn(180);
+const remind = (minutesBefore: number) => `scheduled_ride_reminder ${RIDE} ${minutesBefore}`;
+const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
+  asks(
+    'tell',
+    [BOLA, driverId].map((recipient) => ({
+      id: `${remind(minutesBefore)} ${recipient}`,
+      recipient,
+      at: now,
+      kind: 'scheduled_ride_reminder',
+      facts: { rideId: RIDE, scheduledFor, minutesBefore },
+    })),
+  );
+
+const taken = [rideScheduled, rideAccepted()];
+const bookedAt = (at: Instant): RideEvent => ({ ...rideScheduled, at });
+const at120 = minutesIn(120);
+
+export const noticeSpec: ProcessSpec = {
+  process: noticeProcess(dispatchPolicy),
+  rules: [
+    rule('a ride booked for later is looked at 60, 30, 10 and 5 minutes before', { when: heard(rideScheduled) }, [
+      wake(remind(60), minutesIn(120)),
+      wake(remind(30), minutesIn(150)),
+      wake(remind(10), minutesIn(170)),
+      wake(remind(5), minutesIn(175)),
+    ]),
+    rule('one booked at short notice when it is not too late by then', { when: heard(bookedAt(minutesIn(150))) }, [
+      wake(remind(10), minutesIn(170)),
+      wake(remind(5), minutesIn(175)),
+    ]),
+    rule('both sides are reminded', { given: { ride: taken }, when: due(remind(60)), now: at120 }, [
+      remindsBoth(60, DRIVER_1, at120),
+    ]),
+    rule(
+      'also when the driver waits at the pickup already',
+      { given: { ride: [...taken, driverArrived()] }, when: due(remind(5)), now: minutesIn(175) },
+      [remindsBoth(5, DRIVER_1, minutesIn(175))],
+    ),
+    rule(
+      'it is the driver of the moment, not one who gave the ride back',
+      {
+        given: { ride: [...taken, rideGivenBack(1), rideAccepted(DRIVER_2)] },
+        when: due(remind(60)),
+        now: at120,
+      },
+      [remindsBoth(60, DRIVER_2, at120)],
+    ),
+    rule(
+      'a reminder that is late is told while the next one is not due',
+      { given: { ride: taken }, when: due(remind(60)), now: minutesIn(149) },
+      [remindsBoth(60, DRIVER_1, minutesIn(149))],
+    ),
+    rule('and not after that', { given: { ride: taken }, when: due(remind(60)), now: minutesIn(150) }, []),
+    rule(
+      'the last one is told until the time of the ride',
+      { given: { ride: taken }, when: due(remind(5)), now: minutesIn(179) },
+      [remindsBoth(5, DRIVER_1, minutesIn(179))],
+    ),
+    rule('and not then', { given: { ride: taken }, when: due(remind(5)), now: scheduledFor }, []),
+    rule(
+      'nobody is reminded of a ride without a driver',
+      { given: { ride: [rideScheduled] }, when: due(remind(60)) },
+      [],
+    ),
+    rule(
+      'nor of one that was given back',
+      { given: { ride: [...taken, rideGivenBack(1)] }, when: due(remind(60)), now: at120 },
+      [],
+    ),
+    rule(
+      'nor of one that was cancelled',
+      { given: { ride: [...taken, rideCancelled('cancelled_by_customer')] }, when: due(remind(60)), now: at120 },
+      [],
+    ),
+    rule(
+      'nor of one that is under way',
+      { given: { ride: [...taken, driverArrived(), rideStarted()] }, when: due(remind(5)), now: minutesIn(175) },
+      [],
+    ),
+    rule('nor of one wanted at once', { given: { ride: [rideRequested, rideAccepted()] }, when: due(remind(60)) }, []),
+    rule('a time that is none of its own leads to nothing', { when: due(`some_other_time ${RIDE}`) }, []),
+  ],
+};

@@ -1,0 +1,43 @@
+import type { DispatchPolicy } from '../dispatch/published.ts';
+import { at, processOf, wake } from '../kernel/process.ts';
+import { type RideEvent, type RideState, ride } from '../ride/published.ts';
+import type { Instant } from '../time/instant.ts';
+import type { Notice } from './notice.ts';
+import { isOvertaken, reminderIn, remindersAhead } from './reminders.ts';
+
+const { on, due, ask, process } = processOf<{
+  events: RideEvent;
+  questions: {
+    /** To be told by every channel there is; telling again what was told changes nothing. No answer is waited for. */
+    tell: { question: readonly Notice[]; answer: unknown };
+  };
+}>();
+
+/** Who is told what when: each row says of an event, or of a time, which notices follow from it. */
+export const noticeProcess = (policy: DispatchPolicy) => {
+  /** Both sides of a ride that has a driver and has not begun. */
+  const reminder = (timeId: string, state: RideState, minutesBefore: number, now: Instant): readonly Notice[] => {
+    if (state.status !== 'accepted' && state.status !== 'arrived') return [];
+    const { rideId, customerId, scheduledFor } = state.booking;
+    if (scheduledFor === null || isOvertaken(policy, scheduledFor, minutesBefore, now)) return [];
+    return [customerId, state.assignment.driverId].map((recipient) => ({
+      id: `${timeId} ${recipient}`,
+      recipient,
+      at: now,
+      kind: 'scheduled_ride_reminder',
+      facts: { rideId, scheduledFor, minutesBefore },
+    }));
+  };
+
+  return process('notice', { timer: 'notice' }, [
+    // Whether somebody is reminded is seen when the time has come: it may have been cancelled, or gone to another driver.
+    on('RideScheduled', {}, ['wake'], (_, { at: booked, data }) =>
+      remindersAhead(policy, data, booked).map(({ id, at: time }) => wake(id, time)),
+    ),
+    due({ ride: at(ride, ({ id }) => reminderIn(id)?.rideId ?? null) }, ['ask tell'], (view, { id }, now) => {
+      const minutesBefore = reminderIn(id)?.minutesBefore;
+      const told = minutesBefore === undefined ? [] : reminder(id, view.ride, minutesBefore, now);
+      return told.length === 0 ? [] : [ask('tell', told)];
+    }),
+  ]);
+};

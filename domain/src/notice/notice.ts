@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id, instant } from '../kernel/event-fields.ts';
+
+const told = {
+  /** Says what it is about and whom it is for: what is told again has the same. */
+  id: z.string().min(1),
+  /** The account of whoever is told. */
+  recipient: id,
+  /** When it was decided that they are. */
+  at: instant,
+};
+
+/** What one person is told, whatever the channel. Facts are ids, times and figures: a notice is kept, so nothing personal. */
+export const notice = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...told,
+    kind: z.literal('scheduled_ride_reminder'),
+    facts: z.strictObject({ rideId: id, scheduledFor: instant, minutesBefore: z.int().positive() }),
+  }),
+]);
+export type Notice = Readonly<z.infer<typeof notice>>;

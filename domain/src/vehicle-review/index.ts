@@ -1,0 +1,14 @@
+import { aggregate } from '../column.ts';
+import {
+  reviewSettings,
+  reviewSettingsEvents,
+  reviewSettingsRefusals,
+  vehicleReview,
+  vehicleReviewEvents,
+  vehicleReviewRefusals,
+} from './published.ts';
+
+export const vehicleReviewColumn = [
+  aggregate(vehicleReview, vehicleReviewEvents, vehicleReviewRefusals),
+  aggregate(reviewSettings, reviewSettingsEvents, reviewSettingsRefusals),
+] as const;

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { ikejaToIsland } from '@saferide/client/testing/rides';
+import { seededRandom } from '@saferide/domain/testing/random';
+import {
+  type EventStoreDbDouble,
+  startEventStoreDbDouble,
+} from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
+import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longForm } from '../harness/config.ts';
+import { givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+/** Ten in the test run; `npm run faults:long` makes it a hundred. */
+const MOMENTS = longForm ? 100 : 10;
+const CLOSES_WITHIN_MS = 5_000;
+const FARE = 5_623;
+const SEED = 20261122;
+const ways = ['the log', 'the database', 'both', 'the database with the log in it'] as const;
+
+describe('a house that is told to close in the middle of anything', () => {
+  let double: EventStoreDbDouble;
+  let server: TestServer;
+  beforeAll(async () => {
+    [double, server] = await Promise.all([startEventStoreDbDouble(), testServer(FORGETFUL)]);
+  }, 60_000);
+  afterAll(async () => {
+    await double?.stop();
+    await server?.remove();
+  });
+
+  const newDatabase = async (): Promise<string> => {
+    const name = `moment_${randomUUID().replaceAll('-', '')}`;
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(`create database ${name} template template0`);
+    await client.end();
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+
+  /** Customers who book and cancel without end; resolves once so many requests were answered. */
+  const loaded = async (house: House, answers: number) => {
+    const customer = await givenPerson(house.infrastructure, house.url, ['customer']);
+    let over = false;
+    let answered = 0;
+    let enough: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => {
+      enough = resolve;
+    });
+    const one = async () => {
+      while (!over) {
+        const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: FARE };
+        const booked = await customer
+          .send<{ id: string }>('POST', '/api/ride/book', body, { key: randomUUID() })
+          .catch(() => undefined);
+        if (booked?.status === 200 && !over)
+          await customer
+            .send('PATCH', `/api/ride/${booked.body.id}/cancel`, { reason: 'Changed' })
+            .catch(() => undefined);
+        answered += 1;
+        if (answered >= answers) enough();
+      }
+    };
+    const all = Promise.all([one(), one(), one(), one()]);
+    await reached;
+    return async () => {
+      over = true;
+      await all;
+    };
+  };
+
+  const random = seededRandom(SEED);
+  const moments = Array.from({ length: MOMENTS }, (_, n) => ({
+    n,
+    away: ways[n % ways.length] ?? 'both',
+    answers: 1 + random.below(24),
+  }));
+
+  it.each(moments)(
+    'closes within five seconds with $away away, after $answers answers (moment $n)',
+    async ({ away, answers }) => {
+      const databaseUrl = await newDatabase();
+      const house = await openHouse({
+        databaseUrl,
+        environment: away === 'the database with the log in it' ? {} : { EVENTSTORE_URL: double.url },
+      });
+      const rest = await loaded(house, answers);
+      const gone = [
+        ...(away === 'the log' ? [] : [server]),
+        ...(away === 'the log' || away === 'both' ? [double] : []),
+      ];
+      await Promise.all(gone.map((each) => each.stop()));
+      const begun = performance.now();
+      await house.close();
+      const took = performance.now() - begun;
+      await rest();
+      await Promise.all(gone.map((each) => each.start()));
+      expect(took).toBeLessThan(CLOSES_WITHIN_MS);
+    },
+    60_000,
+  );
+});

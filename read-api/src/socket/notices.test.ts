@@ -1,0 +1,93 @@
+import type { Notice } from '@saferide/domain/notice/published';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { BOLA, DRIVER_1, RIDE } from '@saferide/domain/testing/ride-fixtures';
+import { after } from '@saferide/domain/time/instant';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Connection } from './connection.ts';
+import { createSocketNotices, type SocketNotices } from './notices.ts';
+import { createOpenSockets } from './open-sockets.ts';
+
+const logger = createLogger({ service: 'read-api', level: 'silent' });
+
+let kept: Notice[];
+let ask: (recipients: readonly string[], since: string) => Promise<readonly Notice[]>;
+let now: string;
+let notices: SocketNotices;
+let sockets: ReturnType<typeof createOpenSockets>;
+
+beforeEach(() => {
+  kept = [];
+  now = NOON;
+  ask = async (recipients, since) => kept.filter(({ recipient, at }) => recipients.includes(recipient) && at >= since);
+  sockets = createOpenSockets();
+  const toldTo: typeof ask = (...asked) => ask(...asked);
+  notices = createSocketNotices({ kept: { toldTo }, sockets, clock: () => now, logger });
+});
+afterEach(() => notices.close());
+
+const reminder = (minutesBefore: number, at: string, recipient = BOLA): Notice => ({
+  id: `${minutesBefore} ${recipient}`,
+  recipient,
+  at,
+  kind: 'scheduled_ride_reminder',
+  facts: { rideId: RIDE, scheduledFor: minutesIn(60), minutesBefore },
+});
+
+/** A socket of this account that is let in now, and what it is sent, as it goes over the wire. */
+const opened = (accountId = BOLA) => {
+  const sent: string[] = [];
+  const stub = {
+    caller: { accountId },
+    sessionId: null,
+    rides: new Set(),
+    send: (frame: object) => void sent.push(JSON.stringify(frame)),
+  };
+  const connection = stub as unknown as Connection;
+  sockets.add(connection);
+  sockets.admit(connection);
+  notices.admitted(connection);
+  return sent;
+};
+const frame = (minutesBefore: number) =>
+  `{"type":"SCHEDULED_RIDE_REMINDER","rideId":"${RIDE}","scheduledTime":"${minutesIn(60)}","minutesBefore":${minutesBefore}}`;
+
+it('every open socket of the recipient is sent what they are told, and nobody else’s', () => {
+  const [phone, desk, other] = [opened(), opened(), opened(DRIVER_1)];
+  notices.told(reminder(60, NOON));
+  expect([phone, desk, other]).toEqual([[frame(60)], [frame(60)], []]);
+});
+
+it('what was told before a socket came is none of its, but for what it may have missed coming back', async () => {
+  kept = [reminder(60, after(NOON, -15_001)), reminder(30, after(NOON, -15_000))];
+  const sent = opened();
+  await vi.waitFor(() => expect(sent).toEqual([frame(30)]));
+});
+
+it('what was missed while nobody listened is sent to sockets that stayed open, once', async () => {
+  const sent = opened();
+  const [first, second] = [reminder(60, NOON), reminder(30, minutesIn(30))];
+  notices.told(first);
+  kept = [first, second];
+  notices.resumed();
+  await vi.waitFor(() => expect(sent).toEqual([frame(60), frame(30)]));
+  notices.told(second);
+  notices.resumed();
+  now = minutesIn(31);
+  const late = opened();
+  kept = [...kept, reminder(10, minutesIn(50))];
+  notices.resumed();
+  await vi.waitFor(() => expect(late).toEqual([frame(10)]));
+  expect(sent).toEqual([frame(60), frame(30), frame(10)]);
+});
+
+it('a database that is away is asked again', async () => {
+  const works = ask;
+  ask = async () => {
+    ask = works;
+    throw new Error('away');
+  };
+  kept = [reminder(60, NOON)];
+  const sent = opened();
+  await vi.waitFor(() => expect(sent).toEqual([frame(60)]));
+});

@@ -1,0 +1,76 @@
+import type { ServerFrame } from '@saferide/contracts/socket';
+import type { Notice } from '@saferide/domain/notice/published';
+import { after, type Instant } from '@saferide/domain/time/instant';
+import type { Logger } from '@saferide/infrastructure/http/logging';
+import type { KeptNotices } from '@saferide/read-models/inside/notices';
+import type { Connection } from './connection.ts';
+import { gatheredWork } from './gathered-work.ts';
+import type { OpenSockets } from './open-sockets.ts';
+
+/** The socket's part in telling people: each open socket is sent what its person is told, once. */
+export interface SocketNotices {
+  told(notice: Notice): void;
+  /** A socket has just been let in. */
+  admitted(connection: Connection): void;
+  /** Something may have been missed: what is kept of it is told now. */
+  resumed(): void;
+  close(): Promise<void>;
+}
+
+export interface SocketNoticesOptions {
+  readonly kept: Pick<KeptNotices, 'toldTo'>;
+  readonly sockets: OpenSockets;
+  readonly clock: () => Instant;
+  readonly logger: Logger;
+}
+
+/** Who has lost the socket, because a service restarted, is back within so long: the app's first four tries. */
+const BACK_WITHIN_MS = 15_000;
+
+interface Listening {
+  /** What was told before is none of this socket's. */
+  readonly since: Instant;
+  readonly sent: Set<string>;
+}
+
+export const createSocketNotices = ({ kept, sockets, clock, logger }: SocketNoticesOptions): SocketNotices => {
+  const listening = new WeakMap<Connection, Listening>();
+
+  const listenersOf = (accountId: string): readonly (readonly [Connection, Listening])[] =>
+    sockets.ofAccount(accountId).flatMap((connection) => {
+      const its = listening.get(connection);
+      return its ? [[connection, its] as const] : [];
+    });
+
+  const tellThose = (notice: Notice, concerned: (listening: Listening) => boolean): void => {
+    for (const [connection, its] of listenersOf(notice.recipient)) {
+      if (its.sent.has(notice.id) || !concerned(its)) continue;
+      its.sent.add(notice.id);
+      connection.send(frameOf(notice));
+    }
+  };
+
+  const missed = gatheredWork('notices', logger, async (accountIds) => {
+    const [first] = accountIds.flatMap((id) => listenersOf(id).map(([, { since }]) => since)).sort();
+    if (first === undefined) return;
+    for (const notice of await kept.toldTo(accountIds, first)) tellThose(notice, ({ since }) => notice.at >= since);
+  });
+
+  return {
+    told: (notice) => tellThose(notice, () => true),
+    admitted: (connection) => {
+      if (!connection.caller) return;
+      listening.set(connection, { since: after(clock(), -BACK_WITHIN_MS), sent: new Set() });
+      missed.add([connection.caller.accountId]);
+    },
+    resumed: () => missed.add([...sockets.all()].flatMap(({ caller }) => caller?.accountId ?? [])),
+    close: missed.close,
+  };
+};
+
+const frameOf = ({ facts: { rideId, scheduledFor, minutesBefore } }: Notice): ServerFrame => ({
+  type: 'SCHEDULED_RIDE_REMINDER',
+  rideId,
+  scheduledTime: scheduledFor,
+  minutesBefore,
+});

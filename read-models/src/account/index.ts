@@ -1,0 +1,3 @@
+import { accounts } from './accounts.ts';
+
+export const account = [accounts] as const;

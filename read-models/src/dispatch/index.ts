@@ -1,0 +1,3 @@
+import { dispatchReasons } from './dispatch-reasons.ts';
+
+export const dispatch = [dispatchReasons] as const;

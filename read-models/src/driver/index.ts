@@ -1,0 +1,3 @@
+import { drivers } from './drivers.ts';
+
+export const driver = [drivers] as const;

@@ -1,0 +1,3 @@
+import { subscriptions } from './subscriptions.ts';
+
+export const subscription = [subscriptions] as const;
