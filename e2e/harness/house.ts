@@ -1,13 +1,12 @@
-import { until } from '@saferide/client/testing/until';
 import { commandApiConfig } from '@saferide/command-api/config';
 import type { Ports } from '@saferide/command-api/ports';
 import { type HouseOptions, type RunningHouse, startHouse } from '@saferide/infrastructure/testing/start-house';
 import { digestsOf } from '@saferide/projections/engine/compare';
 import { readApiConfig } from '@saferide/read-api/config';
 import type { ReadApiDeps } from '@saferide/read-api/create-read-api';
-import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
+import { untilReached } from '@saferide/read-models/testing/until-reached';
 import { openServices, type Services } from '@saferide/start/open-services';
 import { compareWithRebuild } from './compare-with-rebuild.ts';
 
@@ -60,19 +59,7 @@ export const openHouse = async ({ ports = {}, onRead, ...options }: WholeHouseOp
     runTicks: () => house.services.commandApi.runTicks(),
     settled: async () => {
       const { db, log } = house.infrastructure;
-      const head = await log.store.head();
-      let behind: string[] = [];
-      const reached = async () => {
-        behind = [];
-        for (const model of readModels) {
-          const checkpoint = await readCheckpoint(db, schemaOf(model)).catch(() => null);
-          if ((checkpoint?.position ?? '') < head) behind.push(model.name);
-        }
-        return behind.length === 0;
-      };
-      await until(`all read models have reached ${head}`, reached, SETTLE_MS).catch((error) => {
-        throw new Error(`Behind are ${behind.join(', ')}`, { cause: error });
-      });
+      await untilReached(db, readModels, await log.store.head(), SETTLE_MS);
     },
     differencesToRebuild: async () => {
       const all = await compareWithRebuild(house.infrastructure);

@@ -10,8 +10,8 @@ import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject
 import { type Leases, openLeases } from '@saferide/infrastructure/postgres/leases';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
-import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
+import { untilReached } from '@saferide/read-models/testing/until-reached';
 import type pg from 'pg';
 import { runWorkers, type Workers } from '../engine/run-workers.ts';
 import type { WorkerLog } from '../engine/worker.ts';
@@ -35,7 +35,6 @@ export interface World {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 15_000;
 const silent: WorkerLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export const openWorld = async (): Promise<World> => {
@@ -83,18 +82,7 @@ export const openWorld = async (): Promise<World> => {
       running.push(workers);
       return workers;
     },
-    reached: async (models, position, withinMs = WAIT_MS) => {
-      const deadline = Date.now() + withinMs;
-      for (const model of models) {
-        for (;;) {
-          const checkpoint = await readCheckpoint(db, schemaOf(model));
-          if (checkpoint && checkpoint.position >= position) break;
-          if (Date.now() > deadline)
-            throw new Error(`${model.name} stands at '${checkpoint?.position}' and should have reached '${position}'`);
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-      }
-    },
+    reached: (models, position, withinMs) => untilReached(db, models, position, withinMs),
     close: async () => {
       for (const workers of running) await workers.stop();
       for (const one of leasing) await one.close();

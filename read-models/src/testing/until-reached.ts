@@ -1,0 +1,31 @@
+import { until } from '@saferide/client/testing/until';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import type pg from 'pg';
+import { readCheckpoint } from '../inside/checkpoint.ts';
+import { type ReadModel, schemaOf } from '../kernel/read-model.ts';
+
+/**
+ * Resolves once the models' checkpoints have reached `position`, and fails with what one of them stands at when that
+ * takes longer than `withinMs` for it. A database that does not answer meanwhile is asked again.
+ */
+export const untilReached = async (
+  db: Pick<pg.Pool, 'query'>,
+  models: readonly ReadModel[],
+  position: Position,
+  withinMs = 15_000,
+): Promise<void> => {
+  for (const model of models) {
+    let seen = 'nothing';
+    const reached = async () => {
+      const checkpoint = await readCheckpoint(db, schemaOf(model)).catch((error) => {
+        seen = String(error);
+        return null;
+      });
+      if (checkpoint) seen = checkpoint.position;
+      return checkpoint !== null && checkpoint.position >= position;
+    };
+    await until(`${model.name} has reached '${position}'`, reached, withinMs).catch((error: Error) => {
+      throw new Error(`${error.message}; it stands at '${seen}'`, { cause: error });
+    });
+  }
+};
