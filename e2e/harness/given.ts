@@ -7,12 +7,9 @@ import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import { type Command, type Decider, isRefusal, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { ridePolicy } from '@saferide/domain/ride/policy';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
-import { quote } from '@saferide/domain/tariff/tariff';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
 import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
@@ -111,22 +108,10 @@ export const givenOfferedRide = async (
   driverIds: readonly string[],
 ): Promise<string> => {
   const rideId = randomUUID();
-  const booked = { vehicleType: 'standard', passengers: 2, durationHours: null, ...trip } as const;
-  const fare = quote(currentTariff, booked);
-  const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
-  const booking = {
-    rideId,
-    customerId,
-    ...booked,
-    city: 'Lagos',
-    tariff: currentTariff,
-    policy: ridePolicy,
-    claimedFareKobo,
-  };
   // The first wave is the dispatch's own: it finds nobody near.
   const wave = { searchRound: 1, wave: 2, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
   await lived(infrastructure, ride, rideId, [
-    { type: 'RequestRide', ...booking, now: now() },
+    { ...requestRide, rideId, customerId, now: now() },
     { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() },
   ]);
   return rideId;

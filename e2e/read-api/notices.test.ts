@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { ridePolicy } from '@saferide/domain/ride/policy';
-import { quote } from '@saferide/domain/tariff/tariff';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenDriver, givenPerson, lived } from '../harness/given.ts';
@@ -34,14 +31,10 @@ beforeEach(async () => {
   const now = clock.now();
   rideId = randomUUID();
   scheduledFor = after(now, 2 * HOUR_MS);
-  const booked = { vehicleType: 'standard', passengers: 2, durationHours: null, ...trip } as const;
-  const fare = quote(currentTariff, booked);
-  const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
-  const booking = { rideId, customerId: rider.accountId, city: 'Lagos', ...booked, claimedFareKobo, scheduledFor };
   const wave = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
   const offer = { driverIds: [driver.accountId], expiresAt: after(now, MINUTE_MS) };
   await lived(infrastructure, ride, rideId, [
-    { type: 'ScheduleRide', ...booking, tariff: currentTariff, policy: ridePolicy, now },
+    { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor, now },
     { type: 'OfferRide', ...wave, ...offer, now },
     { type: 'AcceptRide', driverId: driver.accountId, pickupDueAt: scheduledFor, startCode: '4711', now },
   ]);

@@ -3,10 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { becomeDriver } from '@saferide/client/testing/drivers';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { ridePolicy } from '@saferide/domain/ride/policy';
-import { quote } from '@saferide/domain/tariff/tariff';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -18,10 +15,6 @@ export const givenCause = (): Cause => {
   return commanded(commandId, { id: 'given', role: 'system' });
 };
 
-const booked = { vehicleType: 'standard', passengers: 2, durationHours: null, ...trip } as const;
-const fare = quote(currentTariff, booked);
-const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
-
 /** A ride offered to one driver for a minute; `inMs`: scheduled so far ahead. */
 export const offeredRide = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
@@ -29,14 +22,11 @@ export const offeredRide = async (
   inMs?: number,
 ): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
-  const who = { rideId, customerId: randomUUID(), city: 'Lagos' };
-  const booking = { ...booked, ...who, tariff: currentTariff, policy: ridePolicy, claimedFareKobo, now };
+  const booking = { ...requestRide, rideId, customerId: randomUUID(), now };
   // The first wave is the dispatch's own: it finds nobody near.
   const wave = { searchRound: 1, wave: 2, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
   const book =
-    inMs === undefined
-      ? ({ type: 'RequestRide', ...booking } as const)
-      : ({ type: 'ScheduleRide', ...booking, scheduledFor: after(now, inMs) } as const);
+    inMs === undefined ? booking : ({ ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) } as const);
   await handle(log, ride, rideId, book, testWork(givenCause(), now));
   const offer = { type: 'OfferRide', ...wave, driverIds: [accountId], expiresAt: after(now, MINUTE_MS), now } as const;
   await handle(log, ride, rideId, offer, testWork(givenCause(), now));
@@ -56,5 +46,5 @@ export const rideUnderWay = async (
   const accepted = events.find(({ event }) => event.type === 'RideAccepted')?.event;
   const code = accepted?.type === 'RideAccepted' ? accepted.personal?.startCode : undefined;
   await driver.post(`/api/ride/${rideId}/start`, { code });
-  return { rideId, driver, fare: toNaira(claimedFareKobo) };
+  return { rideId, driver, fare: toNaira(FARE) };
 };
