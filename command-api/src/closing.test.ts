@@ -8,9 +8,8 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { EventStore, StoredEvent, SubscribeOptions } from '@saferide/infrastructure/event-store/event-store';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { createLogger } from '@saferide/infrastructure/http/logging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CommandApi, createCommandApi } from './create-command-api.ts';
+import type { CommandApi } from './create-command-api.ts';
 import { givenCause } from './testing/rides.ts';
 import { send } from './testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
@@ -34,18 +33,8 @@ async function* silence({ signal }: SubscribeOptions): AsyncGenerator<never> {
   await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
 }
 
-const openOn = (log: EventLog): Promise<CommandApi> => {
-  const { infrastructure, config, clock } = serving;
-  return createCommandApi(config, {
-    infrastructure: { ...infrastructure, log },
-    logger: createLogger({ service: 'command-api', level: 'silent' }),
-    onFatal: (error) => {
-      throw error;
-    },
-    clock: clock.now,
-    ticking: false,
-  });
-};
+const openOn = (log: EventLog): Promise<CommandApi> =>
+  serving.beside({ infrastructure: { ...serving.infrastructure, log } });
 
 const requested = async (log: EventLog): Promise<void> => {
   const rideId = randomUUID();

@@ -8,10 +8,8 @@ import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { createLogger } from '@saferide/infrastructure/http/logging';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCommandApi } from '../create-command-api.ts';
 import { holderOf } from '../testing/roles.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -111,21 +109,8 @@ test('a webhook of another gateway, about something else or about nobody is take
 });
 
 test('webhook, poll and click racing, with clocks five minutes apart, count one payment once', async () => {
-  const logger = createLogger({ service: 'command-api', level: 'silent' });
-  const { infrastructure, config, clock } = serving;
-  const shifted = (ms: number) => () => after(clock.now(), ms);
-  const [early, late] = await Promise.all(
-    [-5 * MINUTE_MS, 5 * MINUTE_MS].map((ms) =>
-      createCommandApi(config, {
-        infrastructure,
-        logger,
-        onFatal: () => undefined,
-        clock: shifted(ms),
-        ticking: false,
-      }),
-    ),
-  );
-  if (!early || !late) throw new Error('Two more processes take part');
+  const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
+  const [early, late] = await Promise.all([shifted(-5 * MINUTE_MS), shifted(5 * MINUTE_MS)]);
   const driver = await becomeDriver(serving.door);
   for (let round = 0; round < 20; round++) {
     const before = (await expiryOf(driver)) ?? '';
@@ -143,7 +128,7 @@ test('webhook, poll and click racing, with clocks five minutes apart, count one 
     for (const answer of answers) if (answer) expect(answer.status).toBe(200);
     expect(await expiryOf(driver)).toBe(after(before, DAY_MS));
   }
-  const events = await infrastructure.log.store.read(`driverSubscription-${driver.accountId}`);
+  const events = await serving.infrastructure.log.store.read(`driverSubscription-${driver.accountId}`);
   expect(events.filter(({ type }) => type === 'SubscriptionExtended')).toHaveLength(20);
   await early.close();
   await late.close();

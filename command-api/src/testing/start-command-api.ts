@@ -6,7 +6,7 @@ import type { Environment } from '@saferide/infrastructure/configuration/service
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { startHouse } from '@saferide/infrastructure/testing/start-house';
 import { type CommandApiConfig, commandApiConfig } from '../config.ts';
-import { type CommandApi, createCommandApi } from '../create-command-api.ts';
+import { type CommandApi, type CommandApiDeps, createCommandApi } from '../create-command-api.ts';
 import type { Ports } from '../ports.ts';
 
 export interface StartOptions {
@@ -17,6 +17,8 @@ export interface StartOptions {
   readonly through?: (opened: Infrastructure) => Infrastructure;
 }
 
+type Other = Pick<Partial<CommandApiDeps>, 'infrastructure' | 'clock'>;
+
 export interface CommandApiUnderTest {
   readonly config: CommandApiConfig;
   /** Stands at NOON until told otherwise. */
@@ -26,6 +28,8 @@ export interface CommandApiUnderTest {
   /** The way in, without a server between. */
   readonly door: Transport;
   readonly infrastructure: Infrastructure;
+  /** One more API over what is opened, as another process has it. Whoever opens it closes it. */
+  beside(other: Other): Promise<CommandApi>;
   /** Ends the API and what it has opened, and begins anew on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -44,13 +48,18 @@ export const startCommandApi = async ({
     environment: { LOG_LEVEL: 'silent', ...environment },
     open: async ({ environment: told, infrastructure, loggerFor, onFatal }) => {
       const config = commandApiConfig(told);
-      const deps = { infrastructure: through(infrastructure), logger: loggerFor('command-api'), onFatal };
-      return { config, ...(await createCommandApi(config, { ...deps, clock: clock.now, ticking: false, ports })) };
+      const opened = (other?: Other) =>
+        createCommandApi(config, {
+          ...{ infrastructure: through(infrastructure), logger: loggerFor('command-api'), onFatal },
+          ...{ clock: clock.now, ticking: false, ports, ...other },
+        });
+      return { config, opened, ...(await opened()) };
     },
   });
   return {
     ...{ clock, restart: house.restart, close: house.close },
     config: house.services.config,
+    beside: (other) => house.services.opened(other),
     door: throughApp(() => house.services.app),
     get api() {
       return house.services;
