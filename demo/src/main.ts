@@ -1,6 +1,7 @@
 import { CodesHidden } from '@saferide/client/enter';
+import { isReady } from '@saferide/client/ready';
 import { readConfig } from './config.ts';
-import { answers, NoHouse, type RunningHouse, startHouse } from './house/start-house.ts';
+import { NoHouse, type RunningHouse, startHouse } from './house/start-house.ts';
 import { type DemoOptions, readOptions, UsageError, usage } from './options.ts';
 import { castOf } from './people/cast.ts';
 import { seeded } from './random.ts';
@@ -28,7 +29,7 @@ const live = async (options: DemoOptions, goHome: AbortController): Promise<bool
   const url = options.at ?? config.url;
   let house: RunningHouse | null = null;
   if (options.at === null) house = await startHouse(config, say);
-  else if (!(await answers(url)))
+  else if (!(await isReady(url)))
     throw new NoHouse(`No SafeRide answers at ${url}. Start one with \`npm start\`, or leave --at out.`);
   house?.broken.then(() => {
     say('SafeRide has ended; its own words are above. The demo ends with it.');

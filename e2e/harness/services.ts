@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isReady } from '@saferide/client/ready';
+import { until } from '@saferide/client/testing/until';
+import { freePort } from '@saferide/infrastructure/embedded/free-port';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
 
@@ -29,15 +31,6 @@ export interface ServiceProcess {
 }
 
 const READY_MS = 30_000;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 /** Makes a service ready to be started with this environment. */
 export const serviceProcess = async (
@@ -71,16 +64,11 @@ export const serviceProcess = async (
       });
       child = started;
       for (const stream of [started.stdout, started.stderr]) stream?.on('data', (data) => output.push(String(data)));
-      for (const deadline = Date.now() + READY_MS; ; ) {
-        const ready = await fetch(`${url}/health/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-        if (ready) return;
-        if (started.exitCode !== null || Date.now() > deadline)
-          throw new Error(`${name} never became ready:\n${output.slice(-20).join('')}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      const readyOrGone = async () => started.exitCode !== null || isReady(url);
+      await until(`${name} was ready`, readyOrGone, READY_MS).catch((error: Error) => {
+        throw new Error(`${error.message}:\n${output.slice(-20).join('')}`);
+      });
+      if (started.exitCode !== null) throw new Error(`${name} ended at once:\n${output.slice(-20).join('')}`);
     },
     kill: async () => {
       await end('SIGKILL');

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isReady } from '@saferide/client/ready';
 import { openLive } from '@saferide/client/socket';
 import { register, signIn } from '@saferide/client/testing/people';
 import { until } from '@saferide/client/testing/until';
+import { freePort } from '@saferide/infrastructure/embedded/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -31,10 +32,7 @@ describe('starting everything with one command', () => {
 
   beforeAll(async () => {
     dataDir = await folder();
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    port = (server.address() as { port: number }).port;
-    server.close();
+    port = await freePort();
   });
   afterAll(async () => {
     running?.child.kill('SIGTERM');
@@ -58,12 +56,8 @@ describe('starting everything with one command', () => {
 
   const start = async (): Promise<Started> => {
     const started = run('start/src/main.ts');
-    const ready = () =>
-      fetch(`http://127.0.0.1:${port}/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await until(`it was ready: ${started.output()}`, ready, 60_000).catch((error: Error) => {
+    const ready = () => isReady(`http://127.0.0.1:${port}`);
+    await until('it was ready', ready, 60_000).catch((error: Error) => {
       throw new Error(`${error.message}\n${started.output()}`);
     });
     return started;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isReady } from '@saferide/client/ready';
 import type { DemoConfig } from '../config.ts';
 import { sleep } from '../pace.ts';
 import { createHouseLog, type HouseLog } from './house-log.ts';
@@ -23,16 +24,6 @@ const ASKED_EVERY_MS = 250;
 /** A first start makes a database. */
 const READY_WITHIN_MS = 180_000;
 
-/** Whether SafeRide answers there. */
-export const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/health/ready`).then(
-    async (response) => {
-      await response.text();
-      return response.ok;
-    },
-    () => false,
-  );
-
 /**
  * Starts SafeRide as `npm start` does, in a process of its own: in a group of its own too, so that Ctrl-C reaches the
  * demo alone and people can go home first. It ends with the demo, however that ends. Throws NoHouse.
@@ -41,7 +32,7 @@ export const startHouse = async (
   { url, houseEnvironment }: DemoConfig,
   say: (line: string) => void,
 ): Promise<RunningHouse> => {
-  if (await answers(url))
+  if (await isReady(url))
     throw new NoHouse(`A SafeRide answers at ${url} already. Use it with --at ${url}, or stop it first.`);
   const program = ['--max-semi-space-size=64', 'scripts/run.mjs', '--prepared', '--with-parent', 'start/dist/main.js'];
   const child = spawn(process.execPath, program, {
@@ -68,7 +59,7 @@ export const startHouse = async (
     if (running) child.kill('SIGTERM');
     await ended;
   };
-  for (const deadline = performance.now() + READY_WITHIN_MS; !(await answers(url)); ) {
+  for (const deadline = performance.now() + READY_WITHIN_MS; !(await isReady(url)); ) {
     if (!running) throw new NoHouse('SafeRide did not start; its own words are above.');
     if (performance.now() > deadline) {
       await stop();

@@ -10,7 +10,7 @@ const [LOWEST, BEYOND] = [20_000, 32_768];
 const TRIES = 50;
 
 /** `asked` if it is free (an EmbeddedPostgresError if not), or any free port of 127.0.0.1. */
-export const freePort = async (asked: number | undefined): Promise<number> => {
+export const freePort = async (asked?: number): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await probed(asked ?? randomInt(LOWEST, BEYOND));
