@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ikejaToIsland } from '@saferide/client/testing/rides';
 import { seededRandom } from '@saferide/domain/testing/random';
 import {
   type EventStoreDbDouble,
@@ -10,13 +9,12 @@ import { type TestServer, testServer } from '@saferide/infrastructure/postgres/t
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longForm } from '../harness/config.ts';
-import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openHouse } from '../harness/house.ts';
+import { underLoad } from '../harness/under-load.ts';
 
 /** Ten in the test run; `npm run faults:long` makes it a hundred. */
 const MOMENTS = longForm ? 100 : 10;
 const CLOSES_WITHIN_MS = 5_000;
-const FARE = 5_623;
 const SEED = 20261122;
 const ways = ['the log', 'the database', 'both', 'the database with the log in it'] as const;
 
@@ -42,37 +40,6 @@ describe('a house that is told to close in the middle of anything', () => {
     return url.href;
   };
 
-  /** Customers who book and cancel without end; resolves once so many requests were answered. */
-  const loaded = async (house: House, answers: number) => {
-    const customer = await givenPerson(house.infrastructure, house.url, ['customer']);
-    let over = false;
-    let answered = 0;
-    let enough: () => void = () => undefined;
-    const reached = new Promise<void>((resolve) => {
-      enough = resolve;
-    });
-    const one = async () => {
-      while (!over) {
-        const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: FARE };
-        const booked = await customer
-          .send<{ id: string }>('POST', '/api/ride/book', body, { key: randomUUID() })
-          .catch(() => undefined);
-        if (booked?.status === 200 && !over)
-          await customer
-            .send('PATCH', `/api/ride/${booked.body.id}/cancel`, { reason: 'Changed' })
-            .catch(() => undefined);
-        answered += 1;
-        if (answered >= answers) enough();
-      }
-    };
-    const all = Promise.all([one(), one(), one(), one()]);
-    await reached;
-    return async () => {
-      over = true;
-      await all;
-    };
-  };
-
   const random = seededRandom(SEED);
   const moments = Array.from({ length: MOMENTS }, (_, n) => ({
     n,
@@ -88,7 +55,7 @@ describe('a house that is told to close in the middle of anything', () => {
         databaseUrl,
         environment: away === 'the database with the log in it' ? {} : { EVENTSTORE_URL: double.url },
       });
-      const rest = await loaded(house, answers);
+      const rest = await underLoad(house, answers);
       const gone = [
         ...(away === 'the log' ? [] : [server]),
         ...(away === 'the log' || away === 'both' ? [double] : []),

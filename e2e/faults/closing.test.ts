@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { ikejaToIsland } from '@saferide/client/testing/rides';
 import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
@@ -7,33 +5,15 @@ import {
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openHouse } from '../harness/house.ts';
+import { underLoad } from '../harness/under-load.ts';
 
-const FARE = 5_623;
 const CLOSES_WITHIN_MS = 5_000;
 
 const millisecondsOf = async (work: () => Promise<void>): Promise<number> => {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
-};
-
-/** Something for every reaction and tick to be at when the log goes. */
-const underLoad = async (house: House) => {
-  const customer = await givenPerson(house.infrastructure, house.url, ['customer']);
-  let over = false;
-  const book = async () => {
-    while (!over) {
-      const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: FARE };
-      await customer.send('POST', '/api/ride/book', body, { key: randomUUID() }).catch(() => undefined);
-    }
-  };
-  const load = Promise.all([book(), book(), book()]);
-  return async () => {
-    over = true;
-    await load;
-  };
 };
 
 describe('a house that is told to close', () => {

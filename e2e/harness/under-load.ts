@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { ikejaToIsland } from '@saferide/client/testing/rides';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { FARE } from '@saferide/domain/testing/ride-fixtures';
+import { givenPerson } from './given.ts';
+import type { House } from './house.ts';
+
+/**
+ * A customer who books and cancels without end, four times at once, whatever is answered: something for every reaction
+ * and tick to be at. Resolves once `answers` requests were answered, with what ends it.
+ */
+export const underLoad = async (house: House, answers = 0): Promise<() => Promise<void>> => {
+  const customer = await givenPerson(house.infrastructure, house.url, ['customer']);
+  let over = false;
+  let answered = 0;
+  let enough: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
+  const book = async () => {
+    while (!over) {
+      if (answered >= answers) enough();
+      const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE) };
+      const booked = await customer
+        .send<{ id: string }>('POST', '/api/ride/book', body, { key: randomUUID() })
+        .catch(() => undefined);
+      if (booked?.status === 201 && !over)
+        await customer
+          .send('PATCH', `/api/ride/${booked.body.id}/cancel`, { reason: 'Changed' })
+          .catch(() => undefined);
+      answered += 1;
+    }
+  };
+  const load = Promise.all([book(), book(), book(), book()]);
+  await reached;
+  return async () => {
+    over = true;
+    await load;
+  };
+};
