@@ -9,7 +9,7 @@ import { publish } from './measure/report.ts';
 import { type BarePage, serveBarePage } from './pages/bare-page.ts';
 import { CPU_SLOWDOWN, landingPaintMs, type NetworkName, timeBudgets } from './pages/budgets.ts';
 import { buildApp } from './pages/built-app.ts';
-import { startHouse } from './pages/house.ts';
+import { openPagesHouse } from './pages/house.ts';
 import { messagesToPaint } from './pages/message-to-paint.ts';
 import { openBrowser } from './pages/phone.ts';
 import { Rows } from './pages/rows.ts';
@@ -28,7 +28,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const app = await buildApp();
   const sizes = await sizesOf(app);
   if (!report(sizes)) process.exitCode = 1;
-  const house = await startHouse(app.folder, numberFlag(flags, 'port', 8_917));
+  const house = await openPagesHouse(app.folder, numberFlag(flags, 'port', 8_917));
   const db = createPool({ url: house.databaseUrl, applicationName: 'bench' });
   const bare = await serveBarePage();
   const rows = new Rows();

@@ -6,7 +6,7 @@ import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
 import { publish } from './measure/report.ts';
 import { buildApp } from './pages/built-app.ts';
-import { startHouse } from './pages/house.ts';
+import { openPagesHouse } from './pages/house.ts';
 import { openBrowser } from './pages/phone.ts';
 import { type Acceptance, acceptance } from './requests/acceptance.ts';
 import type { Traffic } from './requests/traffic.ts';
@@ -20,7 +20,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const rides = numberFlag(flags, 'rides', 5);
   const browser = await openBrowser();
   const app = await buildApp();
-  const house = await startHouse(app.folder, numberFlag(flags, 'port', 8_918));
+  const house = await openPagesHouse(app.folder, numberFlag(flags, 'port', 8_918));
   const db = createPool({ url: house.databaseUrl, applicationName: 'bench' });
   try {
     const people = { rider: await becomeCustomer(house.url), driver: await becomeDriver(house.url) };

@@ -8,7 +8,7 @@ export interface PagesHouse {
 }
 
 /** Everything behind one address, serving the app in `appFolder`. */
-export const startHouse = async (appFolder: string, port: number): Promise<PagesHouse> => {
+export const openPagesHouse = async (appFolder: string, port: number): Promise<PagesHouse> => {
   const server = await startBenchServer();
   const house = await openHouse({
     ...{ databaseUrl: server.url, port, onFatal: fail },
