@@ -10,7 +10,6 @@ import { ownScript } from './build/own-script.ts';
 import { prerendered } from './build/prerendered.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeAtOnce } from './build/theme-at-once.ts';
-import { withoutDataRouter } from './build/without-data-router.ts';
 import { withoutInfiniteQueries } from './build/without-infinite-queries.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutServerFacts } from './build/without-server-facts.ts';
@@ -24,7 +23,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    withoutDataRouter(),
     withoutInfiniteQueries(),
     withoutJsonSchema(),
     withoutServerFacts(),

@@ -18,12 +18,29 @@ export const pages = {
   rideStatistics: '/ops/statistics',
 } as const;
 
+export type PagePath = (typeof pages)[keyof typeof pages];
+
+export interface PageAt {
+  /** As `pages` has it. */
+  readonly path: PagePath;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 const patterns = Object.values(pages).map(
-  (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`),
+  (path) => [path, new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')] as const,
 );
 
-/** Whether the app has a page at `path` (without a query). */
-export const isPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+/** Which of its pages the app has at `pathname`; null where it has none. */
+export const pageAt = (pathname: string): PageAt | null => {
+  for (const [path, pattern] of patterns) {
+    const match = pattern.exec(pathname);
+    if (match) return { path, params: { ...match.groups } };
+  }
+  return null;
+};
+
+/** Whether the app has a page at `pathname`. */
+export const isPage = (pathname: string): boolean => pageAt(pathname) !== null;
 
 /** Page loads that begin or end a session (`spec/` document 1 §2). */
 export const sessionPages = { login: '/api/login', logout: '/api/logout' } as const;

@@ -1,4 +1,5 @@
 import type { BodyInput, Call, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import { withParams } from '@saferide/contracts/paths';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { positions } from './positions.ts';
 import { learnServerTime } from './server-clock.ts';
@@ -29,7 +30,7 @@ const ATTEMPTS_WHEN_STALE = 3;
 
 /** The path of `call` with its parameters filled in. */
 export const pathOf = (call: Call, params: Readonly<Record<string, string>> = {}): string =>
-  call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  withParams(call.path, params);
 
 /** `path` with what is asked of it. */
 export const addressOf = (path: string, query: Readonly<Record<string, unknown>> = {}): string => {

@@ -1,5 +1,7 @@
+import { pageAt } from '@saferide/contracts/pages';
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Redirect } from '../navigation/link.tsx';
+import { usePlace } from '../navigation/place.tsx';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { Part } from './part.tsx';
@@ -20,45 +22,34 @@ const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
     children
   );
 
-/** Resolves when the page at `path` can be drawn whole, or never will be. Pages that nobody comes to first come later. */
-export const firstPageLoaded = (path: string): Promise<unknown> => {
+/** Resolves when the page at `pathname` can be drawn whole, or never will be. Pages that nobody comes to first come later. */
+export const firstPageLoaded = (pathname: string): Promise<unknown> => {
+  const path = pageAt(pathname)?.path;
   const route = routes.find((one) => one.first && one.path === path);
   return Promise.allSettled((route ? partsOf(route) : []).map(({ load }) => load()));
 };
 
-export const AppRoutes = () => (
-  <Routes>
-    {routes.map((route) => (
-      <Route
-        key={route.path}
-        path={route.path}
-        element={
-          <Frame visitor={route.visitor}>
-            <Nested parts={partsOf(route)} />
-          </Frame>
-        }
-      />
-    ))}
-    {Object.entries(moved).map(([path, to]) => (
-      <Route
-        key={path}
-        path={path}
-        element={
-          <Frame>
-            <Nested parts={aroundPeople}>
-              <Navigate to={to} replace />
-            </Nested>
-          </Frame>
-        }
-      />
-    ))}
-    <Route
-      path="*"
-      element={
-        <Frame visitor>
-          <NotFoundPage />
-        </Frame>
-      }
-    />
-  </Routes>
-);
+export const AppRoutes = () => {
+  const path = pageAt(usePlace().pathname)?.path;
+  const route = routes.find((one) => one.path === path);
+  const elsewhere = path && moved[path];
+  if (route)
+    return (
+      <Frame visitor={route.visitor}>
+        <Nested parts={partsOf(route)} />
+      </Frame>
+    );
+  if (elsewhere)
+    return (
+      <Frame>
+        <Nested parts={aroundPeople}>
+          <Redirect to={elsewhere} />
+        </Nested>
+      </Frame>
+    );
+  return (
+    <Frame visitor>
+      <NotFoundPage />
+    </Frame>
+  );
+};

@@ -1,11 +1,11 @@
-import { BrowserRouter } from 'react-router-dom';
+import { Navigation } from '../navigation/place.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
 
 export const App = () => (
   <ErrorBoundary>
-    <BrowserRouter>
+    <Navigation>
       <AppRoutes />
-    </BrowserRouter>
+    </Navigation>
   </ErrorBoundary>
 );

@@ -1,8 +1,8 @@
-import { pages } from '@saferide/contracts/pages';
+import { type PagePath, pages } from '@saferide/contracts/pages';
 import { type Part, part } from './part.tsx';
 
 export interface AppRoute {
-  readonly path: string;
+  readonly path: PagePath;
   readonly page: Part;
   /** Nobody is signed in. */
   readonly visitor?: true;
@@ -44,7 +44,7 @@ export const routes: readonly AppRoute[] = [
 ];
 
 /** Addresses that have become others. */
-export const moved: Readonly<Record<string, string>> = { [pages.driverDashboard]: pages.driver };
+export const moved: Readonly<Partial<Record<PagePath, PagePath>>> = { [pages.driverDashboard]: pages.driver };
 
 /** What is around every page of people who are signed in, from the outermost. */
 export const aroundPeople: readonly Part[] = [Data, SignedIn];

@@ -1,10 +1,10 @@
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { forget, keep, kept } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Page } from '../../design/page.tsx';
 import { account } from '../../messages/account.ts';
+import { Link } from '../../navigation/link.tsx';
 import { LoginCodes } from './login-codes.tsx';
 import { LoginEmail } from './login-email.tsx';
 import { type PendingLogin, pendingLogin } from './pending-login.ts';

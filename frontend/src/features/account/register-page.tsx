@@ -1,11 +1,11 @@
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { forget, keep, kept } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Page } from '../../design/page.tsx';
 import { account } from '../../messages/account.ts';
+import { Link } from '../../navigation/link.tsx';
 import { type PendingRegistration, pendingRegistration, type RegistrationDetails } from './pending-registration.ts';
 import { RegisterCodes } from './register-codes.tsx';
 import { RegisterDetails } from './register-details.tsx';

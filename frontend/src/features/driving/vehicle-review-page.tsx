@@ -1,9 +1,9 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { driving } from '../../messages/driving.ts';
+import { Redirect } from '../../navigation/link.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { vehicleReviewQuery } from './queries.ts';
 import { EightPhotos } from './vehicle/eight-photos.tsx';
@@ -11,8 +11,7 @@ import { ReviewResult } from './vehicle/review-result.tsx';
 
 const m = driving.review;
 
-export const VehicleReviewPage = () =>
-  useCurrentUser().driver ? <VehicleReview /> : <Navigate to={pages.driver} replace />;
+export const VehicleReviewPage = () => (useCurrentUser().driver ? <VehicleReview /> : <Redirect to={pages.driver} />);
 
 /** Eight photos to be sent in, and what came of them. */
 const VehicleReview = () => {

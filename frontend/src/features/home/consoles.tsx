@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import { pages } from '@saferide/contracts/pages';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Card } from '../../design/card.tsx';
 import { account } from '../../messages/account.ts';
+import { Link } from '../../navigation/link.tsx';
 import { hasRole } from '../../session/current-user.ts';
 
 const m = account.home.consoles;

@@ -2,7 +2,6 @@ import { figures } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { Car, Check, ClipboardCheck, MapPinned } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { bookingDraft } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
@@ -10,6 +9,7 @@ import { Page } from '../../design/page.tsx';
 import { account } from '../../messages/account.ts';
 import { naira } from '../../messages/format.ts';
 import { PRODUCT } from '../../messages/product.ts';
+import { Link } from '../../navigation/link.tsx';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { Consoles } from './consoles.tsx';
 

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { review } from '../../messages/review.ts';
+import { useSearch } from '../../navigation/place.tsx';
 import { NeedsRole } from '../../session/needs-role.tsx';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
@@ -16,7 +16,7 @@ const tabs = [
 
 /** Where an admin decides about drivers' vehicles (`spec/` document 3 §2). */
 export const AdminReviewPage = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const asked = search.get('tab');
   const shown = tabs.some(({ value }) => value === asked) ? asked : 'reviews';
   return (

@@ -1,11 +1,11 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { classes } from '../../design/classes.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useNow } from '../../design/use-now.ts';
 import { decimal, span } from '../../messages/format.ts';
 import { review } from '../../messages/review.ts';
+import { Link } from '../../navigation/link.tsx';
 import { MOST_PENDING } from './queries.ts';
 import { bandOf } from './score-band.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';

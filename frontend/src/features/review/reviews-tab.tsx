@@ -2,7 +2,6 @@ import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/a
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { keep, kept } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
@@ -13,6 +12,8 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { count } from '../../messages/format.ts';
 import { review } from '../../messages/review.ts';
+import { Link } from '../../navigation/link.tsx';
+import { useSearch } from '../../navigation/place.tsx';
 import { Application } from './application.tsx';
 import { NoLongerWaiting } from './no-longer-waiting.tsx';
 import { pendingReviewsQuery } from './queries.ts';
@@ -48,7 +49,7 @@ interface ReviewsProps {
 }
 
 const Reviews = ({ applications, shortcuts }: ReviewsProps) => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const selected = search.get('review');
   const application = applications.find(({ id }) => id === selected);
   const clear = () => setSearch({});

@@ -1,8 +1,8 @@
 import { pages } from '@saferide/contracts/pages';
-import { Navigate } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { customerBooking } from '../../messages/customer-booking.ts';
+import { Redirect } from '../../navigation/link.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -14,7 +14,7 @@ const m = customerBooking;
 
 export const BookingPage = () => {
   const { customer } = useCurrentUser();
-  return customer ? <BookingForm /> : <Navigate to={pages.customer} replace />;
+  return customer ? <BookingForm /> : <Redirect to={pages.customer} />;
 };
 
 const BookingForm = () => {

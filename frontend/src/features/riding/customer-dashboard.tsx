@@ -1,9 +1,9 @@
 import { figures, pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Car, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { generatePath, Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Figure, Figures } from '../../design/figure.tsx';
@@ -13,6 +13,8 @@ import { useServerNow } from '../../design/use-now.ts';
 import { app } from '../../messages/app.ts';
 import { decimal, naira } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
+import { Redirect } from '../../navigation/link.tsx';
+import { usePlace } from '../../navigation/place.tsx';
 import { rideUnderWay } from './open-rides.ts';
 import { customerRidesQuery, customerStatsQuery } from './queries.ts';
 import { RecentRides } from './recent-rides.tsx';
@@ -26,11 +28,11 @@ const cheapestPrado = Math.min(...pradoHours.map(({ fare }) => fare));
 export const CustomerDashboard = () => {
   const rides = useQuery(customerRidesQuery);
   const stats = useQuery(customerStatsQuery);
-  const { state } = useLocation();
+  const { state } = usePlace();
   const now = useServerNow(30_000);
   const active = rides.data ? rideUnderWay(rides.data, now) : null;
-  const activePath = active && generatePath(pages.customerRide, { id: active.id });
-  if (activePath && state?.stay !== active?.id) return <Navigate to={activePath} replace />;
+  const activePath = active && withParams(pages.customerRide, { id: active.id });
+  if (activePath && state.stay !== active?.id) return <Redirect to={activePath} />;
   return (
     <Page
       title={m.title}

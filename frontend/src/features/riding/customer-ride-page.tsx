@@ -1,13 +1,13 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
 import { codeOf } from '../../api/api-error.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { useLive, usePollingUnlessLive } from '../../live/live-context.ts';
 import { customerRide } from '../../messages/customer-ride.ts';
+import { useParams } from '../../navigation/place.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { lastKnownRide, rememberRide } from './last-known-ride.ts';
 import { rideQuery } from './queries.ts';

@@ -1,6 +1,5 @@
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { pages } from '@saferide/contracts/pages';
-import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { bookingDraft } from '../../browser/booking-draft.ts';
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { app } from '../../messages/app.ts';
 import { riding } from '../../messages/riding.ts';
+import { navigate } from '../../navigation/navigate.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
@@ -16,7 +16,6 @@ const m = riding.welcome;
 /** What somebody sees who has no customer record yet. */
 export const CustomerWelcome = () => {
   const user = useCurrentUser();
-  const navigate = useNavigate();
   const create = useCommand(registerCustomer, {
     onDone: () => {
       if (bookingDraft.kept()) navigate(pages.book);

@@ -1,11 +1,12 @@
 import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { generatePath, Link } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { RideStatusBadge } from '../../design/ride-status-badge.tsx';
 import { atDateTime, naira } from '../../messages/format.ts';
 import { riding } from '../../messages/riding.ts';
+import { Link } from '../../navigation/link.tsx';
 
 const m = riding.dashboard;
 /** `spec/` document 3 §9. */
@@ -20,7 +21,7 @@ export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) 
         <li key={ride.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
           <div className="min-w-0 flex-1 basis-56">
             <Link
-              to={generatePath(pages.customerRide, { id: ride.id })}
+              to={withParams(pages.customerRide, { id: ride.id })}
               className="font-bold underline underline-offset-4"
             >
               {riding.route(ride.pickupAddress ?? riding.erased, ride.destinationAddress ?? riding.erased)}

@@ -1,8 +1,8 @@
 import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { generatePath } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -59,7 +59,7 @@ const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
           : m.waiting}
       </p>
       <ButtonLink
-        to={generatePath(pages.customerRide, { id: ride.id })}
+        to={withParams(pages.customerRide, { id: ride.id })}
         look="secondary"
         size="sm"
         className="self-start"

@@ -1,14 +1,16 @@
 import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { quoteView } from '@saferide/contracts/ride/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { bookingDraft } from '../../browser/booking-draft.ts';
 import { customerBooking } from '../../messages/customer-booking.ts';
 import { atDateTime } from '../../messages/format.ts';
+import { navigate } from '../../navigation/navigate.ts';
+import { useSearch } from '../../navigation/place.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../session/kept-for-person.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -57,8 +59,7 @@ const started = (accountId: string, search: URLSearchParams): Booking => {
 /** A booking being made: its fields, what each vehicle would cost, and how to book it. */
 export const useBooking = () => {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const { id: accountId } = useCurrentUser();
   const [booking, setBooking] = useState(() => started(accountId, search));
   useEffect(() => keepFor(accountId, 'booking', booking), [accountId, booking]);
@@ -94,7 +95,7 @@ export const useBooking = () => {
       forgetBooking();
       await client.prefetchQuery(rideQuery(id));
       showToast(m.booked, { description: m.bookedDetail, tone: 'good' });
-      navigate(generatePath(pages.customerRide, { id }), { replace: true });
+      navigate(withParams(pages.customerRide, { id }), { replace: true });
     },
     onRefused: refused(m.failed),
   });
