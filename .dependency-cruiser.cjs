@@ -100,18 +100,18 @@ module.exports = {
       to: { path: `^${any(storeys.flat())}/`, pathNot: '^(frontend|contracts)/' },
     },
     {
-      name: 'features-stand-alone',
-      comment: 'Features of the app meet in its routes; what two of them need has a folder beneath them.',
+      name: 'features-know-no-page',
+      comment: 'Pages are composed of features, and routes lead to pages.',
       severity: 'error',
-      from: { path: '^frontend/src/features/([^/]+)/' },
-      to: { path: ['^frontend/src/features/', '^frontend/src/app/'], pathNot: '^frontend/src/features/$1/' },
+      from: { path: '^frontend/src/features/' },
+      to: { path: '^frontend/src/(pages|app)/' },
     },
     {
       name: 'what-features-stand-on',
       comment: 'Design, data and session know no feature and no route.',
       severity: 'error',
       from: { path: '^frontend/src/(api|browser|design|live|messages|navigation|session|toasts)/' },
-      to: { path: '^frontend/src/(features|app)/' },
+      to: { path: '^frontend/src/(features|pages|app)/' },
     },
     {
       name: 'demo-sees-contracts-and-places-alone',

@@ -38,11 +38,11 @@ export default defineConfig({
       {
         page: 'landing.html',
         place: '<!-- The landing page is drawn here when the app is built. -->',
-        file: 'src/features/landing/landing-page.tsx',
+        file: 'src/pages/visitor/landing/landing-page.tsx',
         component: 'LandingPage',
       },
     ]),
-    ownScript('landing.html', 'src/features/landing/script/main.ts'),
+    ownScript('landing.html', 'src/pages/visitor/landing/script/main.ts'),
     inlinedStyles(['landing.html', 'app.html']),
     firstPages(),
     drawnIcons(),

@@ -14,18 +14,18 @@ export interface AppRoute {
 const Data = part(() => import('./data.tsx'), 'Data');
 const SignedIn = part(() => import('../session/signed-in.tsx'), 'SignedIn');
 
-const LoginPage = part(() => import('../features/account/login-page.tsx'), 'LoginPage');
-const RegisterPage = part(() => import('../features/account/register-page.tsx'), 'RegisterPage');
-const ProfilePage = part(() => import('../features/account/profile-page.tsx'), 'ProfilePage');
-const HomePage = part(() => import('../features/home/home-page.tsx'), 'HomePage');
-const CustomerPage = part(() => import('../features/riding/customer-page.tsx'), 'CustomerPage');
-const BookingPage = part(() => import('../features/riding/booking-page.tsx'), 'BookingPage');
-const CustomerRidePage = part(() => import('../features/riding/customer-ride-page.tsx'), 'CustomerRidePage');
-const DriverPage = part(() => import('../features/driving/driver-page.tsx'), 'DriverPage');
-const VehicleReviewPage = part(() => import('../features/driving/vehicle-review-page.tsx'), 'VehicleReviewPage');
-const AdminReviewPage = part(() => import('../features/review/admin-review-page.tsx'), 'AdminReviewPage');
-const OperationsPage = part(() => import('../features/operations/operations-page.tsx'), 'OperationsPage');
-const RideStatisticsPage = part(() => import('../features/statistics/ride-statistics-page.tsx'), 'RideStatisticsPage');
+const LoginPage = part(() => import('../pages/visitor/login-page.tsx'), 'LoginPage');
+const RegisterPage = part(() => import('../pages/visitor/register-page.tsx'), 'RegisterPage');
+const ProfilePage = part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage');
+const HomePage = part(() => import('../pages/person/home-page.tsx'), 'HomePage');
+const CustomerPage = part(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage');
+const BookingPage = part(() => import('../pages/rider/booking-page.tsx'), 'BookingPage');
+const CustomerRidePage = part(() => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage');
+const DriverPage = part(() => import('../pages/driver/driver-page.tsx'), 'DriverPage');
+const VehicleReviewPage = part(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage');
+const AdminReviewPage = part(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage');
+const OperationsPage = part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage');
+const RideStatisticsPage = part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage');
 
 /** Every page of the app. What a page asks as soon as it is drawn is in its own file, as `asks`. */
 export const routes: readonly AppRoute[] = [

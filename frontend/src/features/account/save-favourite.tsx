@@ -1,0 +1,54 @@
+import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { TextField } from '../../design/field.tsx';
+import { customerBooking } from '../../messages/customer-booking.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import type { Place } from '../ride/booking/booking-form.ts';
+
+const m = customerBooking;
+
+/** Keeps a destination under a name, so that the next booking takes three taps. */
+export const SaveFavourite = ({ place }: { readonly place: Place }) => {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const save = useCommand(saveFavoriteLocation, {
+    onDone: () => {
+      setOpen(false);
+      setName('');
+      showToast(m.favouriteSaved, { tone: 'good' });
+    },
+    onRefused: (error) => showToast(sentenceOf(error, m.favouriteFailed), { tone: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) save.mutate({ body: { name: name.trim(), address: place.address.trim(), ...place.at } });
+  };
+  return (
+    <>
+      <Button look="quiet" size="sm" disabled={place.address.trim() === ''} onClick={() => setOpen(true)}>
+        {m.saveFavourite}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.saveFavourite}>
+        <form className="flex flex-col gap-4" onSubmit={submit}>
+          <p>{place.address}</p>
+          <TextField
+            label={m.favouriteName}
+            hint={m.favouriteHint}
+            required
+            data-autofocus
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button type="submit" pending={save.isPending}>
+            {m.save}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+};

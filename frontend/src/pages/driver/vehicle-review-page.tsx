@@ -1,0 +1,31 @@
+import { pages } from '@saferide/contracts/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../design/loaded.tsx';
+import { Page } from '../../design/page.tsx';
+import { vehicleReviewQuery } from '../../features/driver/queries.ts';
+import { EightPhotos } from '../../features/vehicle-review/applying/eight-photos.tsx';
+import { ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
+import { driving } from '../../messages/driving.ts';
+import { Redirect } from '../../navigation/link.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
+
+const m = driving.review;
+
+export const VehicleReviewPage = () => (useCurrentUser().driver ? <VehicleReview /> : <Redirect to={pages.driver} />);
+
+/** Eight photos to be sent in, and what came of them. */
+const VehicleReview = () => {
+  const query = useQuery(vehicleReviewQuery);
+  return (
+    <Page title={m.title} back={{ to: pages.driver, label: m.back }}>
+      <Loaded query={query}>
+        {(review) => (
+          <>
+            {review && <ReviewResult review={review} />}
+            {(!review || review.canResubmit) && <EightPhotos again={review !== null} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};
