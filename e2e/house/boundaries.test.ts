@@ -37,6 +37,8 @@ const innocent = {
   'e2e/walk.ts': leaf,
   'frontend/src/features/ride/fare.ts': leaf,
   'frontend/src/pages/rider/page.ts': importing('../../features/ride/fare.ts'),
+  'frontend/src/features/ride/published.ts': importing('./fare.ts'),
+  'frontend/src/features/dispatch/offer.ts': importing('../ride/published.ts'),
   'frontend/src/app/leaf.ts': leaf,
 };
 
@@ -99,6 +101,8 @@ const violations: [string, string, string][] = [
     'frontend/src/clock.ts',
     "export { mine } from '@saferide/infrastructure/clock';\n",
   ],
+  ['columns-meet-in-what-they-publish', 'frontend/src/features/dispatch/card.ts', importing('../ride/fare.ts')],
+  ['audiences-stand-alone', 'frontend/src/pages/driver/page.ts', importing('../rider/page.ts')],
   ['features-know-no-page', 'frontend/src/features/ride/card.ts', importing('../../pages/rider/page.ts')],
   ['features-know-no-page', 'frontend/src/features/ride/route.ts', importing('../../app/leaf.ts')],
   ['what-features-stand-on', 'frontend/src/design/fare.ts', importing('../features/ride/fare.ts')],

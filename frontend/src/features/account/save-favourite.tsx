@@ -7,12 +7,19 @@ import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
 import { customerBooking } from '../../messages/customer-booking.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import type { Place } from '../ride/booking/booking-form.ts';
 
 const m = customerBooking;
 
+export interface SaveFavouriteProps {
+  readonly place: {
+    readonly address: string;
+    /** A pin on the map, in degrees. */
+    readonly at: { readonly latitude: number; readonly longitude: number } | null;
+  };
+}
+
 /** Keeps a destination under a name, so that the next booking takes three taps. */
-export const SaveFavourite = ({ place }: { readonly place: Place }) => {
+export const SaveFavourite = ({ place }: SaveFavouriteProps) => {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const save = useCommand(saveFavoriteLocation, {

@@ -10,9 +10,9 @@ import { useFrames, usePollingUnlessLive } from '../../live/live-context.ts';
 import { driving } from '../../messages/driving.ts';
 import { naira } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { availableRidesQuery } from '../driver/queries.ts';
 import { alertOfOffer } from './offer-alert.ts';
 import { OfferCard } from './offer-card.tsx';
+import { availableRidesQuery } from './queries.ts';
 import { WhyNoOffer } from './why-no-offer.tsx';
 
 const m = driving.available;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Loaded } from '../../design/loaded.tsx';
 import { driving } from '../../messages/driving.ts';
 import { atTime, kilometres } from '../../messages/format.ts';
-import { whyNoOfferQuery } from '../driver/queries.ts';
+import { whyNoOfferQuery } from './queries.ts';
 
 const m = driving.available.why;
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { driving } from '../../messages/driving.ts';
 import { atDateTime, naira } from '../../messages/format.ts';
-import { paymentsQuery } from '../driver/queries.ts';
+import { paymentsQuery } from './queries.ts';
 
 const m = driving.payment;
 const tones = { pending: 'warning', completed: 'good', failed: 'danger', refunded: 'neutral' } as const;

@@ -13,11 +13,11 @@ import { useFrames } from '../../live/live-context.ts';
 import { driving } from '../../messages/driving.ts';
 import { atDateTime, naira, span } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { subscriptionQuery } from '../driver/queries.ts';
 import { urgencyOf, warningOf } from './countdown.ts';
 import { PaymentChooser } from './payment-chooser.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PendingPayment } from './pending-payment.tsx';
+import { subscriptionQuery } from './queries.ts';
 
 const m = driving.subscription;
 

@@ -13,8 +13,8 @@ import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { driving } from '../../messages/driving.ts';
 import { atDateTime } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { subscriptionQuery, trialQuery } from '../driver/queries.ts';
 import { daysLeft } from './countdown.ts';
+import { subscriptionQuery, trialQuery } from './queries.ts';
 
 const m = driving.trial;
 /** `spec/` document 2 §4.5. */

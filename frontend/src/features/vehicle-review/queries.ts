@@ -4,6 +4,7 @@ import {
   reviewHistory,
   vehicleReviewStats,
 } from '@saferide/contracts/vehicle-review/admin';
+import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { queryFrom } from '../../api/query.ts';
 
 /** More than these do not fit on the page of a person who decides one after the other. */
@@ -18,3 +19,5 @@ export const reviewHistoryQuery = (id: string) => queryFrom(reviewHistory, { par
 export const reviewStatsQuery = queryFrom(vehicleReviewStats);
 
 export const reviewSettingsQuery = queryFrom(readReviewSettings);
+
+export const vehicleReviewQuery = queryFrom(readVehicleReview);

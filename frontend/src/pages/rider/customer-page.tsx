@@ -1,8 +1,8 @@
-import { customerRidesQuery, customerStatsQuery, scheduledRidesQuery } from '../../features/ride/queries.ts';
+import { customerRidesQuery, customerScheduledRidesQuery, customerStatsQuery } from '../../features/ride/queries.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { CustomerDashboard } from './customer-dashboard.tsx';
 import { CustomerWelcome } from './customer-welcome.tsx';
 
-export const asks = [scheduledRidesQuery, customerRidesQuery, customerStatsQuery];
+export const asks = [customerScheduledRidesQuery, customerRidesQuery, customerStatsQuery];
 
 export const CustomerPage = () => (useCurrentUser().customer ? <CustomerDashboard /> : <CustomerWelcome />);

@@ -7,8 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { customerBooking } from '../../../messages/customer-booking.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { SaveFavourite } from '../../account/save-favourite.tsx';
-import { favouritesQuery } from '../queries.ts';
+import { favouritesQuery, SaveFavourite } from '../../account/published.ts';
 import { type Booking, placeOfFavourite, placeOfPin } from './booking-form.ts';
 
 const m = customerBooking;

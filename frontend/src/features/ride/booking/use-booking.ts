@@ -14,7 +14,7 @@ import { useSearch } from '../../../navigation/place.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { customerRidesQuery, rideQuery, scheduledRidesQuery } from '../queries.ts';
+import { customerRidesQuery, customerScheduledRidesQuery, rideQuery } from '../queries.ts';
 import {
   type Booking,
   bookingSchema,
@@ -102,7 +102,7 @@ export const useBooking = () => {
   const schedule = useCommand(scheduleRide, {
     onDone: async ({ scheduledTime }) => {
       forgetBooking();
-      await Promise.all([client.prefetchQuery(customerRidesQuery), client.prefetchQuery(scheduledRidesQuery)]);
+      await Promise.all([client.prefetchQuery(customerRidesQuery), client.prefetchQuery(customerScheduledRidesQuery)]);
       showToast(m.scheduled, { description: atDateTime(scheduledTime), tone: 'good' });
       navigate(pages.customer, { replace: true });
     },

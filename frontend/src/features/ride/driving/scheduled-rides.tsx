@@ -6,7 +6,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
 import { driving } from '../../../messages/driving.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { activeRideQuery, scheduledRidesQuery } from '../../driver/queries.ts';
+import { acceptedScheduledRidesQuery, activeRideQuery } from '../queries.ts';
 import { dueRides } from './pickup-time.ts';
 import { ScheduledRide } from './scheduled-ride.tsx';
 
@@ -17,7 +17,7 @@ const POLL_MS = 5_000;
 /** Rides accepted ahead, each with its countdown; nothing while there are none. `onRide`: the one under way stands elsewhere. */
 export const ScheduledRides = ({ onRide }: { readonly onRide: string | null }) => {
   const client = useQueryClient();
-  const { data = [] } = useQuery({ ...scheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
+  const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = useServerNow();
   useFrames('SCHEDULED_RIDE_REMINDER', ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   const due = dueRides(data, now).join(' ');

@@ -12,12 +12,12 @@ import { useFrames } from '../../../live/live-context.ts';
 import { atDateTime, decimal, span } from '../../../messages/format.ts';
 import { riding } from '../../../messages/riding.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { scheduledRidesQuery } from '../queries.ts';
+import { customerScheduledRidesQuery } from '../queries.ts';
 
 const m = riding.dashboard.scheduled;
 
 export const ScheduledRides = () => {
-  const query = useQuery(scheduledRidesQuery);
+  const query = useQuery(customerScheduledRidesQuery);
   useFrames('SCHEDULED_RIDE_REMINDER', ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   return (
     <Card title={m.title} icon={<CalendarClock aria-hidden="true" />}>

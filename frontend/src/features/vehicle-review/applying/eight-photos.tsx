@@ -14,7 +14,7 @@ import { driving } from '../../../messages/driving.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { uploadSample } from '../../driver/sample-photos.ts';
+import { uploadSample } from '../../driver/published.ts';
 
 const m = driving.review;
 

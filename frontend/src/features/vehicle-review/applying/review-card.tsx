@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { driving } from '../../../messages/driving.ts';
-import { vehicleReviewQuery } from '../../driver/queries.ts';
+import { vehicleReviewQuery } from '../queries.ts';
 import { reviewTones } from './review-tones.ts';
 
 const m = driving.review;

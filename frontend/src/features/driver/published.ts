@@ -1,0 +1,1 @@
+export { uploadSample } from './sample-photos.ts';
