@@ -5,10 +5,10 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
-import { customerBooking } from '../../messages/customer-booking.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { saveFavouriteWords } from './save-favourite.words.ts';
 
-const m = customerBooking;
+const m = saveFavouriteWords;
 
 export interface SaveFavouriteProps {
   readonly place: {

@@ -7,15 +7,15 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { useNow } from '../../design/use-now.ts';
 import { useFrames, usePollingUnlessLive } from '../../live/live-context.ts';
-import { driving } from '../../messages/driving.ts';
 import { naira } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { availableRidesWords } from './available-rides.words.ts';
 import { alertOfOffer } from './offer-alert.ts';
 import { OfferCard } from './offer-card.tsx';
 import { availableRidesQuery } from './queries.ts';
 import { WhyNoOffer } from './why-no-offer.tsx';
 
-const m = driving.available;
+const m = availableRidesWords;
 /** While the socket is away: `spec/` document 2 §9.3. */
 const POLL_MS = 10_000;
 

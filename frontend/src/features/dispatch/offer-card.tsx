@@ -4,12 +4,12 @@ import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { driving } from '../../messages/driving.ts';
 import { atDateTime, kilometres, minutes, naira } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { rideWords } from '../ride/published.ts';
+import { availableRidesWords } from './available-rides.words.ts';
 
-const m = driving.available;
+const m = availableRidesWords;
 /** `spec/` document 3 §9: 2.5 minutes for each kilometre. */
 const MINUTES_PER_KM = 2.5;
 /** Refusals that mean that somebody else has it, or nobody any more. */
@@ -57,12 +57,12 @@ export const OfferCard = ({ offer, secondsLeft, disabled, onAccepting }: OfferCa
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>
-        <dd>{offer.pickupAddress ?? riding.erased}</dd>
+        <dd>{offer.pickupAddress ?? rideWords.erased}</dd>
         <dt className="text-muted">{m.to}</dt>
-        <dd className="font-bold">{offer.destinationAddress ?? riding.erased}</dd>
+        <dd className="font-bold">{offer.destinationAddress ?? rideWords.erased}</dd>
       </dl>
       <p className="text-muted">
-        {m.trip(kilometres(distance), minutes(estimatedMinutes))} · {m.passengers(offer.passengers)}
+        {m.trip(kilometres(distance), minutes(estimatedMinutes))} · {rideWords.passengers(offer.passengers)}
       </p>
       <Button
         size="lg"

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../design/loaded.tsx';
-import { driving } from '../../messages/driving.ts';
 import { atTime, kilometres } from '../../messages/format.ts';
+import { availableRidesWords } from './available-rides.words.ts';
 import { whyNoOfferQuery } from './queries.ts';
 
-const m = driving.available.why;
+const m = availableRidesWords.why;
 
 /** What came of the latest rides this driver was considered for. */
 export const WhyNoOffer = () => {

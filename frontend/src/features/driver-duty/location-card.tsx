@@ -4,11 +4,11 @@ import { Card } from '../../design/card.tsx';
 import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { driving } from '../../messages/driving.ts';
 import type { DriverPlace } from './driver-place.ts';
+import { locationCardWords } from './location-card.words.ts';
 import type { PresenceState } from './use-position-reports.ts';
 
-const m = driving.location;
+const m = locationCardWords;
 const areas = lagosAreas.map(({ name }) => ({ value: name, label: name }));
 
 /** `spec/` document 2 §9.5; metres. */

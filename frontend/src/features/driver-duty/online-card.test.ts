@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { driving } from '../../messages/driving.ts';
 import { whyDisabled } from './online-card.tsx';
+import { onlineCardWords } from './online-card.words.ts';
 
-const m = driving.online;
+const m = onlineCardWords;
 
 describe('the online switch', () => {
   it.each([

@@ -3,11 +3,11 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { classes } from '../../design/classes.ts';
 import { Switch } from '../../design/switch.tsx';
-import { driving } from '../../messages/driving.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { onlineCardWords } from './online-card.words.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-const m = driving.online;
+const m = onlineCardWords;
 
 export interface OnlineCardProps {
   readonly isOnline: boolean;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { keep, kept } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
-import { driving } from '../../messages/driving.ts';
+import { sunlightWords } from './sunlight.words.ts';
 
 /** Black on white with every border, for a phone in the sun; one tap on, one tap off, and only on the driver's screens. */
 export const Sunlight = () => {
@@ -23,7 +23,7 @@ export const Sunlight = () => {
       icon={<SunMedium aria-hidden="true" size={18} />}
       onClick={() => setOn(!on)}
     >
-      {driving.sunlight}
+      {sunlightWords.sunlight}
     </Button>
   );
 };

@@ -10,11 +10,11 @@ import { Card } from '../../design/card.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
-import { driving } from '../../messages/driving.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { verificationQuery } from './queries.ts';
+import { verificationCardWords } from './verification-card.words.ts';
 
-const m = driving.verification;
+const m = verificationCardWords;
 const tones = { pending: 'warning', approved: 'good', rejected: 'danger' } as const;
 
 /** While the socket is away. */

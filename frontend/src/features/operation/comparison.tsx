@@ -1,12 +1,12 @@
 import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { count } from '../../messages/format.ts';
-import { operations } from '../../messages/operations.ts';
 import { shortPosition } from './lag.ts';
+import { operationWords } from './operation.words.ts';
 import { columnDifferences } from './row-difference.ts';
 
 type ComparisonView = NonNullable<RebuildView['comparison']>;
 
-const words = operations.comparison;
+const words = operationWords.comparison;
 const DIGEST_SHOWN = 8;
 
 const Digest = ({ table }: { readonly table: ComparisonView['tables'][number] }) => (

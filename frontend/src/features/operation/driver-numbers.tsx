@@ -5,10 +5,10 @@ import { Loaded } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { count } from '../../messages/format.ts';
-import { operations } from '../../messages/operations.ts';
+import { operationWords } from './operation.words.ts';
 import { driverNumbersQuery } from './queries.ts';
 
-const words = operations.drivers;
+const words = operationWords.drivers;
 const shown = ['registered', 'verified', 'rejected', 'onTrial', 'subscribed', 'lapsed', 'online'] as const;
 const POLL_MS = 30_000;
 

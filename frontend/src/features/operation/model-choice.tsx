@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { operations } from '../../messages/operations.ts';
+import { operationWords } from './operation.words.ts';
 
-const words = operations.rebuild;
+const words = operationWords.rebuild;
 
 interface BoxProps {
   readonly label: string;

@@ -6,13 +6,13 @@ import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { atDateTime, count } from '../../messages/format.ts';
-import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { FullPosition } from './full-position.tsx';
 import { shortPosition } from './lag.ts';
+import { operationWords } from './operation.words.ts';
 import { MOST_PARKED, parkedQuery } from './queries.ts';
 
-const words = operations.parked;
+const words = operationWords.parked;
 
 const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
   const { id, projection, stream, type, position, reason, parkedAt, waiting } = parked;

@@ -3,10 +3,10 @@ import { Hammer, Pause, Play } from 'lucide-react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
-import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { operationWords } from './operation.words.ts';
 
-const words = operations.projections;
+const words = operationWords.projections;
 
 const refusedWith = (title: string) => (error: Error) =>
   showToast(title, { description: sentenceOf(error, words.askFailed), tone: 'destructive' });

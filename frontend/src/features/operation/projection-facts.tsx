@@ -1,12 +1,12 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import type { ReactNode } from 'react';
 import { count, decimal, span } from '../../messages/format.ts';
-import { operations } from '../../messages/operations.ts';
 import { FullPosition } from './full-position.tsx';
 import { type LagSample, type LagTrend, shortPosition, trendOf } from './lag.ts';
+import { operationWords } from './operation.words.ts';
 import { Sparkline } from './sparkline.tsx';
 
-const words = operations.projections;
+const words = operationWords.projections;
 
 const lagOf = ({ eventsBehind }: ProjectionView): string => {
   if (eventsBehind === 0) return words.atHead;

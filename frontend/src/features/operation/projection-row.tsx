@@ -1,7 +1,7 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useId, useState } from 'react';
-import { operations } from '../../messages/operations.ts';
 import { isStalled, type LagSample, standingOf } from './lag.ts';
+import { operationWords } from './operation.words.ts';
 import { ProjectionActions } from './projection-actions.tsx';
 import { ProjectionFacts } from './projection-facts.tsx';
 import { RebuildProgress } from './rebuild-progress.tsx';
@@ -9,7 +9,7 @@ import { endedOutcome, RebuildResult } from './rebuild-result.tsx';
 import { StateBadges } from './state-badges.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
-const words = operations.projections;
+const words = operationWords.projections;
 
 export interface ProjectionRowProps {
   readonly projection: ProjectionView;

@@ -9,14 +9,14 @@ import { Notice } from '../../design/notice.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { useNow } from '../../design/use-now.ts';
 import { count } from '../../messages/format.ts';
-import { operations } from '../../messages/operations.ts';
 import { standingOf } from './lag.ts';
+import { operationWords } from './operation.words.ts';
 import { ProjectionRow } from './projection-row.tsx';
 import { projectionsQuery } from './queries.ts';
 import { RebuildDialog } from './rebuild-dialog.tsx';
 import { useLagSamples } from './use-lag-samples.ts';
 
-const words = operations.projections;
+const words = operationWords.projections;
 
 /** How often to ask, in milliseconds: while something is rebuilt, while something is behind, and otherwise. */
 const EVERY_MS = { rebuilding: 1_000, behind: 2_000, quiet: 10_000 } as const;
@@ -44,7 +44,7 @@ export const Projections = () => {
           disabled={!query.data?.length}
           onClick={() => setChoosing([])}
         >
-          {operations.rebuild.title}
+          {operationWords.rebuild.title}
         </Button>
       </div>
       <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>

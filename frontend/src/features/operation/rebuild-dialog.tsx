@@ -5,11 +5,11 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextAreaField } from '../../design/field.tsx';
-import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ModelChoice } from './model-choice.tsx';
+import { operationWords } from './operation.words.ts';
 
-const words = operations.rebuild;
+const words = operationWords.rebuild;
 const reasonRule = rebuildProjection.body.shape.reason;
 
 export interface RebuildDialogProps {

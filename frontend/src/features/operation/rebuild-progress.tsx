@@ -5,11 +5,11 @@ import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
 import { ProgressBar } from '../../design/progress-bar.tsx';
 import { count, span } from '../../messages/format.ts';
-import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { operationWords } from './operation.words.ts';
 import { percentOf, phasesOf } from './rebuild-outcome.ts';
 
-const words = operations.rebuild;
+const words = operationWords.rebuild;
 
 const nameOf = (phase: RebuildView['phase']): string => (phase === 'ready' ? words.swapping : words.phase(phase));
 
@@ -31,7 +31,7 @@ export const RebuildProgress = ({ name, rebuild }: RebuildProgressProps) => {
     onDone: () => showToast(words.stopped(name)),
     onRefused: (error) =>
       showToast(words.stopFailed, {
-        description: sentenceOf(error, operations.projections.askFailed),
+        description: sentenceOf(error, operationWords.projections.askFailed),
         tone: 'destructive',
       }),
   });

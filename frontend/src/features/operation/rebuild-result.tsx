@@ -2,11 +2,11 @@ import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { Button } from '../../design/button.tsx';
 import { Notice, type Tone } from '../../design/notice.tsx';
 import { atDateTime } from '../../messages/format.ts';
-import { operations } from '../../messages/operations.ts';
 import { Comparison } from './comparison.tsx';
+import { operationWords } from './operation.words.ts';
 import { maySwap, outcomeOf, type RebuildOutcome } from './rebuild-outcome.ts';
 
-const words = operations.rebuild;
+const words = operationWords.rebuild;
 
 type Ended = Exclude<RebuildOutcome, 'running'>;
 
@@ -54,7 +54,7 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap }: RebuildRe
           <Button
             look="secondary"
             className="self-start"
-            aria-label={operations.projections.named(words.swap, name)}
+            aria-label={operationWords.projections.named(words.swap, name)}
             onClick={onSwap}
           >
             {words.swap}

@@ -1,9 +1,9 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { CirclePause, CircleX, Hammer, Radio, TrendingUp, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
-import { operations } from '../../messages/operations.ts';
+import { operationWords } from './operation.words.ts';
 
-const words = operations.projections;
+const words = operationWords.projections;
 
 const looks = {
   live: { tone: 'good', Icon: Radio },

@@ -7,12 +7,12 @@ import { Dialog } from '../../design/dialog.tsx';
 import { TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Switch } from '../../design/switch.tsx';
-import { operations } from '../../messages/operations.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { operationWords } from './operation.words.ts';
 import { outcomeOf } from './rebuild-outcome.ts';
 
-const words = operations.swap;
-const rebuildWords = operations.rebuild;
+const words = operationWords.swap;
+const rebuildWords = operationWords.rebuild;
 const reasonRule = rebuildProjection.body.shape.reason;
 
 export interface SwapDialogProps {

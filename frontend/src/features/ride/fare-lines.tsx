@@ -1,5 +1,5 @@
 import { naira } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
+import { rideWords } from './ride.words.ts';
 
 export interface FareLinesProps {
   readonly lines: readonly { readonly label: string; readonly amount: number }[];
@@ -17,7 +17,7 @@ export const FareLines = ({ lines, total }: FareLinesProps) => (
       </div>
     ))}
     <div className="flex justify-between gap-4 border-ink border-t-2 pt-1 font-extrabold text-xl">
-      <dt>{riding.fareTotal}</dt>
+      <dt>{rideWords.fareTotal}</dt>
       <dd className="tabular-nums">{naira(total)}</dd>
     </div>
   </dl>

@@ -1,6 +1,6 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
-import { riding } from '../../messages/riding.ts';
+import { rideWords } from './ride.words.ts';
 
 const tones: Readonly<Record<RideStatus, BadgeTone>> = {
   requested: 'warning',
@@ -11,5 +11,5 @@ const tones: Readonly<Record<RideStatus, BadgeTone>> = {
 };
 
 export const RideStatusBadge = ({ status }: { readonly status: RideStatus }) => (
-  <Badge tone={tones[status]}>{riding.statuses[status]}</Badge>
+  <Badge tone={tones[status]}>{rideWords.statuses[status]}</Badge>
 );

@@ -5,13 +5,14 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { driving } from '../../messages/driving.ts';
 import { naira } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { paymentWords } from './payment.words.ts';
 import { rememberPayment } from './requested-payment.ts';
+import { subscriptionCardWords } from './subscription-card.words.ts';
 
-const m = driving.payment;
+const m = paymentWords;
 /** Cash is for the end of the trial alone, where an operator confirms it. */
 const offered = ['card', 'bank_transfer', 'ussd', 'mobile_money'] as const satisfies readonly PaymentMethod[];
 
@@ -30,7 +31,7 @@ export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
       rememberPayment(accountId, payment);
       onClose();
     },
-    onRefused: (error) => showToast(sentenceOf(error, driving.subscription.failed), { tone: 'destructive' }),
+    onRefused: (error) => showToast(sentenceOf(error, subscriptionCardWords.failed), { tone: 'destructive' }),
   });
   if (!method)
     return (

@@ -5,11 +5,11 @@ import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
-import { driving } from '../../messages/driving.ts';
 import { atDateTime, naira } from '../../messages/format.ts';
+import { paymentWords } from './payment.words.ts';
 import { paymentsQuery } from './queries.ts';
 
-const m = driving.payment;
+const m = paymentWords;
 const tones = { pending: 'warning', completed: 'good', failed: 'danger', refunded: 'neutral' } as const;
 
 /** What was paid, when, and for which day. */

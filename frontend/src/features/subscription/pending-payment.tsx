@@ -4,13 +4,13 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button, buttonClasses } from '../../design/button.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { driving } from '../../messages/driving.ts';
 import { atDateTime, naira } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { paymentWords } from './payment.words.ts';
 import { knownPayment } from './requested-payment.ts';
 
-const m = driving.payment;
+const m = paymentWords;
 
 export interface PendingPaymentProps {
   readonly pending: SubscriptionView['pendingPayments'][number];

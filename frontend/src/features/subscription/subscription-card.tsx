@@ -10,16 +10,17 @@ import { Loaded } from '../../design/loaded.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';
-import { driving } from '../../messages/driving.ts';
 import { atDateTime, naira, span } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { urgencyOf, warningOf } from './countdown.ts';
+import { paymentWords } from './payment.words.ts';
 import { PaymentChooser } from './payment-chooser.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { subscriptionQuery } from './queries.ts';
+import { subscriptionCardWords } from './subscription-card.words.ts';
 
-const m = driving.subscription;
+const m = subscriptionCardWords;
 
 /** Whether the driver has paid for today; the ways to pay and what was paid take its place when asked for. */
 export const SubscriptionCard = () => {
@@ -27,19 +28,19 @@ export const SubscriptionCard = () => {
   const [shown, setShown] = useState<'card' | 'payment' | 'history'>('card');
   useFrames('PAYMENT_UPDATED', ({ status }) => {
     if (status === 'completed')
-      showToast(driving.payment.completed, { description: driving.payment.completedText, tone: 'good' });
+      showToast(paymentWords.completed, { description: paymentWords.completedText, tone: 'good' });
     if (status === 'failed')
-      showToast(driving.payment.failedTitle, { description: driving.payment.failedText, tone: 'destructive' });
+      showToast(paymentWords.failedTitle, { description: paymentWords.failedText, tone: 'destructive' });
   });
   if (shown === 'history') return <PaymentHistory onClose={() => setShown('card')} />;
   return (
     <Card
-      title={shown === 'payment' ? driving.payment.choose : m.title}
+      title={shown === 'payment' ? paymentWords.choose : m.title}
       icon={<Wallet aria-hidden="true" />}
       aside={
         query.data && (
           <Badge tone={query.data.active ? 'good' : 'neutral'}>
-            {query.data.active ? driving.dashboard.active : driving.dashboard.inactive}
+            {query.data.active ? subscriptionCardWords.active : subscriptionCardWords.inactive}
           </Badge>
         )
       }
@@ -88,7 +89,7 @@ const Subscription = ({ subscription, onPay, onHistory }: SubscriptionProps) => 
       )}
       <div className="flex flex-wrap gap-3">
         <Button look={active || pending ? 'secondary' : 'primary'} onClick={onPay}>
-          {pending ? driving.payment.anotherWay : active ? m.renew : m.activate}
+          {pending ? paymentWords.anotherWay : active ? m.renew : m.activate}
         </Button>
         <Button look="quiet" onClick={onHistory}>
           {m.history}

@@ -10,13 +10,14 @@ import { Loaded } from '../../design/loaded.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
-import { driving } from '../../messages/driving.ts';
 import { atDateTime } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { verificationCardWords } from '../driver/published.ts';
 import { daysLeft } from './countdown.ts';
 import { subscriptionQuery, trialQuery } from './queries.ts';
+import { trialCardWords } from './trial-card.words.ts';
 
-const m = driving.trial;
+const m = trialCardWords;
 /** `spec/` document 2 §4.5. */
 const WARN_DAYS = 2;
 /** While the socket is away: `spec/` document 2 §9.3. */
@@ -33,7 +34,7 @@ export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
 };
 
 const told = ({ success, message }: { success: boolean; message: string }) =>
-  showToast(success ? driving.verification.success : m.failed, {
+  showToast(success ? verificationCardWords.success : m.failed, {
     description: message,
     tone: success ? 'good' : 'destructive',
   });

@@ -1,13 +1,13 @@
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { AnalyticsTab } from '../../features/vehicle-review/deciding/analytics-tab.tsx';
+import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
 import { ReviewsTab } from '../../features/vehicle-review/deciding/reviews-tab.tsx';
 import { SettingsTab } from '../../features/vehicle-review/deciding/settings-tab.tsx';
-import { review } from '../../messages/review.ts';
 import { useSearch } from '../../navigation/place.tsx';
 import { NeedsRole } from '../../session/needs-role.tsx';
 
-const words = review.tabs;
+const words = decidingWords.tabs;
 const tabs = [
   { value: 'reviews', label: words.reviews, content: <ReviewsTab /> },
   { value: 'analytics', label: words.analytics, content: <AnalyticsTab /> },
@@ -20,8 +20,8 @@ export const AdminReviewPage = () => {
   const asked = search.get('tab');
   const shown = tabs.some(({ value }) => value === asked) ? asked : 'reviews';
   return (
-    <NeedsRole title={review.title} roles={['admin']}>
-      <Page title={review.title} wide>
+    <NeedsRole title={decidingWords.title} roles={['admin']}>
+      <Page title={decidingWords.title} wide>
         <Tabs
           label={words.label}
           value={shown ?? 'reviews'}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { AvailableRides } from '../../features/dispatch/available-rides.tsx';
+import { availableRidesWords } from '../../features/dispatch/available-rides.words.ts';
 import { VerificationCard } from '../../features/driver/verification-card.tsx';
 import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
@@ -14,7 +15,6 @@ import { driverStatsQuery } from '../../features/ride/queries.ts';
 import { SubscriptionCard } from '../../features/subscription/subscription-card.tsx';
 import { TrialCard } from '../../features/subscription/trial-card.tsx';
 import { ReviewCard } from '../../features/vehicle-review/applying/review-card.tsx';
-import { driving } from '../../messages/driving.ts';
 
 export interface DeskProps {
   readonly driver: DriverProfileView;
@@ -81,7 +81,7 @@ const Offers = ({ hasAccess, isOnline }: { readonly hasAccess: boolean; readonly
   hasAccess ? (
     <AvailableRides isOnline={isOnline} />
   ) : (
-    <Card title={driving.available.title}>
-      <EmptyState>{driving.available.noAccess}</EmptyState>
+    <Card title={availableRidesWords.title}>
+      <EmptyState>{availableRidesWords.noAccess}</EmptyState>
     </Card>
   );

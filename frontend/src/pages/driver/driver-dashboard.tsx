@@ -10,16 +10,18 @@ import { driverPlace } from '../../features/driver-duty/driver-place.ts';
 import { Sunlight } from '../../features/driver-duty/sunlight.tsx';
 import { usePositionReports } from '../../features/driver-duty/use-position-reports.ts';
 import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
+import { activeRideWords } from '../../features/ride/driving/active-ride.words.ts';
 import { type CompletedRide, RideCompleted } from '../../features/ride/driving/ride-completed.tsx';
 import { activeRideQuery } from '../../features/ride/queries.ts';
 import { subscriptionQuery } from '../../features/subscription/queries.ts';
+import { subscriptionCardWords } from '../../features/subscription/subscription-card.words.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
 import { app } from '../../messages/app.ts';
-import { driving } from '../../messages/driving.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { Desk } from './desk.tsx';
+import { driverDashboardWords } from './driver-dashboard.words.ts';
 
-const m = driving.dashboard;
+const m = subscriptionCardWords;
 const POLL_MS = 10_000;
 
 /** A driver's day on one screen: am I online, what is offered, the ride I am on, and what I have earned. */
@@ -37,7 +39,7 @@ export const DriverDashboard = () => {
   const access = subscription.data;
   return (
     <Page
-      title={m.title}
+      title={driverDashboardWords.title}
       back={{ to: pages.home, label: app.home }}
       aside={
         <div className="flex flex-wrap items-center gap-2">
@@ -89,6 +91,6 @@ const useRideWatch = (rideId: string | null): void => {
   useFrames('RIDE_NO_LONGER_AVAILABLE', (frame) => {
     // What the driver does to the ride is told by the command that does it.
     if (frame.rideId === rideId && client.isMutating() === 0)
-      showToast(driving.ride.cancelledByOther, { description: driving.ride.cancelledByOtherText });
+      showToast(activeRideWords.cancelledByOther, { description: activeRideWords.cancelledByOtherText });
   });
 };

@@ -7,14 +7,14 @@ import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
 import { FormSection } from '../../features/driver/registration/form-section.tsx';
 import { History } from '../../features/driver/registration/history.tsx';
+import { registrationWords } from '../../features/driver/registration/registration.words.ts';
 import { SampleDetails } from '../../features/driver/registration/sample-details.tsx';
 import { sections } from '../../features/driver/registration/sections.ts';
 import { useRegistration } from '../../features/driver/registration/use-registration.ts';
 import { app } from '../../messages/app.ts';
-import { driverRegistration } from '../../messages/driver-registration.ts';
 import { naira } from '../../messages/format.ts';
 
-const m = driverRegistration.registration;
+const m = registrationWords;
 
 /** The whole of the driver's form on one page, in the order of the wizard's steps. */
 export const RegistrationPage = () => {

@@ -4,12 +4,12 @@ import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { EightPhotos } from '../../features/vehicle-review/applying/eight-photos.tsx';
 import { ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
+import { vehicleReviewWords } from '../../features/vehicle-review/applying/vehicle-review.words.ts';
 import { vehicleReviewQuery } from '../../features/vehicle-review/queries.ts';
-import { driving } from '../../messages/driving.ts';
 import { Redirect } from '../../navigation/link.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-const m = driving.review;
+const m = vehicleReviewWords;
 
 export const VehicleReviewPage = () => (useCurrentUser().driver ? <VehicleReview /> : <Redirect to={pages.driver} />);
 

@@ -4,15 +4,15 @@ import { ButtonLink } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { Tooltips } from '../../design/tooltip.tsx';
 import { DriverNumbers } from '../../features/operation/driver-numbers.tsx';
+import { operationWords } from '../../features/operation/operation.words.ts';
 import { ParkedEvents } from '../../features/operation/parked-events.tsx';
 import { Projections } from '../../features/operation/projections.tsx';
 import { useFollowOperations } from '../../features/operation/use-follow-operations.ts';
-import { operations } from '../../messages/operations.ts';
 import { NeedsRole } from '../../session/needs-role.tsx';
 
 /** The operator's console: how read models stand, what they could not take, and rebuilding them with proof. */
 export const OperationsPage = () => (
-  <NeedsRole title={operations.title} roles={['operator']}>
+  <NeedsRole title={operationWords.title} roles={['operator']}>
     <Console />
   </NeedsRole>
 );
@@ -21,11 +21,11 @@ const Console = () => {
   useFollowOperations();
   return (
     <Page
-      title={operations.title}
+      title={operationWords.title}
       wide
       aside={
         <ButtonLink look="secondary" to={pages.rideStatistics} icon={<ChartColumn aria-hidden="true" />}>
-          {operations.statistics}
+          {operationWords.statistics}
         </ButtonLink>
       }
     >

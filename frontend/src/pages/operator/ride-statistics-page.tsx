@@ -8,9 +8,9 @@ import { FiltersCard } from '../../features/statistics/filters.tsx';
 import { citiesIn } from '../../features/statistics/group-statistics.ts';
 import { Numbers } from '../../features/statistics/numbers.tsx';
 import { rideStatsQuery } from '../../features/statistics/queries.ts';
+import { statisticsWords } from '../../features/statistics/statistics.words.ts';
 import { useFilters } from '../../features/statistics/use-filters.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
-import { statistics } from '../../messages/statistics.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { NeedsRole } from '../../session/needs-role.tsx';
 
@@ -18,7 +18,7 @@ const POLL_MS = 30_000;
 
 /** Rides by day, city and vehicle type, for admins and operators. */
 export const RideStatisticsPage = () => (
-  <NeedsRole title={statistics.title} roles={['operator', 'admin']}>
+  <NeedsRole title={statisticsWords.title} roles={['operator', 'admin']}>
     <Statistics />
   </NeedsRole>
 );
@@ -34,9 +34,9 @@ const Statistics = () => {
   const operator = hasRole(useCurrentUser(), 'operator');
   return (
     <Page
-      title={statistics.title}
+      title={statisticsWords.title}
       wide
-      {...(operator ? { back: { to: pages.operations, label: statistics.back } } : {})}
+      {...(operator ? { back: { to: pages.operations, label: statisticsWords.back } } : {})}
     >
       <FiltersCard filters={filters} cities={citiesIn(query.data ?? [])} set={set} reset={reset} />
       {askable && (

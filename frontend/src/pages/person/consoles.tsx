@@ -2,11 +2,11 @@ import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import { pages } from '@saferide/contracts/pages';
 import { ChevronRight } from 'lucide-react';
 import { Card } from '../../design/card.tsx';
-import { account } from '../../messages/account.ts';
 import { Link } from '../../navigation/link.tsx';
 import { hasRole } from '../../session/current-user.ts';
+import { consolesWords } from './consoles.words.ts';
 
-const m = account.home.consoles;
+const m = consolesWords;
 
 /** The way to the consoles, for those who hold the roles. */
 export const Consoles = ({ user }: { readonly user: CurrentUser }) => {

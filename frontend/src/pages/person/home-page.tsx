@@ -6,14 +6,14 @@ import { bookingDraft } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Page } from '../../design/page.tsx';
-import { account } from '../../messages/account.ts';
 import { naira } from '../../messages/format.ts';
 import { PRODUCT } from '../../messages/product.ts';
 import { Link } from '../../navigation/link.tsx';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { Consoles } from './consoles.tsx';
+import { homePageWords } from './home-page.words.ts';
 
-const m = account.home;
+const m = homePageWords;
 
 /** Where people choose: to ride, to drive, or to look after both. */
 export const HomePage = () => {

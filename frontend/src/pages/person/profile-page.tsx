@@ -10,13 +10,13 @@ import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Page } from '../../design/page.tsx';
 import { NameFields } from '../../features/account/name-fields.tsx';
-import { account } from '../../messages/account.ts';
 import { app } from '../../messages/app.ts';
 import { navigate } from '../../navigation/navigate.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { profilePageWords } from './profile-page.words.ts';
 
-const m = account.profile;
+const m = profilePageWords;
 const states = nigerianStates.map((state) => ({ value: state, label: state }));
 
 /** One screen, filled with what is known: who somebody is, and where. */

@@ -2,15 +2,15 @@ import { pages } from '@saferide/contracts/pages';
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
+import { bookingWords } from '../../features/ride/booking/booking.words.ts';
 import { ScheduleFields } from '../../features/ride/booking/schedule-fields.tsx';
 import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
 import { VehicleFields } from '../../features/ride/booking/vehicle-fields.tsx';
-import { customerBooking } from '../../messages/customer-booking.ts';
 import { Redirect } from '../../navigation/link.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-const m = customerBooking;
+const m = bookingWords;
 
 export const BookingPage = () => {
   const { customer } = useCurrentUser();

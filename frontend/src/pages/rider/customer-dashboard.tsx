@@ -13,14 +13,15 @@ import { useServerNow } from '../../design/use-now.ts';
 import { rideUnderWay } from '../../features/ride/open-rides.ts';
 import { customerRidesQuery, customerStatsQuery } from '../../features/ride/queries.ts';
 import { RecentRides } from '../../features/ride/riding/recent-rides.tsx';
+import { recentRidesWords } from '../../features/ride/riding/recent-rides.words.ts';
 import { ScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
 import { app } from '../../messages/app.ts';
 import { decimal, naira } from '../../messages/format.ts';
-import { riding } from '../../messages/riding.ts';
 import { Redirect } from '../../navigation/link.tsx';
 import { usePlace } from '../../navigation/place.tsx';
+import { customerDashboardWords } from './customer-dashboard.words.ts';
 
-const m = riding.dashboard;
+const m = customerDashboardWords;
 /** A fare that one can book, not the label of `spec/` document 3 §9. */
 const cheapestPrado = Math.min(...pradoHours.map(({ fare }) => fare));
 
@@ -37,7 +38,7 @@ export const CustomerDashboard = () => {
     <Page
       title={m.title}
       back={{ to: pages.home, label: app.home }}
-      aside={<ButtonLink to={pages.book}>{m.book}</ButtonLink>}
+      aside={<ButtonLink to={pages.book}>{recentRidesWords.book}</ButtonLink>}
     >
       {active && activePath && (
         <Card title={m.active.title} tone="brand" icon={<Navigation aria-hidden="true" />}>
@@ -54,7 +55,7 @@ export const CustomerDashboard = () => {
         </Offer>
       </div>
       <ScheduledRides />
-      <Card title={m.recent.title}>
+      <Card title={recentRidesWords.title}>
         <Loaded query={rides}>{(data) => <RecentRides rides={data} />}</Loaded>
       </Card>
       <div className="grid gap-4 md:grid-cols-2">

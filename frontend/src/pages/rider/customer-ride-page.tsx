@@ -6,15 +6,15 @@ import { ButtonLink } from '../../design/button.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
+import { customerRideWords } from '../../features/ride/riding/customer-ride.words.ts';
 import { lastKnownRide, rememberRide } from '../../features/ride/riding/last-known-ride.ts';
 import { RideBody } from '../../features/ride/riding/ride-body.tsx';
 import { RideHeadline } from '../../features/ride/riding/ride-headline.tsx';
 import { useLive, usePollingUnlessLive } from '../../live/live-context.ts';
-import { customerRide } from '../../messages/customer-ride.ts';
 import { useParams } from '../../navigation/place.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-const m = customerRide;
+const m = customerRideWords;
 /** Asked so often while the socket is away. */
 const POLL_MS = 10_000;
 

@@ -6,12 +6,12 @@ import { bookingDraft } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { app } from '../../messages/app.ts';
-import { riding } from '../../messages/riding.ts';
 import { navigate } from '../../navigation/navigate.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { customerWelcomeWords } from './customer-welcome.words.ts';
 
-const m = riding.welcome;
+const m = customerWelcomeWords;
 
 /** What somebody sees who has no customer record yet. */
 export const CustomerWelcome = () => {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { forget, keep, kept } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Page } from '../../design/page.tsx';
+import { loginWords } from '../../features/account/login.words.ts';
 import { LoginCodes } from '../../features/account/login-codes.tsx';
 import { LoginEmail } from '../../features/account/login-email.tsx';
 import { type PendingLogin, pendingLogin } from '../../features/account/pending-login.ts';
-import { account } from '../../messages/account.ts';
 import { Link } from '../../navigation/link.tsx';
 
-const m = account.login;
+const m = loginWords;
 
 export const LoginPage = () => {
   const [asked, setAsked] = useState(() => kept('session', storageKeys.signIn, pendingLogin));

@@ -9,12 +9,12 @@ import {
   pendingRegistration,
   type RegistrationDetails,
 } from '../../features/account/pending-registration.ts';
+import { registerWords } from '../../features/account/register.words.ts';
 import { RegisterCodes } from '../../features/account/register-codes.tsx';
 import { RegisterDetails } from '../../features/account/register-details.tsx';
-import { account } from '../../messages/account.ts';
 import { Link } from '../../navigation/link.tsx';
 
-const m = account.register;
+const m = registerWords;
 
 export const RegisterPage = () => {
   const [asked, setAsked] = useState(() => kept('session', storageKeys.registration, pendingRegistration));

@@ -3,10 +3,10 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { PhotoField } from '../../../design/photo-field.tsx';
-import { driverRegistration } from '../../../messages/driver-registration.ts';
+import { registrationWords } from './registration.words.ts';
 import type { FieldOf, Section } from './sections.ts';
 
-const m = driverRegistration.registration;
+const m = registrationWords;
 
 export const FormSection = ({ section }: { readonly section: Section }) => (
   <Card title={m.sections[section.name]}>

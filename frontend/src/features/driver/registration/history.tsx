@@ -3,9 +3,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { driverRegistration } from '../../../messages/driver-registration.ts';
+import { registrationWords } from './registration.words.ts';
 
-const m = driverRegistration.registration;
+const m = registrationWords;
 
 /** What somebody did before: three lists, each as long as one likes, none of them needed. */
 export const History = () => (

@@ -4,12 +4,13 @@ import { useFormContext } from 'react-hook-form';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { driverRegistration } from '../../../messages/driver-registration.ts';
+import { photoFieldWords } from '../../../design/photo-field.words.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { uploadSample } from '../sample-photos.ts';
+import { registrationWords } from './registration.words.ts';
 
-const m = driverRegistration.registration;
+const m = registrationWords;
 
 /** Numbers that end in 0 are found by the simulated authority (docs/simulators.md). */
 const sample = {
@@ -50,8 +51,8 @@ export const SampleDetails = () => {
           shouldValidate: true,
         });
     } catch (error) {
-      showToast(driverRegistration.photo.failedTitle, {
-        description: sentenceOf(error, driverRegistration.photo.failed),
+      showToast(photoFieldWords.failedTitle, {
+        description: sentenceOf(error, photoFieldWords.failed),
         tone: 'destructive',
       });
     } finally {

@@ -1,9 +1,9 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/form';
 import { guarantorIdTypes, relationships, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { banksOffered, nigerianStates } from '@saferide/contracts/place/offered';
-import { driverRegistration } from '../../../messages/driver-registration.ts';
+import { registrationWords } from './registration.words.ts';
 
-const m = driverRegistration.registration;
+const m = registrationWords;
 
 type FieldName = keyof typeof m.fields;
 type ListName = keyof typeof m.lists;

@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
-import { driverRegistration } from '../../../messages/driver-registration.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { registrationWords } from './registration.words.ts';
 
-const m = driverRegistration.registration;
+const m = registrationWords;
 
 const typed = z.record(z.string(), z.unknown());
 

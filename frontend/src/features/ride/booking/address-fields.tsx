@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { currentPosition, type PositionFault } from '../../../browser/position.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { customerBooking } from '../../../messages/customer-booking.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { favouritesQuery, SaveFavourite } from '../../account/published.ts';
+import { bookingWords } from './booking.words.ts';
 import { type Booking, placeOfFavourite, placeOfPin } from './booking-form.ts';
 
-const m = customerBooking;
+const m = bookingWords;
 /** `spec/` document 3 §9. */
 const FAVOURITES_SHOWN = 4;
 const KNOWN_PLACES = 'known-places';

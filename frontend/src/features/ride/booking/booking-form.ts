@@ -5,7 +5,7 @@ import { lagosAreas } from '@saferide/contracts/place/offered';
 import { vehicleType } from '@saferide/contracts/ride/fields';
 import { coordinates } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
-import { customerBooking } from '../../../messages/customer-booking.ts';
+import { bookingWords } from './booking.words.ts';
 
 export type VehicleType = z.infer<typeof vehicleType>;
 
@@ -76,7 +76,7 @@ export const placeOfPin = (at: { readonly latitude: number; readonly longitude: 
     .map(({ name, centre }) => ({ name, away: straightLineMetres(centre, at) }))
     .sort((a, b) => a.away - b.away);
   const near = nearest && nearest.away <= NEAR_METRES;
-  return { address: near ? customerBooking.pinNear(nearest.name) : customerBooking.pinAt(at), at };
+  return { address: near ? bookingWords.pinNear(nearest.name) : bookingWords.pinAt(at), at };
 };
 
 /** The trip of a booking as quotes and bookings name it; null while an address is missing. */

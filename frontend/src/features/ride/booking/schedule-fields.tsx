@@ -1,11 +1,11 @@
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { customerBooking } from '../../../messages/customer-booking.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
+import { bookingWords } from './booking.words.ts';
 import { schedulable } from './booking-form.ts';
 
-const m = customerBooking;
+const m = bookingWords;
 
 /** When, between half an hour and a week ahead, and what a scheduled ride means. */
 export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {

@@ -3,13 +3,13 @@ import { Card } from '../../../design/card.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { customerBooking } from '../../../messages/customer-booking.ts';
 import { kilometres, minutes, naira } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
+import { bookingWords } from './booking.words.ts';
 import { type Booking, schedulable } from './booking-form.ts';
 import type { QuoteState } from './use-quote.ts';
 
-const m = customerBooking;
+const m = bookingWords;
 
 export interface TripSummaryProps {
   readonly booking: Booking;

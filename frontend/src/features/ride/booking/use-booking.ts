@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { bookingDraft } from '../../../browser/booking-draft.ts';
-import { customerBooking } from '../../../messages/customer-booking.ts';
 import { atDateTime } from '../../../messages/format.ts';
 import { navigate } from '../../../navigation/navigate.ts';
 import { useSearch } from '../../../navigation/place.tsx';
@@ -15,6 +14,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { customerRidesQuery, customerScheduledRidesQuery, rideQuery } from '../queries.ts';
+import { bookingWords } from './booking.words.ts';
 import {
   type Booking,
   bookingSchema,
@@ -26,7 +26,7 @@ import {
 } from './booking-form.ts';
 import { type Quote, type QuoteState, useQuote } from './use-quote.ts';
 
-const m = customerBooking;
+const m = bookingWords;
 
 /** As it was left, else as it was begun on the landing page; what the address asks for goes before both. */
 const started = (accountId: string, search: URLSearchParams): Booking => {

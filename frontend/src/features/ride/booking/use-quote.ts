@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useSettled } from '../../../design/use-settled.ts';
-import { customerBooking } from '../../../messages/customer-booking.ts';
 import { quoteQuery } from '../queries.ts';
+import { bookingWords } from './booking.words.ts';
 import { type Booking, tripOf, type VehicleType } from './booking-form.ts';
 
-const m = customerBooking;
+const m = bookingWords;
 
 export type Quote = z.infer<typeof quoteView>;
 

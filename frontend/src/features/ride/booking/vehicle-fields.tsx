@@ -1,14 +1,14 @@
 import { pradoHours } from '@saferide/contracts/figures';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { SelectField } from '../../../design/field.tsx';
-import { customerBooking } from '../../../messages/customer-booking.ts';
 import { naira } from '../../../messages/format.ts';
-import { riding } from '../../../messages/riding.ts';
+import { rideWords } from '../ride.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
+import { bookingWords } from './booking.words.ts';
 import { takes, type VehicleType, vehicleTypes, withPassengers } from './booking-form.ts';
 import type { QuoteState } from './use-quote.ts';
 
-const m = customerBooking;
+const m = bookingWords;
 const passengers = [1, 2, 3, 4, 5, 6, 7].map((count) => ({ value: String(count), label: String(count) }));
 
 export interface VehicleFieldsProps extends BookingFieldsProps {
@@ -30,7 +30,7 @@ export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps)
       value={booking.vehicleType}
       onChange={(vehicleType) => onChange({ vehicleType })}
       choices={vehicleTypes.map((value) => {
-        const { name, text, seats } = riding.vehicles[value];
+        const { name, text, seats } = rideWords.vehicles[value];
         const { quote } = quotes[value];
         return {
           value,

@@ -2,9 +2,9 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { driving } from '../../../messages/driving.ts';
 import { atTime, naira, span } from '../../../messages/format.ts';
-import { riding } from '../../../messages/riding.ts';
+import { rideWords } from '../ride.words.ts';
+import { activeRideWords } from './active-ride.words.ts';
 import { ArriveAction } from './arrive-action.tsx';
 import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';
 import { GiveBack } from './give-back.tsx';
@@ -12,7 +12,7 @@ import { NoShow } from './no-show.tsx';
 import { RideLinks } from './ride-links.tsx';
 import { StartAction } from './start-action.tsx';
 
-const m = driving.ride;
+const m = activeRideWords;
 
 const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_progress' => {
   if (status === 'in_progress') return 'in_progress';
@@ -30,7 +30,7 @@ export const ActiveRide = ({ ride, onCompleted }: CompleteActionProps) => {
     <Card title={m.title} aside={<p className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</p>}>
       <div ref={headline} tabIndex={-1} role="status" className="rounded-inner bg-brand p-4 text-on-brand">
         <p className="font-bold">{m.headline[step]}</p>
-        <p className="font-extrabold text-3xl">{goal ?? riding.erased}</p>
+        <p className="font-extrabold text-3xl">{goal ?? rideWords.erased}</p>
         {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
         {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
       </div>
@@ -38,7 +38,7 @@ export const ActiveRide = ({ ride, onCompleted }: CompleteActionProps) => {
       {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
       {step === 'in_progress' && <CompleteAction ride={ride} onCompleted={onCompleted} />}
       <p>
-        {m.rider}: <span className="font-bold">{rider}</span> · {driving.available.passengers(ride.passengers)}
+        {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}
       </p>
       <RideLinks ride={ride} goal={point} />
       {step === 'arrived' && ride.arrivedAt && (

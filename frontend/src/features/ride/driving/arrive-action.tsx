@@ -2,10 +2,10 @@ import { arriveAtPickup } from '@saferide/contracts/ride/commands';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
-import { driving } from '../../../messages/driving.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { activeRideWords } from './active-ride.words.ts';
 
-const m = driving.ride;
+const m = activeRideWords;
 
 export const ArriveAction = ({ id }: { readonly id: string }) => {
   const arrive = useCommand(arriveAtPickup, {

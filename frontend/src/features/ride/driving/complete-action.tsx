@@ -6,11 +6,11 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { driving } from '../../../messages/driving.ts';
 import { naira } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { activeRideWords } from './active-ride.words.ts';
 
-const m = driving.ride;
+const m = activeRideWords;
 
 export interface CompleteActionProps {
   readonly ride: RideView;

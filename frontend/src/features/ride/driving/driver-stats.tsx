@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { driving } from '../../../messages/driving.ts';
 import { count, decimal, naira } from '../../../messages/format.ts';
+import { driverStatsWords } from './driver-stats.words.ts';
 
-const m = driving.stats;
+const m = driverStatsWords;
 
 export interface DriverStatsProps {
   readonly query: UseQueryResult<ResponseOf<typeof driverStats>>;

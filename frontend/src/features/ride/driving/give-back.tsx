@@ -5,10 +5,10 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { driving } from '../../../messages/driving.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { activeRideWords } from './active-ride.words.ts';
 
-const m = driving.ride;
+const m = activeRideWords;
 
 /** Returns a ride that has not started to the search, with a reason. */
 export const GiveBack = ({ id }: { readonly id: string }) => {

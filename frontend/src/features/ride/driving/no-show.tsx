@@ -4,11 +4,11 @@ import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { driving } from '../../../messages/driving.ts';
 import { atTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { activeRideWords } from './active-ride.words.ts';
 
-const m = driving.ride;
+const m = activeRideWords;
 
 export interface NoShowProps {
   readonly id: string;

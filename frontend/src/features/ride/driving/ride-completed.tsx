@@ -6,11 +6,12 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Stars } from '../../../design/stars.tsx';
-import { driving } from '../../../messages/driving.ts';
 import { naira } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { activeRideWords } from './active-ride.words.ts';
+import { rideCompletedWords } from './ride-completed.words.ts';
 
-const m = driving.celebration;
+const m = rideCompletedWords;
 /** The dialog's steps (`spec/` document 2 §2.5), in milliseconds. */
 const STEPS_MS = [1_000, 2_000];
 const methods = ['cash', 'mobile_money', 'bank_transfer'] as const;
@@ -83,7 +84,7 @@ const RateRider = ({ ride }: { readonly ride: RideView }) => {
     onRefused: (error) => showToast(sentenceOf(error, m.rateFailed), { tone: 'destructive' }),
   });
   const stars = rate.variables?.body instanceof FormData ? 0 : (rate.variables?.body?.stars ?? 0);
-  const name = ride.customerName ?? driving.ride.aRider;
+  const name = ride.customerName ?? activeRideWords.aRider;
   return (
     <div className="flex flex-col gap-1">
       <p className="font-bold">{m.rate(name)}</p>

@@ -1,9 +1,9 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Navigation, Phone } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
-import { driving } from '../../../messages/driving.ts';
+import { activeRideWords } from './active-ride.words.ts';
 
-const m = driving.ride;
+const m = activeRideWords;
 
 export interface RideLinksProps {
   readonly ride: RideView;

@@ -1,14 +1,14 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Notice } from '../../../design/notice.tsx';
-import { driving } from '../../../messages/driving.ts';
 import { atDateTime, naira, span } from '../../../messages/format.ts';
-import { riding } from '../../../messages/riding.ts';
+import { rideWords } from '../ride.words.ts';
+import { acceptedRidesWords } from './accepted-rides.words.ts';
 import { ArriveAction } from './arrive-action.tsx';
 import { GiveBack } from './give-back.tsx';
 import { isPickupTime, leftUntilPickup } from './pickup-time.ts';
 import { RideLinks } from './ride-links.tsx';
 
-const m = driving.scheduled;
+const m = acceptedRidesWords;
 /** `spec/` document 2 §2.11: days, hours, minutes and seconds. */
 const ALL_UNITS = 4;
 
@@ -23,10 +23,11 @@ export const ScheduledRide = ({ ride, now }: { readonly ride: RideView; readonly
   return (
     <>
       <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.in(span(left, ALL_UNITS)) : m.now}</p>
-      <p className="font-bold">{riding.route(pickupAddress ?? riding.erased, destinationAddress ?? riding.erased)}</p>
+      <p className="font-bold">
+        {rideWords.route(pickupAddress ?? rideWords.erased, destinationAddress ?? rideWords.erased)}
+      </p>
       <p className="text-muted">
-        {scheduledTime && atDateTime(scheduledTime)} · {naira(estimatedPrice)} ·{' '}
-        {driving.available.passengers(passengers)}
+        {scheduledTime && atDateTime(scheduledTime)} · {naira(estimatedPrice)} · {rideWords.passengers(passengers)}
       </p>
       {pickupTime && (
         <>

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
-import { driving } from '../../../messages/driving.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedScheduledRidesQuery, activeRideQuery } from '../queries.ts';
+import { acceptedRidesWords } from './accepted-rides.words.ts';
 import { dueRides } from './pickup-time.ts';
 import { ScheduledRide } from './scheduled-ride.tsx';
 
-const m = driving.scheduled;
+const m = acceptedRidesWords;
 /** While the socket is away: `spec/` document 2 §9.3. */
 const POLL_MS = 5_000;
 

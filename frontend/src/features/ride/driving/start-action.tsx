@@ -5,10 +5,10 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { CodeField } from '../../../design/code-field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { driving } from '../../../messages/driving.ts';
 import { atTime } from '../../../messages/format.ts';
+import { activeRideWords } from './active-ride.words.ts';
 
-const m = driving.ride;
+const m = activeRideWords;
 
 export interface StartActionProps {
   readonly id: string;

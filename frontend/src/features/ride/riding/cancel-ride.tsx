@@ -6,10 +6,10 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { customerRide } from '../../../messages/customer-ride.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { customerRideWords } from './customer-ride.words.ts';
 
-const m = customerRide.cancel;
+const m = customerRideWords.cancel;
 
 /** Asks once more, and why; nothing is said of a ride that somebody has accepted, since it cannot be cancelled. */
 export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
@@ -19,7 +19,9 @@ export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
     onDone: () => showToast(m.done, { tone: 'good' }),
     onRefused: (error) => {
       setOpen(false);
-      showToast(sentenceOf(error, ride.scheduledTime ? m.scheduledFailed : m.failed), { tone: 'destructive' });
+      showToast(sentenceOf(error, ride.scheduledTime ? m.scheduledFailed : m.failed), {
+        tone: 'destructive',
+      });
     },
   });
   return (

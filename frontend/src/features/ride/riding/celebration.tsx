@@ -3,12 +3,12 @@ import { PartyPopper } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { customerRide } from '../../../messages/customer-ride.ts';
 import { kilometres, naira, span } from '../../../messages/format.ts';
+import { customerRideWords } from './customer-ride.words.ts';
 import { RateDriver } from './rate-driver.tsx';
 import { Receipt } from './receipt.tsx';
 
-const m = customerRide.celebration;
+const m = customerRideWords.celebration;
 /** The steps of `spec/` document 3 §9, in milliseconds after the end of the ride is seen. */
 const STEPS_MS = [1_000, 2_000];
 /** Whoever looks at a ride later than this after its end does not arrive. */

@@ -8,13 +8,13 @@ import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Plate } from '../../../design/plate.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { customerRide } from '../../../messages/customer-ride.ts';
 import { atTime, decimal } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { isStillAhead } from '../open-rides.ts';
+import { customerRideWords } from './customer-ride.words.ts';
 import { TrackDriver } from './track-driver.tsx';
 
-const m = customerRide;
+const m = customerRideWords;
 
 /** Who comes, in what, how far away they are, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {

@@ -2,9 +2,9 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { Wallet } from 'lucide-react';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { customerRide } from '../../../messages/customer-ride.ts';
+import { customerRideWords } from './customer-ride.words.ts';
 
-const m = customerRide.pay;
+const m = customerRideWords.pay;
 
 /** How to pay the driver; the account only where the bank has confirmed it. */
 export const PayDetails = ({ ride: { driver } }: { readonly ride: RideView }) => (

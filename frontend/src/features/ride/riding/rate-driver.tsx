@@ -7,10 +7,10 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { Stars } from '../../../design/stars.tsx';
-import { customerRide } from '../../../messages/customer-ride.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { customerRideWords } from './customer-ride.words.ts';
 
-const m = customerRide.rate;
+const m = customerRideWords.rate;
 
 export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
@@ -26,7 +26,7 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
     else rate.mutate({ params: { id: ride.id }, body: { stars, comment } });
   };
   return (
-    <Card title={m.title(ride.driver?.profile?.firstName ?? customerRide.aDriver)}>
+    <Card title={m.title(ride.driver?.profile?.firstName ?? customerRideWords.aDriver)}>
       {given === null ? (
         <form className="flex flex-col gap-3" onSubmit={submit}>
           <Stars label={m.stars} value={stars} onChange={setStars} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { customerRide } from '../../../messages/customer-ride.ts';
 import { naira } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { receiptQuery } from '../queries.ts';
+import { customerRideWords } from './customer-ride.words.ts';
 
-const m = customerRide.receipt;
+const m = customerRideWords.receipt;
 
 /** The fare, derived anew from the ride's events and its tariff. */
 export const Receipt = ({ id }: { readonly id: string }) => (

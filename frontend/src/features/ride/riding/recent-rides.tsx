@@ -4,17 +4,18 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { atDateTime, naira } from '../../../messages/format.ts';
-import { riding } from '../../../messages/riding.ts';
 import { Link } from '../../../navigation/link.tsx';
+import { rideWords } from '../ride.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
+import { recentRidesWords } from './recent-rides.words.ts';
 
-const m = riding.dashboard;
+const m = recentRidesWords;
 /** `spec/` document 3 §9. */
 const SHOWN = 5;
 
 export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) =>
   rides.length === 0 ? (
-    <EmptyState action={<ButtonLink to={pages.book}>{m.book}</ButtonLink>}>{m.recent.empty}</EmptyState>
+    <EmptyState action={<ButtonLink to={pages.book}>{m.book}</ButtonLink>}>{m.empty}</EmptyState>
   ) : (
     <ul className="flex flex-col divide-y-2 divide-line">
       {rides.slice(0, SHOWN).map((ride) => (
@@ -24,10 +25,10 @@ export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) 
               to={withParams(pages.customerRide, { id: ride.id })}
               className="font-bold underline underline-offset-4"
             >
-              {riding.route(ride.pickupAddress ?? riding.erased, ride.destinationAddress ?? riding.erased)}
+              {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
             </Link>
             <p className="text-muted text-sm">
-              {atDateTime(ride.scheduledTime ?? ride.createdAt)} · {riding.vehicles[ride.vehicleType].name}
+              {atDateTime(ride.scheduledTime ?? ride.createdAt)} · {rideWords.vehicles[ride.vehicleType].name}
             </p>
           </div>
           <p className="font-bold tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>

@@ -3,17 +3,17 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { customerRide } from '../../../messages/customer-ride.ts';
 import { atDateTime, naira } from '../../../messages/format.ts';
-import { riding } from '../../../messages/riding.ts';
+import { rideWords } from '../ride.words.ts';
 import { CancelRide } from './cancel-ride.tsx';
 import { Celebration } from './celebration.tsx';
+import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
 import { PayDetails } from './pay-details.tsx';
 import { RideTimeline } from './ride-timeline.tsx';
 import { TopUp } from './top-up.tsx';
 
-const m = customerRide;
+const m = customerRideWords;
 
 /** What one can do with a ride, by how it stands. */
 export const RideBody = ({ ride }: { readonly ride: RideView }) => {
@@ -42,13 +42,13 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
 
 const TripCard = ({ ride }: { readonly ride: RideView }) => {
   const rows: readonly [string, string][] = [
-    [m.trip.from, ride.pickupAddress ?? riding.erased],
-    [m.trip.to, ride.destinationAddress ?? riding.erased],
+    [m.trip.from, ride.pickupAddress ?? rideWords.erased],
+    [m.trip.to, ride.destinationAddress ?? rideWords.erased],
     ...(ride.scheduledTime === null
       ? []
       : ([[m.trip.pickupTime, atDateTime(ride.scheduledTime)]] as [string, string][])),
     [m.trip.fare, naira(ride.finalPrice ?? ride.estimatedPrice)],
-    [m.trip.vehicle, riding.vehicles[ride.vehicleType].name],
+    [m.trip.vehicle, rideWords.vehicles[ride.vehicleType].name],
     [m.trip.passengers, String(ride.passengers)],
     ...(ride.serviceDurationHours === null
       ? []

@@ -1,11 +1,11 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { classes } from '../../../design/classes.ts';
 import { useServerNow } from '../../../design/use-now.ts';
-import { customerRide } from '../../../messages/customer-ride.ts';
 import { atDateTime, atTimeOrDay } from '../../../messages/format.ts';
-import { riding } from '../../../messages/riding.ts';
+import { rideWords } from '../ride.words.ts';
+import { customerRideWords } from './customer-ride.words.ts';
 
-const m = customerRide;
+const m = customerRideWords;
 
 const sublineOf = (ride: RideView, now: number): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;
@@ -17,7 +17,7 @@ const sublineOf = (ride: RideView, now: number): string => {
       if (ride.arrivedAt) return m.subline.arrived(name);
       return ride.pickupDueAt ? m.subline.accepted(name, atTimeOrDay(ride.pickupDueAt, now)) : m.subline.onTheWay(name);
     case 'in_progress':
-      return m.subline.in_progress(ride.destinationAddress ?? riding.erased);
+      return m.subline.in_progress(ride.destinationAddress ?? rideWords.erased);
     case 'completed':
       return m.celebration.thanks;
     case 'cancelled':

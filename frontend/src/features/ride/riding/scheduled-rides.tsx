@@ -10,11 +10,12 @@ import { Loaded } from '../../../design/loaded.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { useFrames } from '../../../live/live-context.ts';
 import { atDateTime, decimal, span } from '../../../messages/format.ts';
-import { riding } from '../../../messages/riding.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { customerScheduledRidesQuery } from '../queries.ts';
+import { rideWords } from '../ride.words.ts';
+import { scheduledRidesWords } from './scheduled-rides.words.ts';
 
-const m = riding.dashboard.scheduled;
+const m = scheduledRidesWords;
 
 export const ScheduledRides = () => {
   const query = useQuery(customerScheduledRidesQuery);
@@ -46,7 +47,7 @@ const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   return (
     <>
       <p className="font-bold">
-        {riding.route(ride.pickupAddress ?? riding.erased, ride.destinationAddress ?? riding.erased)}
+        {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
       </p>
       {scheduledTime && (
         <p>

@@ -7,11 +7,11 @@ import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { customerRide } from '../../../messages/customer-ride.ts';
 import { naira } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { customerRideWords } from './customer-ride.words.ts';
 
-const m = customerRide.topUp;
+const m = customerRideWords.topUp;
 /** `spec/` document 3 §9. */
 const QUICK = [200, 500, 1_000];
 

@@ -3,10 +3,10 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { useState } from 'react';
 import { useServerNow } from '../../../design/use-now.ts';
 import { useFrames } from '../../../live/live-context.ts';
-import { customerRide } from '../../../messages/customer-ride.ts';
 import { kilometres, span } from '../../../messages/format.ts';
+import { customerRideWords } from './customer-ride.words.ts';
 
-const m = customerRide.track;
+const m = customerRideWords.track;
 
 interface Fix {
   readonly latitude: number;

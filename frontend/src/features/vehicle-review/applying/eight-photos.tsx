@@ -8,15 +8,15 @@ import { isDevelopment } from '../../../browser/development.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { PhotoField } from '../../../design/photo-field.tsx';
+import { photoFieldWords } from '../../../design/photo-field.words.ts';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
-import { driverRegistration } from '../../../messages/driver-registration.ts';
-import { driving } from '../../../messages/driving.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { uploadSample } from '../../driver/published.ts';
+import { samplePhotosWords, uploadSample } from '../../driver/published.ts';
+import { vehicleReviewWords } from './vehicle-review.words.ts';
 
-const m = driving.review;
+const m = vehicleReviewWords;
 
 type Photos = Readonly<Partial<Record<PhotoAngle, string>>>;
 const kept = z.partialRecord(z.enum(photoAngles), z.string());
@@ -45,8 +45,8 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
         setPhotos((before) => ({ ...before, [angle]: uploadId }));
       }
     } catch (error) {
-      showToast(driverRegistration.photo.failedTitle, {
-        description: sentenceOf(error, driverRegistration.photo.failed),
+      showToast(photoFieldWords.failedTitle, {
+        description: sentenceOf(error, photoFieldWords.failed),
         tone: 'destructive',
       });
     } finally {
@@ -60,7 +60,7 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
       aside={
         isDevelopment() && (
           <Button look="secondary" size="sm" pending={drawing} onClick={drawAll}>
-            {driverRegistration.registration.sample.photos}
+            {samplePhotosWords.photos}
           </Button>
         )
       }

@@ -5,11 +5,11 @@ import { Badge } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { driving } from '../../../messages/driving.ts';
 import { vehicleReviewQuery } from '../queries.ts';
 import { reviewTones } from './review-tones.ts';
+import { vehicleReviewWords } from './vehicle-review.words.ts';
 
-const m = driving.review;
+const m = vehicleReviewWords;
 
 /** Where the review of the vehicle's photos stands. */
 export const ReviewCard = () => {

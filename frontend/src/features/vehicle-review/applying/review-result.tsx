@@ -3,11 +3,11 @@ import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { driving } from '../../../messages/driving.ts';
 import { atDateTime, decimal } from '../../../messages/format.ts';
 import { reviewTones } from './review-tones.ts';
+import { vehicleReviewWords } from './vehicle-review.words.ts';
 
-const m = driving.review;
+const m = vehicleReviewWords;
 
 /** What the assessment measured, what a person decided, and why. */
 export const ReviewResult = ({ review }: { readonly review: VehicleReviewView }) => {

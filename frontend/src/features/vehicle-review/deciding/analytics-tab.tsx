@@ -4,10 +4,10 @@ import { Figure, Figures } from '../../../design/figure.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count, decimal, span } from '../../../messages/format.ts';
-import { review } from '../../../messages/review.ts';
 import { reviewStatsQuery } from '../queries.ts';
+import { decidingWords } from './deciding.words.ts';
 
-const words = review.analytics;
+const words = decidingWords.analytics;
 const MINUTE_MS = 60_000;
 
 const percent = (amount: number): string => words.percent(Number.isInteger(amount) ? count(amount) : decimal(amount));

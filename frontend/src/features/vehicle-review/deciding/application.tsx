@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { review } from '../../../messages/review.ts';
 import { Assessment } from './assessment.tsx';
+import { decidingWords } from './deciding.words.ts';
 import { Decision } from './decision.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { ReviewHistory } from './review-history.tsx';
@@ -34,27 +34,27 @@ export const Application = ({ application, shortcuts, onDecided }: ApplicationPr
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-32 text-2xl outline-none">
-          {driverName ?? review.queue.unknownDriver}
+          {driverName ?? decidingWords.queue.unknownDriver}
         </h2>
         <p className="text-muted">{vehicleName(vehicleDetails)}</p>
         <div className="flex flex-wrap gap-2">
           <UrgencyBadge urgency={urgency} />
-          <Badge tone={status === 'held' ? 'danger' : 'info'}>{review.status(status)}</Badge>
-          <Badge>{review.queue.attempt(attempt)}</Badge>
+          <Badge tone={status === 'held' ? 'danger' : 'info'}>{decidingWords.status(status)}</Badge>
+          <Badge>{decidingWords.queue.attempt(attempt)}</Badge>
         </div>
       </div>
       {looked !== attempt && (
         <Notice
           tone="warning"
           announced
-          title={review.movedOn.title}
+          title={decidingWords.movedOn.title}
           action={
             <Button look="secondary" onClick={() => setLooked(attempt)}>
-              {review.movedOn.dismiss}
+              {decidingWords.movedOn.dismiss}
             </Button>
           }
         >
-          {review.movedOn.detail(attempt)}
+          {decidingWords.movedOn.detail(attempt)}
         </Notice>
       )}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">

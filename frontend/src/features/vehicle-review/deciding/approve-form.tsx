@@ -1,11 +1,11 @@
 import { approveVehicle } from '@saferide/contracts/vehicle-review/admin';
 import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../../design/field.tsx';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
-const words = review.actions;
+const words = decidingWords.actions;
 
 /** Approves; a reason may be given. */
 export const ApproveForm = ({ application, about, onCancel, ...ends }: DecisionFields) => {

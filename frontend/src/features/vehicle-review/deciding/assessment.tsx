@@ -3,11 +3,11 @@ import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { count, decimal } from '../../../messages/format.ts';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 import { bandOf } from './score-band.ts';
 import { ScoreBar } from './score-bar.tsx';
 
-const words = review.assessment;
+const words = decidingWords.assessment;
 
 const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${decimal(Math.abs(delta))}`;
 
@@ -42,7 +42,7 @@ export const Assessment = ({ assessment }: { readonly assessment: AssessmentView
         </Figure>
         <Figure name={words.confidence}>{count(confidence * 100)} %</Figure>
         <Figure name={words.tier}>
-          <span className="text-lg">{review.tier(tier)}</span>
+          <span className="text-lg">{decidingWords.tier(tier)}</span>
         </Figure>
       </Figures>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -63,7 +63,7 @@ export const Assessment = ({ assessment }: { readonly assessment: AssessmentView
             <dt className="font-bold">{words.adjustments}</dt>
             <dd>
               {assessment.nigerianMarketAdjustments
-                .map(({ name, delta }) => `${review.adjustment(name)} ${signed(delta)}`)
+                .map(({ name, delta }) => `${decidingWords.adjustment(name)} ${signed(delta)}`)
                 .join(', ') || words.noAdjustments}
             </dd>
           </div>
@@ -77,7 +77,7 @@ export const Assessment = ({ assessment }: { readonly assessment: AssessmentView
           <ul className="mt-1 flex flex-wrap gap-2">
             {flags.map((flag) => (
               <li key={flag}>
-                <Badge tone="warning">{review.flag(flag)}</Badge>
+                <Badge tone="warning">{decidingWords.flag(flag)}</Badge>
               </li>
             ))}
           </ul>

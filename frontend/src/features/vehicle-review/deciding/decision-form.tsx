@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { Button, type ButtonLook } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 
 export interface DecisionFormProps {
   /** Whose vehicle: `Dele Obi, Toyota Corolla`. */
@@ -31,7 +31,7 @@ export const DecisionForm = (props: DecisionFormProps) => {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>
-          {review.actions.cancel}
+          {decidingWords.actions.cancel}
         </Button>
         <Button type="submit" look={look} pending={pending}>
           {action}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { review } from '../../../messages/review.ts';
 import { ApproveForm } from './approve-form.tsx';
+import { decidingWords } from './deciding.words.ts';
 import { ImprovementForm } from './improvement-form.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -13,7 +13,7 @@ import { vehicleName } from './vehicle-details.tsx';
 
 type Choice = 'approve' | 'reject' | 'improve';
 
-const words = review.actions;
+const words = decidingWords.actions;
 const dialogs = {
   approve: { title: words.approveTitle, Form: ApproveForm },
   reject: { title: words.rejectTitle, Form: RejectForm },
@@ -61,7 +61,7 @@ export const Decision = ({ application, shortcuts, onDecided }: DecisionProps) =
           <chosen.Form
             application={application}
             about={words.about(
-              application.driverName ?? review.queue.unknownDriver,
+              application.driverName ?? decidingWords.queue.unknownDriver,
               vehicleName(application.vehicleDetails),
             )}
             onCancel={close}

@@ -5,11 +5,11 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
-const words = review.actions;
+const words = decidingWords.actions;
 const MOST = 20;
 /** The call's own rule for one suggestion; a list of fields needs objects. */
 const form = z.object({

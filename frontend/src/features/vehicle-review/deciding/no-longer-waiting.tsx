@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { codeOf } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { review } from '../../../messages/review.ts';
 import { reviewHistoryQuery } from '../queries.ts';
+import { decidingWords } from './deciding.words.ts';
 import { ReviewHistory } from './review-history.tsx';
 
-const words = review.gone;
+const words = decidingWords.gone;
 const UNKNOWN = new Set(['NotFound', 'InvalidRequest']);
 
 export interface NoLongerWaitingProps {

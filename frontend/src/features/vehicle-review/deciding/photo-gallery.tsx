@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card } from '../../../design/card.tsx';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 import { Photo, type ReviewPhoto } from './photo.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
@@ -14,15 +14,15 @@ export interface PhotoGalleryProps {
 export const PhotoGallery = ({ photos, vehicle }: PhotoGalleryProps) => {
   const [open, setOpen] = useState<number | null>(null);
   return (
-    <Card title={review.photos.title}>
+    <Card title={decidingWords.photos.title}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {photos.map((photo, index) => {
-          const angle = review.angle(photo.angle);
+          const angle = decidingWords.angle(photo.angle);
           return (
             <li key={photo.uploadId}>
               <button
                 type="button"
-                aria-label={review.photos.open(angle)}
+                aria-label={decidingWords.photos.open(angle)}
                 onClick={() => setOpen(index)}
                 className="block w-full overflow-hidden rounded-inner border-2 border-control text-left hover:border-ink"
               >

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 import { Photo, type ReviewPhoto } from './photo.tsx';
 
 export interface PhotoViewerProps {
@@ -43,7 +43,7 @@ export const PhotoViewer = ({ photos, vehicle, index, onMove }: PhotoViewerProps
     setZoom(1);
     onMove(null);
   };
-  const angle = photo ? review.angle(photo.angle) : '';
+  const angle = photo ? decidingWords.angle(photo.angle) : '';
   return (
     <Dialog wide open={open} onClose={close} title={angle}>
       {photo && index !== null && (
@@ -53,13 +53,13 @@ export const PhotoViewer = ({ photos, vehicle, index, onMove }: PhotoViewerProps
             role="group"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
             tabIndex={0}
-            aria-label={zoom > 1 ? review.photos.zoomed(angle) : angle}
+            aria-label={zoom > 1 ? decidingWords.photos.zoomed(angle) : angle}
             className="-mx-1 max-h-[60dvh] overflow-auto rounded-inner border-2 border-control"
           >
             <Photo
               key={photo.uploadId}
               photo={photo}
-              alt={review.photos.alt(angle, vehicle)}
+              alt={decidingWords.photos.alt(angle, vehicle)}
               className={zoom === 1 ? 'max-h-[56dvh] w-full object-contain' : (widths[zoom - 1] ?? 'w-full')}
             />
           </div>
@@ -67,16 +67,16 @@ export const PhotoViewer = ({ photos, vehicle, index, onMove }: PhotoViewerProps
             <div className="flex items-center gap-2">
               <Button
                 look="secondary"
-                aria-label={review.photos.previous}
+                aria-label={decidingWords.photos.previous}
                 icon={<ChevronLeft aria-hidden="true" />}
                 onClick={() => move(-1)}
               />
               <span aria-live="polite" className="min-w-16 text-center font-bold tabular-nums">
-                {review.photos.place(index + 1, photos.length)}
+                {decidingWords.photos.place(index + 1, photos.length)}
               </span>
               <Button
                 look="secondary"
-                aria-label={review.photos.next}
+                aria-label={decidingWords.photos.next}
                 icon={<ChevronRight aria-hidden="true" />}
                 onClick={() => move(1)}
               />
@@ -84,21 +84,21 @@ export const PhotoViewer = ({ photos, vehicle, index, onMove }: PhotoViewerProps
             <div className="flex gap-2">
               <Button
                 look="secondary"
-                aria-label={review.photos.zoomOut}
+                aria-label={decidingWords.photos.zoomOut}
                 disabled={zoom === 1}
                 icon={<ZoomOut aria-hidden="true" />}
                 onClick={() => magnify(-1)}
               />
               <Button
                 look="secondary"
-                aria-label={review.photos.zoomIn}
+                aria-label={decidingWords.photos.zoomIn}
                 disabled={zoom === MOST_ZOOM}
                 icon={<ZoomIn aria-hidden="true" />}
                 onClick={() => magnify(1)}
               />
             </div>
           </div>
-          <p className="hidden text-muted text-sm md:block">{review.photos.keys}</p>
+          <p className="hidden text-muted text-sm md:block">{decidingWords.photos.keys}</p>
         </>
       )}
     </Dialog>

@@ -2,8 +2,8 @@ import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/a
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { review } from '../../../messages/review.ts';
 import { pendingReviewsQuery } from '../queries.ts';
+import { decidingWords } from './deciding.words.ts';
 
 export type ReviewPhoto = ReviewApplicationView['photos'][number];
 
@@ -42,7 +42,7 @@ export const Photo = ({ photo: { url }, alt, className }: PhotoProps) => {
         className={`${className} flex flex-col items-center justify-center gap-2 bg-surface p-2 text-muted text-sm`}
       >
         <ImageOff aria-hidden="true" />
-        {review.photos.failed}
+        {decidingWords.photos.failed}
       </span>
     );
   return <img src={kept} alt={alt} className={`${className} bg-surface`} onError={onError} />;

@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { rejectVehicle } from '@saferide/contracts/vehicle-review/admin';
 import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../../design/field.tsx';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
-const words = review.actions;
+const words = decidingWords.actions;
 const form = rejectVehicle.body.pick({ reason: true });
 
 /** Rejects; the reason is required, and begins as the sentence of `spec/` document 3 §7. */

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { atDateTime } from '../../../messages/format.ts';
-import { review } from '../../../messages/review.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { reviewHistoryQuery } from '../queries.ts';
+import { decidingWords } from './deciding.words.ts';
 import { driverIn, type TimelineEntry, timelineOf } from './timeline-entries.ts';
 
-const words = review.history;
+const words = decidingWords.history;
 
 const Moved = ({ before, after }: Pick<TimelineEntry, 'before' | 'after'>) =>
   after && (
@@ -15,12 +15,12 @@ const Moved = ({ before, after }: Pick<TimelineEntry, 'before' | 'after'>) =>
       {before && (
         <>
           <span className="sr-only">{words.before} </span>
-          <span className="text-muted line-through">{review.status(before)}</span>
+          <span className="text-muted line-through">{decidingWords.status(before)}</span>
           <span aria-hidden="true"> → </span>
         </>
       )}
       <span className="sr-only"> {words.after} </span>
-      <strong>{review.status(after)}</strong>
+      <strong>{decidingWords.status(after)}</strong>
     </p>
   );
 

@@ -4,14 +4,14 @@ import { classes } from '../../../design/classes.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { useNow } from '../../../design/use-now.ts';
 import { decimal, span } from '../../../messages/format.ts';
-import { review } from '../../../messages/review.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { MOST_PENDING } from '../queries.ts';
+import { decidingWords } from './deciding.words.ts';
 import { bandOf } from './score-band.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 import { vehicleName } from './vehicle-details.tsx';
 
-const words = review.queue;
+const words = decidingWords.queue;
 const MINUTE_MS = 60_000;
 
 /** In whole minutes: this is no stop-watch. */
@@ -50,12 +50,13 @@ export const ReviewQueue = ({ applications, selected, addressOf }: ReviewQueuePr
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-bold">{driverName ?? words.unknownDriver}</span>
                 <span className="font-bold tabular-nums">
-                  {decimal(aiAssessment.overallScore)} {review.assessment.bands[bandOf(aiAssessment.overallScore)]}
+                  {decimal(aiAssessment.overallScore)}{' '}
+                  {decidingWords.assessment.bands[bandOf(aiAssessment.overallScore)]}
                 </span>
               </span>
               <span className="text-sm">{vehicleName(vehicleDetails)}</span>
               <span className="text-muted text-sm">
-                {words.waiting(waitOf(now - Date.parse(submittedAt)))} · {review.status(status)}
+                {words.waiting(waitOf(now - Date.parse(submittedAt)))} · {decidingWords.status(status)}
                 {attempt > 1 && ` · ${words.attempt(attempt)}`}
               </span>
               <span>

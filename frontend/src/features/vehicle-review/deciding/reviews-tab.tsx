@@ -11,11 +11,11 @@ import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import { count } from '../../../messages/format.ts';
-import { review } from '../../../messages/review.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { useSearch } from '../../../navigation/place.tsx';
 import { pendingReviewsQuery } from '../queries.ts';
 import { Application } from './application.tsx';
+import { decidingWords } from './deciding.words.ts';
 import { NoLongerWaiting } from './no-longer-waiting.tsx';
 import { neighbour } from './review-keys.ts';
 import { ReviewQueue } from './review-queue.tsx';
@@ -79,7 +79,7 @@ const Reviews = ({ applications, shortcuts }: ReviewsProps) => {
         )}
       >
         <h2 id="queue" className="text-lg">
-          {review.queue.title} ({count(applications.length)})
+          {decidingWords.queue.title} ({count(applications.length)})
         </h2>
         <ReviewQueue applications={applications} selected={selected} addressOf={addressOf} />
       </section>
@@ -90,13 +90,13 @@ const Reviews = ({ applications, shortcuts }: ReviewsProps) => {
             className="mb-2 inline-flex min-h-11 items-center gap-2 font-bold underline-offset-4 hover:underline lg:hidden"
           >
             <ArrowLeft aria-hidden="true" size={20} />
-            {review.queue.back}
+            {decidingWords.queue.back}
           </Link>
         )}
         {application ? (
           <Application key={application.id} application={application} shortcuts={shortcuts} onDecided={onDecided} />
         ) : selected === null ? (
-          applications.length > 0 && <EmptyState>{review.queue.choose}</EmptyState>
+          applications.length > 0 && <EmptyState>{decidingWords.queue.choose}</EmptyState>
         ) : leaving ? (
           <Skeleton className="h-80 w-full" />
         ) : (

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { decimal } from '../../../messages/format.ts';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 import { bandOf } from './score-band.ts';
 
-const words = review.assessment;
+const words = decidingWords.assessment;
 const fills = { good: 'bg-brand', warning: 'bg-amber', bad: 'bg-danger' } as const;
 
 export interface ScoreBarProps {

@@ -6,13 +6,13 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { count, decimal } from '../../../messages/format.ts';
-import { review } from '../../../messages/review.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
+import { decidingWords } from './deciding.words.ts';
 
 type Preview = z.infer<typeof previewReviewSettings.response>;
 
-const words = review.preview;
+const words = decidingWords.preview;
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 const MOST_SHOWN = 20;
 
@@ -35,7 +35,7 @@ const Counts = ({ asDecided, asPreviewed }: Preview) => (
       {tiers.map((tier) => (
         <tr key={tier} className="border-line border-b-2">
           <th scope="row" className="py-2 pr-2 font-normal">
-            {review.tier(tier)}
+            {decidingWords.tier(tier)}
           </th>
           <td className="py-2 pr-2 text-right">{count(asDecided[tier])}</td>
           <td className="py-2 text-right font-bold">{count(asPreviewed[tier])}</td>
@@ -59,7 +59,7 @@ const Changes = ({ changes }: Pick<Preview, 'changes'>) => (
             {words.score} {decimal(overallScore)}
           </span>
           <span>
-            {review.tier(from)} → <strong>{review.tier(to)}</strong>
+            {decidingWords.tier(from)} → <strong>{decidingWords.tier(to)}</strong>
           </span>
         </li>
       ))}

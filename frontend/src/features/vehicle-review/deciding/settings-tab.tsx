@@ -10,14 +10,14 @@ import { Notice } from '../../../design/notice.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { Switch } from '../../../design/switch.tsx';
 import { count, decimal } from '../../../messages/format.ts';
-import { review } from '../../../messages/review.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { reviewSettingsQuery } from '../queries.ts';
+import { decidingWords } from './deciding.words.ts';
 import { differs, type ReviewSettings, withEdits } from './settings-edits.ts';
 import { SettingsPreview } from './settings-preview.tsx';
 import { ThresholdSlider } from './threshold-slider.tsx';
 
-const words = review.settings;
+const words = decidingWords.settings;
 
 const toggles = [
   ['marketStandards', words.marketStandards, words.marketStandardsHint],

@@ -1,5 +1,5 @@
 import { Switch } from '../../../design/switch.tsx';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 
 export interface ShortcutHintsProps {
   readonly on: boolean;
@@ -10,12 +10,12 @@ export interface ShortcutHintsProps {
 export const ShortcutHints = ({ on, onChange }: ShortcutHintsProps) => (
   <div className="hidden rounded-sign border-2 border-line px-4 py-1 lg:block">
     <Switch
-      label={review.keys.label}
+      label={decidingWords.keys.label}
       checked={on}
       onChange={onChange}
       hint={
         <span className="flex flex-wrap gap-x-4 gap-y-1">
-          {review.keys.hints.map(({ key, does }) => (
+          {decidingWords.keys.hints.map(({ key, does }) => (
             <span key={key}>
               <kbd className="rounded-inner border-2 border-control bg-surface px-1.5 font-bold font-mono">{key}</kbd>{' '}
               {does}

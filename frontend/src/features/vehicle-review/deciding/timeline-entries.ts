@@ -2,7 +2,7 @@ import type { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { z } from 'zod';
 import { decimal } from '../../../messages/format.ts';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 
 type Status = VehicleReviewView['status'];
 type RecordedEvent = z.infer<typeof reviewHistory.response>['events'][number];
@@ -46,7 +46,7 @@ const leadsTo: Readonly<Partial<Record<string, Status>>> = {
   VehicleResubmitted: 'submitted',
 };
 
-const words = review.history;
+const words = decidingWords.history;
 
 export interface People {
   readonly driverId: string | null;
@@ -84,7 +84,7 @@ const linesOf = (data: Shown, type: string, earlier: Earlier): string[] => [
   ...(data.assessment
     ? [words.score(decimal(data.assessment.overallScore), earlier.score === null ? null : decimal(earlier.score))]
     : []),
-  ...(data.assessment && data.tier ? [words.tier(review.tier(data.tier))] : []),
+  ...(data.assessment && data.tier ? [words.tier(decidingWords.tier(data.tier))] : []),
   ...(data.settings ? [words.threshold(data.settings.thresholdPercent)] : []),
   ...(data.reason ? [words.reason(data.reason)] : []),
   ...(data.suggestions ?? []),

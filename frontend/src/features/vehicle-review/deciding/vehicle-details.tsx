@@ -1,9 +1,9 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { Card } from '../../../design/card.tsx';
 import { atDateTime } from '../../../messages/format.ts';
-import { review } from '../../../messages/review.ts';
+import { decidingWords } from './deciding.words.ts';
 
-const words = review.vehicle;
+const words = decidingWords.vehicle;
 
 const NIGERIAN = /^(\+234)(\d{3})(\d{3})(\d{4})$/;
 

@@ -1,8 +1,8 @@
 import { buttonClasses } from '../../../design/button.tsx';
-import { landing } from '../../../messages/landing.ts';
+import { landingWords } from './landing.words.ts';
 import { INTERNATIONAL_BANNER, LOCATION_BANNER } from './marks.ts';
 
-const { locationBanner, internationalBanner } = landing;
+const { locationBanner, internationalBanner } = landingWords;
 
 const BANNER =
   'fixed inset-x-2 top-16 z-30 sm:top-auto sm:bottom-2 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-2 rounded-sign border-2 border-ink bg-paper p-4 dark:border-amber';

@@ -3,9 +3,9 @@ import { pages } from '@saferide/contracts/pages';
 import { Check } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { naira } from '../../../messages/format.ts';
-import { landing } from '../../../messages/landing.ts';
+import { landingWords } from './landing.words.ts';
 
-const { drive } = landing;
+const { drive } = landingWords;
 
 export const DriverSection = () => (
   <section id="drive" aria-labelledby="drive-title" className="later bg-sign text-on-sign">

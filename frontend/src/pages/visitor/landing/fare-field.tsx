@@ -1,7 +1,7 @@
-import { landing } from '../../../messages/landing.ts';
+import { landingWords } from './landing.words.ts';
 import { FARE, FARE_LINE } from './marks.ts';
 
-const { fare } = landing;
+const { fare } = landingWords;
 
 /** The place of the fare, as high without one as with one. Which of its parts is seen is its `data-state`. */
 export const FareField = () => (

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { controlClasses } from '../../../design/field.tsx';
 import { naira } from '../../../messages/format.ts';
-import { landing } from '../../../messages/landing.ts';
 import { Prado, Sedan } from './drawings.tsx';
 import { FareField } from './fare-field.tsx';
+import { landingWords } from './landing.words.ts';
 import { FARE_FORM } from './marks.ts';
 
-const { fare } = landing;
+const { fare } = landingWords;
 const { standard, suv } = figures.sampleFares;
 
 const PLACES_KNOWN = 'known-places';

@@ -1,11 +1,11 @@
 import { figures } from '@saferide/contracts/figures';
 import { naira } from '../../../messages/format.ts';
-import { landing } from '../../../messages/landing.ts';
 import { Road, Sedan } from './drawings.tsx';
 import { FareForm } from './fare-form.tsx';
+import { landingWords } from './landing.words.ts';
 import { PlaceHere } from './places-here.tsx';
 
-const { hero } = landing;
+const { hero } = landingWords;
 
 /** The fare form beside a sign that says what SafeRide is; the road goes on beneath. */
 export const Hero = () => {

@@ -1,11 +1,11 @@
 import { pages } from '@saferide/contracts/pages';
 import { Download } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
-import { landing } from '../../../messages/landing.ts';
 import { PRODUCT } from '../../../messages/product.ts';
+import { landingWords } from './landing.words.ts';
 import { INSTALL_BUTTON } from './marks.ts';
 
-const { install, stores } = landing;
+const { install, stores } = landingWords;
 
 const StoreCard = () => (
   <div className="flex flex-col gap-4 rounded-sign border-2 border-ink border-dashed p-6 dark:border-control">

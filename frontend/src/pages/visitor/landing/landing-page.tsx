@@ -1,8 +1,8 @@
-import { landing } from '../../../messages/landing.ts';
 import { Banners } from './banners.tsx';
 import { DriverSection } from './driver-section.tsx';
 import { Hero } from './hero.tsx';
 import { InstallSection } from './install-section.tsx';
+import { landingWords } from './landing.words.ts';
 import { PlaceTemplates } from './places-here.tsx';
 import { PradoSection } from './prado-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -16,7 +16,7 @@ const SKIP =
 export const LandingPage = () => (
   <>
     <a href="#content" className={SKIP}>
-      {landing.skip}
+      {landingWords.skip}
     </a>
     <SiteHeader />
     <main id="content">

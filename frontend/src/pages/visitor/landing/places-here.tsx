@@ -1,8 +1,8 @@
 import { cities, LANDMARKS_SHOWN } from '@saferide/contracts/place/offered';
-import { landing } from '../../../messages/landing.ts';
+import { landingWords } from './landing.words.ts';
 import { PLACES } from './marks.ts';
 
-const { hero } = landing;
+const { hero } = landingWords;
 
 interface Welcome {
   readonly greeting: string;

@@ -2,10 +2,10 @@ import { figures, pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { buttonClasses } from '../../../design/button.tsx';
 import { naira } from '../../../messages/format.ts';
-import { landing } from '../../../messages/landing.ts';
 import { Prado } from './drawings.tsx';
+import { landingWords } from './landing.words.ts';
 
-const { prado } = landing;
+const { prado } = landingWords;
 
 export const PradoSection = () => (
   <section

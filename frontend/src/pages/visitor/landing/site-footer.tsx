@@ -1,9 +1,9 @@
 import { pages } from '@saferide/contracts/pages';
-import { landing } from '../../../messages/landing.ts';
 import { PRODUCT } from '../../../messages/product.ts';
 import { Road } from './drawings.tsx';
+import { landingWords } from './landing.words.ts';
 
-const { footer, header } = landing;
+const { footer, header } = landingWords;
 
 /** `spec/` document 1 §2. */
 const CITIES = ['Lagos', 'Abuja', 'Kano', 'Port Harcourt'];

@@ -1,11 +1,11 @@
 import { figures } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { Moon, Sun } from 'lucide-react';
-import { landing } from '../../../messages/landing.ts';
 import { PRODUCT } from '../../../messages/product.ts';
+import { landingWords } from './landing.words.ts';
 import { THEME_BUTTON } from './marks.ts';
 
-const { header } = landing;
+const { header } = landingWords;
 
 const LINK =
   'flex min-h-11 items-center justify-center whitespace-nowrap px-2 font-bold text-sm underline-offset-8 hover:underline sm:text-base';
@@ -65,7 +65,7 @@ export const SiteHeader = () => (
         </div>
       </nav>
     </header>
-    <nav aria-label={landing.why.kicker} className="border-line border-b-2 bg-paper md:hidden">
+    <nav aria-label={landingWords.why.kicker} className="border-line border-b-2 bg-paper md:hidden">
       <Sections className="mx-auto flex max-w-6xl justify-between px-2" />
     </nav>
   </>

@@ -1,10 +1,10 @@
 import { BadgeCheck, Banknote, Gauge, KeyRound, MapPin, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { claims, facts } from '../../../messages/claims.ts';
-import { landing } from '../../../messages/landing.ts';
 import { PRODUCT } from '../../../messages/product.ts';
+import { claims, facts } from './claims.words.ts';
+import { landingWords } from './landing.words.ts';
 
-const { why } = landing;
+const { why } = landingWords;
 
 const icons: Readonly<Record<keyof typeof why.cards, ReactNode>> = {
   fares: <ReceiptText aria-hidden="true" size={32} />,

@@ -6,7 +6,7 @@ const dayText = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short
 const axisMoney = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Copy of the page of ride statistics. */
-export const statistics = {
+export const statisticsWords = {
   title: 'Ride statistics',
   back: 'Operations',
   vehicleType: (type: keyof typeof vehicleTypes): string => vehicleTypes[type],

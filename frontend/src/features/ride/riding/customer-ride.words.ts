@@ -1,7 +1,7 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
 
-/** Copy of the customer's screen of one ride: `spec/` document 3 §2, §4, §5, §8. */
-export const customerRide = {
+/** `spec/` document 3 §2, §4, §5, §8. */
+export const customerRideWords = {
   title: 'Your ride',
   back: 'Dashboard',
   headline: {

@@ -1,7 +1,7 @@
-import { PRODUCT } from './product.ts';
+import { PRODUCT } from '../../../messages/product.ts';
 
 /** Copy of the landing page: `spec/` document 1 §2 "Public landing page", §8. */
-export const landing = {
+export const landingWords = {
   title: `${PRODUCT}: know the fare, know the driver, go`,
   description: `Book a verified driver anywhere in Nigeria at a fare that is fixed before you ride. Drivers keep 100% of it.`,
   skip: 'Skip to content',

@@ -23,7 +23,7 @@ const plural = (amount: number, text: string, one: string, many: string): string
   `${text} ${amount === 1 ? one : many}`;
 
 /** Copy of the operator's console. */
-export const operations = {
+export const operationWords = {
   title: 'Operations',
   statistics: 'Ride statistics',
 

@@ -1,5 +1,5 @@
-/** Copy of the customer's booking screen: `spec/` document 3 §2, §4, §5, §8. */
-export const customerBooking = {
+/** `spec/` document 3 §2, §4, §5, §8. */
+export const bookingWords = {
   title: 'Book a ride',
   back: 'Back to Dashboard',
   tabs: { label: 'When', now: 'Book Now', later: 'Schedule for Later' },
@@ -13,12 +13,6 @@ export const customerBooking = {
     `Map pin at ${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
   favourites: 'Favourite places',
   goTo: (name: string) => `Go to ${name}`,
-  saveFavourite: 'Save this destination',
-  favouriteName: 'Name of the place',
-  favouriteHint: 'For example Home or Office',
-  save: 'Save',
-  favouriteSaved: 'Place saved',
-  favouriteFailed: 'The place could not be saved. Please try again.',
   passengers: 'Passengers',
   passengersOnlyPrado: 'More than 4 passengers need a Toyota Prado.',
   vehicle: 'Vehicle',

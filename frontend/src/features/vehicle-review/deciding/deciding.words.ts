@@ -63,7 +63,7 @@ const plainName = (code: string): string => code.replaceAll('_', ' ');
 const plural = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
 /** Copy of the admin's review page: `spec/` document 3 §2, §4, §8, §9. */
-export const review = {
+export const decidingWords = {
   title: 'Vehicle reviews',
   tabs: { label: 'Sections', reviews: 'Reviews', analytics: 'Analytics', settings: 'Settings' },
   angle: (angle: Angle): string => angles[angle],
