@@ -10,9 +10,7 @@ import { ownScript } from './build/own-script.ts';
 import { prerendered } from './build/prerendered.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeAtOnce } from './build/theme-at-once.ts';
-import { withoutInfiniteQueries } from './build/without-infinite-queries.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
-import { withoutServerFacts } from './build/without-server-facts.ts';
 import { withoutUnusedZod } from './build/without-unused-zod.ts';
 
 const API = 'http://127.0.0.1:8080';
@@ -23,9 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    withoutInfiniteQueries(),
     withoutJsonSchema(),
-    withoutServerFacts(),
     withoutUnusedZod(['src', '../domain/src', '../contracts/src']),
     themeAtOnce(),
     prerendered([

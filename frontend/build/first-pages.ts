@@ -40,7 +40,7 @@ export const firstPages = (): Plugin => {
                 { name: 'shell', tags: ['$initial'], test: /\.(m?js|tsx?)$/, priority: 2 },
                 { name: 'data', test: (id) => data.has(id), priority: 1 },
                 // Everything else is in chunks of its own page.
-                { name: (id) => (asking.has(id) ? basename(id, '.tsx') : null) },
+                { debugName: 'first pages', name: (id) => (asking.has(id) ? basename(id, '.tsx') : null) },
               ],
             },
           },

@@ -1,8 +1,8 @@
 import { customerRidesQuery, customerScheduledRidesQuery, customerStatsQuery } from '../../features/ride/queries.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { CustomerDashboard } from './customer-dashboard.tsx';
-import { CustomerWelcome } from './customer-welcome.tsx';
+import { LazyWelcome } from './lazy-welcome.tsx';
 
 export const asks = [customerScheduledRidesQuery, customerRidesQuery, customerStatsQuery];
 
-export const CustomerPage = () => (useCurrentUser().customer ? <CustomerDashboard /> : <CustomerWelcome />);
+export const CustomerPage = () => (useCurrentUser().customer ? <CustomerDashboard /> : <LazyWelcome />);
