@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
-import { isPage, pageAt, pages } from './pages.ts';
+import { isPage, pages } from './pages.ts';
 import { withParams } from './paths.ts';
 
-it('every page is found at its own address, with its parameters', () => {
-  for (const path of Object.values(pages)) {
-    const at = pageAt(withParams(path, { id: 'a-ride' }));
-    expect(at).toEqual({ path, params: path.includes(':id') ? { id: 'a-ride' } : {} });
-  }
+it('every page is found at its own address', () => {
+  for (const path of Object.values(pages)) expect(isPage(withParams(path, { id: 'a-ride' }))).toBe(true);
 });
 
 it('an address may end in a slash, and is the same in capitals', () => {
-  expect(pageAt('/customer/')?.path).toBe(pages.customer);
-  expect(pageAt('/Customer/Book')?.path).toBe(pages.book);
+  expect(isPage('/customer/')).toBe(true);
+  expect(isPage('/Customer/Book')).toBe(true);
 });
 
 it('nothing is at other addresses', () => {

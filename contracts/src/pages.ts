@@ -20,27 +20,12 @@ export const pages = {
 
 export type PagePath = (typeof pages)[keyof typeof pages];
 
-export interface PageAt {
-  /** As `pages` has it. */
-  readonly path: PagePath;
-  readonly params: Readonly<Record<string, string>>;
-}
-
 const patterns = Object.values(pages).map(
-  (path) => [path, new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')] as const,
+  (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 );
 
-/** Which of its pages the app has at `pathname`; null where it has none. */
-export const pageAt = (pathname: string): PageAt | null => {
-  for (const [path, pattern] of patterns) {
-    const match = pattern.exec(pathname);
-    if (match) return { path, params: { ...match.groups } };
-  }
-  return null;
-};
-
 /** Whether the app has a page at `pathname`. */
-export const isPage = (pathname: string): boolean => pageAt(pathname) !== null;
+export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));
 
 /** Page loads that begin or end a session (`spec/` document 1 §2). */
 export const sessionPages = { login: '/api/login', logout: '/api/logout' } as const;

@@ -1,7 +1,5 @@
-import { pageAt } from '@saferide/contracts/pages';
 import type { ReactNode } from 'react';
-import { Redirect } from '../navigation/link.tsx';
-import { usePlace } from '../navigation/place.tsx';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { Part } from './part.tsx';
@@ -24,32 +22,43 @@ const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
 
 /** Resolves when the page at `pathname` can be drawn whole, or never will be. Pages that nobody comes to first come later. */
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
-  const path = pageAt(pathname)?.path;
-  const route = routes.find((one) => one.first && one.path === path);
+  const route = routes.find((one) => one.first && matchPath(one.path, pathname));
   return Promise.allSettled((route ? partsOf(route) : []).map(({ load }) => load()));
 };
 
-export const AppRoutes = () => {
-  const path = pageAt(usePlace().pathname)?.path;
-  const route = routes.find((one) => one.path === path);
-  const elsewhere = path && moved[path];
-  if (route)
-    return (
-      <Frame visitor={route.visitor}>
-        <Nested parts={partsOf(route)} />
-      </Frame>
-    );
-  if (elsewhere)
-    return (
-      <Frame>
-        <Nested parts={aroundPeople}>
-          <Redirect to={elsewhere} />
-        </Nested>
-      </Frame>
-    );
-  return (
-    <Frame visitor>
-      <NotFoundPage />
-    </Frame>
-  );
-};
+export const AppRoutes = () => (
+  <Routes>
+    {routes.map((route) => (
+      <Route
+        key={route.path}
+        path={route.path}
+        element={
+          <Frame visitor={route.visitor}>
+            <Nested parts={partsOf(route)} />
+          </Frame>
+        }
+      />
+    ))}
+    {Object.entries(moved).map(([path, to]) => (
+      <Route
+        key={path}
+        path={path}
+        element={
+          <Frame>
+            <Nested parts={aroundPeople}>
+              <Navigate to={to} replace />
+            </Nested>
+          </Frame>
+        }
+      />
+    ))}
+    <Route
+      path="*"
+      element={
+        <Frame visitor>
+          <NotFoundPage />
+        </Frame>
+      }
+    />
+  </Routes>
+);

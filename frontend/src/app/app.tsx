@@ -1,11 +1,11 @@
-import { Navigation } from '../navigation/place.tsx';
+import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
 
 export const App = () => (
   <ErrorBoundary>
-    <Navigation>
+    <BrowserRouter>
       <AppRoutes />
-    </Navigation>
+    </BrowserRouter>
   </ErrorBoundary>
 );

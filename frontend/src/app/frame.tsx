@@ -1,10 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { app } from '../messages/app.ts';
 import { PRODUCT } from '../messages/product.ts';
-import { Link } from '../navigation/link.tsx';
-import { usePlace } from '../navigation/place.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { LazyToaster } from '../toasts/lazy-toaster.tsx';
 import { OfflineBanner, OnlineIndicator } from './connection-state.tsx';
@@ -62,7 +61,7 @@ export const Frame = ({ visitor = false, children }: FrameProps) => (
         </div>
       </nav>
     </header>
-    <ErrorBoundary place={usePlace().pathname}>
+    <ErrorBoundary place={useLocation().pathname}>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
     <LazyToaster />

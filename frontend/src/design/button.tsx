@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from '../navigation/link.tsx';
+import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'amber' | 'danger' | 'quiet';

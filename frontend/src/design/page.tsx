@@ -1,9 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigationType } from 'react-router-dom';
 import { PRODUCT } from '../messages/product.ts';
-import { Link, type LinkProps } from '../navigation/link.tsx';
-import { isFirstOfVisit } from '../navigation/navigate.ts';
-import { usePlace } from '../navigation/place.tsx';
 import { classes } from './classes.ts';
 
 export interface PageProps {
@@ -11,7 +9,7 @@ export interface PageProps {
   /** Beside the heading. */
   readonly aside?: ReactNode;
   /** Above the heading: where one came from. */
-  readonly back?: { readonly to: string; readonly label: string; readonly state?: LinkProps['state'] };
+  readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
   readonly narrow?: boolean;
   /** Consoles, with several columns beside each other. */
   readonly wide?: boolean;
@@ -24,12 +22,12 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
-  const arrival = useRef(usePlace().arrival);
+  const arrival = useRef(useNavigationType());
   useEffect(() => {
     // Whoever goes back is brought to where they were, by the browser.
-    if (arrival.current !== 'pop') scrollTo(0, 0);
+    if (arrival.current !== 'POP') scrollTo(0, 0);
     // Not on the first page of a visit, where the browser starts at the top by itself.
-    if (!isFirstOfVisit()) heading.current?.focus({ preventScroll: true });
+    if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <main

@@ -2,13 +2,13 @@ import { loginVerify } from '@saferide/contracts/account/auth';
 import { pages } from '@saferide/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { forget } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
-import { navigate } from '../../navigation/navigate.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
@@ -28,6 +28,7 @@ export interface LoginCodesProps {
 /** The second step: at least one of two codes. */
 export const LoginCodes = ({ asked, onBack, onChange }: LoginCodesProps) => {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
   const [faults, setFaults] = useState<{ emailCode?: string; phoneCode?: string }>({});
   const verify = useCommand(loginVerify, {

@@ -2,6 +2,7 @@ import { registerVerify } from '@saferide/contracts/account/auth';
 import { pages } from '@saferide/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { forget } from '../../browser/storage.ts';
@@ -9,7 +10,6 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { navigate } from '../../navigation/navigate.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
@@ -30,6 +30,7 @@ export interface RegisterCodesProps {
 /** The second step: both codes, then the account is there. */
 export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) => {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
   const [faults, setFaults] = useState<{ emailCode?: string; phoneCode?: string }>({});
   const verify = useCommand(registerVerify, {
@@ -45,7 +46,7 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
     if (!verify.isSuccess) return;
     const timer = setTimeout(() => navigate(pages.home, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [verify.isSuccess]);
+  }, [verify.isSuccess, navigate]);
 
   if (verify.isSuccess)
     return (

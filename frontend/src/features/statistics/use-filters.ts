@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../design/use-now.ts';
 import { lagosDay } from '../../messages/format.ts';
-import { useSearch } from '../../navigation/place.tsx';
 import { type DayRange, DEFAULT_DAYS, lastDays } from './day-range.ts';
 import type { Filters } from './group-statistics.ts';
 
@@ -10,7 +10,7 @@ export interface StatisticsFilters extends DayRange, Filters {}
 
 /** What is counted, kept in the address, so that a view can be passed on. Without days: the last fortnight in Lagos. */
 export const useFilters = () => {
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchParams();
   const usual = lastDays(lagosDay(useNow(MINUTE_MS)), DEFAULT_DAYS);
   const filters: StatisticsFilters = {
     from: search.get('from') ?? usual.from,

@@ -1,10 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { AnalyticsTab } from '../../features/vehicle-review/deciding/analytics-tab.tsx';
 import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
 import { ReviewsTab } from '../../features/vehicle-review/deciding/reviews-tab.tsx';
 import { SettingsTab } from '../../features/vehicle-review/deciding/settings-tab.tsx';
-import { useSearch } from '../../navigation/place.tsx';
 import { NeedsRole } from '../../session/needs-role.tsx';
 
 const words = decidingWords.tabs;
@@ -16,7 +16,7 @@ const tabs = [
 
 /** Where an admin decides about drivers' vehicles (`spec/` document 3 §2). */
 export const AdminReviewPage = () => {
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
   const shown = tabs.some(({ value }) => value === asked) ? asked : 'reviews';
   return (

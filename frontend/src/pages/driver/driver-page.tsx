@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
-import { Redirect } from '../../navigation/link.tsx';
+import { Navigate } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
 import { LazyRegistration } from './lazy-registration.tsx';
@@ -8,5 +8,5 @@ import { LazyRegistration } from './lazy-registration.tsx';
 export const DriverPage = () => {
   const { driver, profile } = useCurrentUser();
   if (driver) return <DriverDashboard />;
-  return profile ? <LazyRegistration /> : <Redirect to={pages.profile} />;
+  return profile ? <LazyRegistration /> : <Navigate to={pages.profile} replace />;
 };

@@ -4,6 +4,7 @@ import { pages } from '@saferide/contracts/pages';
 import { nigerianStates } from '@saferide/contracts/place/offered';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
@@ -11,7 +12,6 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { Page } from '../../design/page.tsx';
 import { NameFields } from '../../features/account/name-fields.tsx';
 import { app } from '../../messages/app.ts';
-import { navigate } from '../../navigation/navigate.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { profilePageWords } from './profile-page.words.ts';
@@ -22,6 +22,7 @@ const states = nigerianStates.map((state) => ({ value: state, label: state }));
 /** One screen, filled with what is known: who somebody is, and where. */
 export const ProfilePage = () => {
   const user = useCurrentUser();
+  const navigate = useNavigate();
   const [isNew] = useState(user.profile === null);
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(updateProfile.body),

@@ -1,4 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
+import { Navigate } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
@@ -7,14 +8,13 @@ import { ScheduleFields } from '../../features/ride/booking/schedule-fields.tsx'
 import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
 import { VehicleFields } from '../../features/ride/booking/vehicle-fields.tsx';
-import { Redirect } from '../../navigation/link.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = bookingWords;
 
 export const BookingPage = () => {
   const { customer } = useCurrentUser();
-  return customer ? <BookingForm /> : <Redirect to={pages.customer} />;
+  return customer ? <BookingForm /> : <Navigate to={pages.customer} replace />;
 };
 
 const BookingForm = () => {

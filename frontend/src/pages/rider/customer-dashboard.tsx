@@ -4,6 +4,7 @@ import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Car, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Figure, Figures } from '../../design/figure.tsx';
@@ -17,8 +18,6 @@ import { recentRidesWords } from '../../features/ride/riding/recent-rides.words.
 import { ScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
 import { app } from '../../messages/app.ts';
 import { decimal, naira } from '../../messages/format.ts';
-import { Redirect } from '../../navigation/link.tsx';
-import { usePlace } from '../../navigation/place.tsx';
 import { customerDashboardWords } from './customer-dashboard.words.ts';
 
 const m = customerDashboardWords;
@@ -29,11 +28,11 @@ const cheapestPrado = Math.min(...pradoHours.map(({ fare }) => fare));
 export const CustomerDashboard = () => {
   const rides = useQuery(customerRidesQuery);
   const stats = useQuery(customerStatsQuery);
-  const { state } = usePlace();
+  const { state } = useLocation();
   const now = useServerNow(30_000);
   const active = rides.data ? rideUnderWay(rides.data, now) : null;
   const activePath = active && withParams(pages.customerRide, { id: active.id });
-  if (activePath && state.stay !== active?.id) return <Redirect to={activePath} />;
+  if (activePath && state?.stay !== active?.id) return <Navigate to={activePath} replace />;
   return (
     <Page
       title={m.title}

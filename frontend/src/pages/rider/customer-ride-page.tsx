@@ -1,6 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 import { codeOf } from '../../api/api-error.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Loaded } from '../../design/loaded.tsx';
@@ -11,7 +12,6 @@ import { lastKnownRide, rememberRide } from '../../features/ride/riding/last-kno
 import { RideBody } from '../../features/ride/riding/ride-body.tsx';
 import { RideHeadline } from '../../features/ride/riding/ride-headline.tsx';
 import { useLive, usePollingUnlessLive } from '../../live/live-context.ts';
-import { useParams } from '../../navigation/place.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = customerRideWords;

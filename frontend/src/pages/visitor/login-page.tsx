@@ -1,5 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { forget, keep, kept } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Page } from '../../design/page.tsx';
@@ -7,7 +8,6 @@ import { loginWords } from '../../features/account/login.words.ts';
 import { LoginCodes } from '../../features/account/login-codes.tsx';
 import { LoginEmail } from '../../features/account/login-email.tsx';
 import { type PendingLogin, pendingLogin } from '../../features/account/pending-login.ts';
-import { Link } from '../../navigation/link.tsx';
 
 const m = loginWords;
 

@@ -1,5 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { forget, keep, kept } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Badge } from '../../design/badge.tsx';
@@ -12,7 +13,6 @@ import {
 import { registerWords } from '../../features/account/register.words.ts';
 import { RegisterCodes } from '../../features/account/register-codes.tsx';
 import { RegisterDetails } from '../../features/account/register-details.tsx';
-import { Link } from '../../navigation/link.tsx';
 
 const m = registerWords;
 

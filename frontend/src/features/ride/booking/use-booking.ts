@@ -4,12 +4,11 @@ import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { quoteView } from '@saferide/contracts/ride/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { bookingDraft } from '../../../browser/booking-draft.ts';
 import { atDateTime } from '../../../messages/format.ts';
-import { navigate } from '../../../navigation/navigate.ts';
-import { useSearch } from '../../../navigation/place.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -59,7 +58,8 @@ const started = (accountId: string, search: URLSearchParams): Booking => {
 /** A booking being made: its fields, what each vehicle would cost, and how to book it. */
 export const useBooking = () => {
   const client = useQueryClient();
-  const [search] = useSearch();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { id: accountId } = useCurrentUser();
   const [booking, setBooking] = useState(() => started(accountId, search));
   useEffect(() => keepFor(accountId, 'booking', booking), [accountId, booking]);

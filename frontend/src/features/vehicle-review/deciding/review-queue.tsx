@@ -1,10 +1,10 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { classes } from '../../../design/classes.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { useNow } from '../../../design/use-now.ts';
 import { decimal, span } from '../../../messages/format.ts';
-import { Link } from '../../../navigation/link.tsx';
 import { MOST_PENDING } from '../queries.ts';
 import { decidingWords } from './deciding.words.ts';
 import { bandOf } from './score-band.ts';

@@ -2,6 +2,7 @@ import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/a
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { keep, kept } from '../../../browser/storage.ts';
 import { storageKeys } from '../../../browser/storage-keys.ts';
@@ -11,8 +12,6 @@ import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import { count } from '../../../messages/format.ts';
-import { Link } from '../../../navigation/link.tsx';
-import { useSearch } from '../../../navigation/place.tsx';
 import { pendingReviewsQuery } from '../queries.ts';
 import { Application } from './application.tsx';
 import { decidingWords } from './deciding.words.ts';
@@ -49,7 +48,7 @@ interface ReviewsProps {
 }
 
 const Reviews = ({ applications, shortcuts }: ReviewsProps) => {
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchParams();
   const selected = search.get('review');
   const application = applications.find(({ id }) => id === selected);
   const clear = () => setSearch({});
