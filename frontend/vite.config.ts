@@ -10,6 +10,7 @@ import { ownScript } from './build/own-script.ts';
 import { prerendered } from './build/prerendered.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeAtOnce } from './build/theme-at-once.ts';
+import { withoutDataRouter } from './build/without-data-router.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutUnusedZod } from './build/without-unused-zod.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    withoutDataRouter(),
     withoutJsonSchema(),
     withoutUnusedZod(['src', '../domain/src', '../contracts/src']),
     themeAtOnce(),

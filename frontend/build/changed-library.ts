@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * A plugin that builds the app with a library's files changed, or all of that library's that `files` matches. Stops the
- * build when there are none: an upgrade cannot quietly bring back what was taken out.
+ * A plugin that builds the app with a library's files changed: those that `files` matches and `change` does not answer
+ * null for. Stops the build when there are none: an upgrade cannot quietly bring back what was taken out.
  */
 export const changedLibrary = (
   name: string,
   files: RegExp,
-  change: (code: string) => string,
+  change: (code: string) => string | null,
   more: Pick<Plugin, 'configResolved' | 'buildStart'> = {},
 ): Plugin => {
   let found = false;
@@ -19,12 +19,14 @@ export const changedLibrary = (
     transform: {
       filter: { id: files },
       handler: (code) => {
+        const changed = change(code);
+        if (changed === null) return null;
         found = true;
-        return { code: change(code), map: null };
+        return { code: changed, map: null };
       },
     },
     buildEnd: (error) => {
-      if (!error && !found) throw new Error(`${name}: the library has no ${files.source} any more`);
+      if (!error && !found) throw new Error(`${name}: the library has no such ${files.source} any more`);
     },
   };
 };
