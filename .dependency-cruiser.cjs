@@ -17,6 +17,8 @@ const outermost = storeys.at(-1);
 const services = storeys.find((names) => names.includes('command-api'));
 /** The domain's place is what all of them speak. */
 const domainColumns = columns.filter((column) => column !== 'place');
+/** Where a floor above the contracts has its columns. */
+const inColumns = '(?:(?:read-models|command-api|read-api)/src|frontend/src/features)';
 const test = '[.](test|spec)[.]tsx?$';
 const forTests = [test, '/testing/', '/test-[^/]+[.]ts$', '/contract[.]ts$', '/contract/'];
 
@@ -44,10 +46,10 @@ module.exports = {
       name: 'columns-meet-in-what-they-publish',
       comment: "A column knows of another what that one's published.ts says, on its own floor and on lower ones.",
       severity: 'error',
-      from: { path: `^(?:read-models|command-api|read-api)/src/${any(columns)}/`, pathNot: test },
+      from: { path: `^${inColumns}/${any(columns)}/`, pathNot: test },
       to: {
-        path: `^(?:(?:read-models|command-api|read-api)/src/${any(columns)}|domain/src/${any(domainColumns)})/`,
-        pathNot: ['^[^/]+/src/$1/', '/published[.]ts$'],
+        path: `^(?:${inColumns}/${any(columns)}|domain/src/${any(domainColumns)})/`,
+        pathNot: ['^[^/]+/src/(features/)?$1/', '/published[.]ts$'],
       },
     },
     {
@@ -100,18 +102,25 @@ module.exports = {
       to: { path: `^${any(storeys.flat())}/`, pathNot: '^(frontend|contracts)/' },
     },
     {
-      name: 'features-stand-alone',
-      comment: 'Features of the app meet in its routes; what two of them need has a folder beneath them.',
+      name: 'features-know-no-page',
+      comment: 'Pages are composed of features, and routes lead to pages.',
       severity: 'error',
-      from: { path: '^frontend/src/features/([^/]+)/' },
-      to: { path: ['^frontend/src/features/', '^frontend/src/app/'], pathNot: '^frontend/src/features/$1/' },
+      from: { path: '^frontend/src/features/' },
+      to: { path: '^frontend/src/(pages|app)/' },
+    },
+    {
+      name: 'audiences-stand-alone',
+      comment: 'What pages of two audiences show is a feature.',
+      severity: 'error',
+      from: { path: '^frontend/src/pages/([^/]+)/' },
+      to: { path: '^frontend/src/(pages|app)/', pathNot: '^frontend/src/pages/$1/' },
     },
     {
       name: 'what-features-stand-on',
       comment: 'Design, data and session know no feature and no route.',
       severity: 'error',
       from: { path: '^frontend/src/(api|browser|design|live|messages|session|toasts)/' },
-      to: { path: '^frontend/src/(features|app)/' },
+      to: { path: '^frontend/src/(features|pages|app)/' },
     },
     {
       name: 'demo-sees-contracts-and-places-alone',

@@ -43,7 +43,7 @@ const named = (html: string, pattern: RegExp): string[] =>
 
 /** The chunks that the app's page asks for at an address, by the table in its own script. */
 const hintedAt = (html: string, path: string): string[] => {
-  const table = /= (\{.*\})\[pathname\]/.exec(html)?.[1];
+  const table = /= (\{.*\})\[location\.pathname\]/.exec(html)?.[1];
   if (table === undefined) throw new Error('The page of the app names no chunks by address');
   return z.record(z.string(), z.object({ chunks: z.array(z.string()) })).parse(JSON.parse(table))[path]?.chunks ?? [];
 };

@@ -18,12 +18,14 @@ export const pages = {
   rideStatistics: '/ops/statistics',
 } as const;
 
+export type PagePath = (typeof pages)[keyof typeof pages];
+
 const patterns = Object.values(pages).map(
-  (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`),
+  (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 );
 
-/** Whether the app has a page at `path` (without a query). */
-export const isPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+/** Whether the app has a page at `pathname`. */
+export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));
 
 /** Page loads that begin or end a session (`spec/` document 1 §2). */
 export const sessionPages = { login: '/api/login', logout: '/api/logout' } as const;

@@ -87,6 +87,22 @@ describe('the frame', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(1);
   });
 
+  it('all that a first page asks is fetched ahead of its script, by the same addresses', async () => {
+    const { page } = await at.screens.open('/', { as: rider });
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.add(pathname + search);
+    });
+    await page.goto('/customer');
+    await expect(page.getByText('No rides yet')).toBeVisible();
+    const ahead = await page
+      .locator('link[rel=preload][as=fetch]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(ahead).toContain('/api/customer/stats');
+    expect([...asked].sort()).toEqual(ahead.sort());
+  });
+
   it('a page that cannot be loaded says so, and comes when it is tried again', async () => {
     const excuse = /ERR_FAILED|dynamically imported module|error loading/i;
     const { page } = await at.screens.open('/customer', { as: rider, excuse });

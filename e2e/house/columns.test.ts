@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { house, ROOT } from './planted-house.ts';
 
-const { columns, floors } = house;
+const { columns, floors, audiences } = house;
 const packages = floors.flatMap((floor) => Object.entries(floor.packages));
 
 /** Folders of a package that are neither a column nor listed as none. */
@@ -29,6 +29,11 @@ describe('columns.json lists the house', () => {
     const folders = foldersIn(`${name}/src`);
     expect(strangers(folders, besides)).toEqual([]);
     expect(besides.filter((folder) => !folders.includes(folder))).toEqual([]);
+  });
+
+  test('every folder of the app’s features is a column, and every folder of its pages an audience', () => {
+    expect(strangers(foldersIn('frontend/src/features'), [])).toEqual([]);
+    expect(foldersIn('frontend/src/pages').sort()).toEqual([...audiences].sort());
   });
 
   test('a folder that nobody listed is noticed', () => {

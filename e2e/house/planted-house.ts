@@ -12,6 +12,8 @@ const RULES = ['.dependency-cruiser.cjs', 'biome.json', 'columns.json', 'lint', 
 /** Columns, and the floors from the lowest up: their packages, each with its folders that are no column. */
 export interface Floors {
   readonly columns: readonly string[];
+  /** For whom the app's pages are; a person is anybody who is signed in. */
+  readonly audiences: readonly string[];
   readonly floors: readonly { readonly packages: Readonly<Record<string, readonly string[]>> }[];
 }
 export const house = JSON.parse(readFileSync(join(ROOT, 'columns.json'), 'utf8')) as Floors;

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { appModule } from './app-module.ts';
 
 /** A component that is drawn into a page when the app is built. */
 export interface Drawing {
@@ -40,13 +40,7 @@ export const prerendered = (drawings: readonly Drawing[]): Plugin => {
 type Components = Readonly<Record<string, FunctionComponent>>;
 
 const markupOf = async (root: string, { file, component }: Drawing): Promise<string> => {
-  const { module } = await runnerImport<Components>(join(root, file), {
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    // Our own packages by their source: what was compiled of them may be older, or not be there yet.
-    environments: { inline: { resolve: { conditions: ['source'], noExternal: /^@saferide\// } } },
-  });
+  const module = await appModule<Components>(root, file);
   const drawn = module[component];
   if (!drawn) throw new Error(`${file} exports no ${component}`);
   return renderToStaticMarkup(createElement(drawn));

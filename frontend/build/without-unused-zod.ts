@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { changedLibrary } from './changed-library.ts';
 
 const SCHEMAS = /zod\/v4\/classic\/schemas\.js$/;
 /** zod's own functions, which its methods call by the names of their files. */
@@ -12,15 +13,21 @@ const SOURCE = /(?<!\.test)\.tsx?$/;
  * zod's schemas carry a method for everything that zod can check, and so every format it knows, whether anybody asks
  * for it or not. Methods that neither our sources nor zod itself calls are left out, and with them what only they need.
  * So are the memory of cyclic values, which no JSON has, the compiler of object schemas, which the content security
- * policy would stop, and zod's dictionary, for which the app has its own (`messages/faults.ts`). `folders`: where our sources are, seen from the app's root.
+ * policy would stop, and zod's dictionary, for which the app has its own (`messages/faults.ts`). What that saves is in
+ * docs/decisions/0023-the-app-in-columns.md. `folders`: where our sources are, seen from the app's root.
  */
 export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
   let root = '';
   let called: ReadonlySet<string> = new Set();
-  let found = false;
-  return {
-    name: 'saferide:without-unused-zod',
-    apply: 'build',
+  const change = (code: string): string => {
+    const inZod = callsIn([code.replaceAll(COMMENT, '').replaceAll(OWN_FUNCTION, '')]);
+    const removed = methodsIn(code).filter(({ name }) => !called.has(name) && !inZod.has(name));
+    if (removed.length === 0) throw new Error('No unused method was found: zod is written differently now');
+    let kept = code;
+    for (const { start, end } of removed.toReversed()) kept = kept.slice(0, start) + kept.slice(end);
+    return without(kept);
+  };
+  return changedLibrary('without-unused-zod', SCHEMAS, change, {
     configResolved: (config) => {
       root = config.root;
     },
@@ -28,22 +35,7 @@ export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
       const texts = await Promise.all(folders.map((folder) => sourcesIn(join(root, folder))));
       called = callsIn(texts.flat());
     },
-    transform: {
-      filter: { id: SCHEMAS },
-      handler: (code) => {
-        found = true;
-        const inZod = callsIn([code.replaceAll(COMMENT, '').replaceAll(OWN_FUNCTION, '')]);
-        const removed = methodsIn(code).filter(({ name }) => !called.has(name) && !inZod.has(name));
-        if (removed.length === 0) throw new Error('No unused method was found: zod is written differently now');
-        let kept = code;
-        for (const { start, end } of removed.toReversed()) kept = kept.slice(0, start) + kept.slice(end);
-        return { code: without(kept), map: null };
-      },
-    },
-    buildEnd: (error) => {
-      if (!error && !found) throw new Error('zod keeps its schemas elsewhere now');
-    },
-  };
+  });
 };
 
 /** What is taken out, and what stands there instead. */

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { firstPageLoaded } from './app/routes.tsx';
+import { firstPageLoaded } from './app/app-routes.tsx';
 import { keepApp } from './browser/keep-app.ts';
 import { theme } from './browser/theme.ts';
 

@@ -1,4 +1,5 @@
 import type { BodyInput, Call, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import { withParams } from '@saferide/contracts/paths';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { positions } from './positions.ts';
 import { learnServerTime } from './server-clock.ts';
@@ -29,14 +30,15 @@ const ATTEMPTS_WHEN_STALE = 3;
 
 /** The path of `call` with its parameters filled in. */
 export const pathOf = (call: Call, params: Readonly<Record<string, string>> = {}): string =>
-  call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  withParams(call.path, params);
 
-const searchOf = (query: Readonly<Record<string, unknown>> | undefined): string => {
+/** `path` with what is asked of it. */
+export const addressOf = (path: string, query: Readonly<Record<string, unknown>> = {}): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {}))
+  for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null) search.set(name, String(value));
   const text = search.toString();
-  return text && `?${text}`;
+  return text ? `${path}?${text}` : path;
 };
 
 const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: CallInput<C>): RequestInit => {
@@ -60,7 +62,7 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ca
  * for at least that much. Throws ApiError for an answer that is no success, ConnectionError when none came.
  */
 export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<Answered<ResponseOf<C>>> => {
-  const path = `${pathOf(call, input.params)}${searchOf(input.query)}`;
+  const path = addressOf(pathOf(call, input.params), input.query);
   for (let attempt = 1; ; attempt += 1) {
     const minimum = call.method === 'GET' ? positions.reached : '';
     const { response, text } = await send(path, requestOf(call, input));
@@ -78,7 +80,7 @@ export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {})
 };
 
 /**
- * The page asks for what it needs before any script runs (`build/page-hints.ts`), and browsers hand such an answer to
+ * The page asks for what it needs before any script runs (`build/first-pages.ts`), and browsers hand such an answer to
  * the first query that asks the same, however long after: by then a command may have changed it, even who one is.
  */
 const isFromBefore = (status: number, position: string, minimum: string): boolean =>

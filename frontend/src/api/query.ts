@@ -18,9 +18,12 @@ export interface QueryFrom<C extends Call> {
   readonly query?: QueryInput<C>;
 }
 
+/** Where a query is asked: `addressOf` writes it as one line. It is the query's key. */
+export type QueryAddress = readonly [path: string, query?: Readonly<Record<string, unknown>>];
+
 /** The key and the function of a query, in one place: the key is the path and its query, the function asks `call`. */
 export const queryFrom = <C extends Call>(call: C, { params, query }: QueryFrom<C> = {}) => {
-  const queryKey: readonly unknown[] = query === undefined ? [pathOf(call, params)] : [pathOf(call, params), query];
+  const queryKey: QueryAddress = query === undefined ? [pathOf(call, params)] : [pathOf(call, params), query];
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<ResponseOf<C>> => {

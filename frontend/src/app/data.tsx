@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { config } from 'zod';
 import { createQueryClient } from '../api/query-client.ts';
 import { faultOf } from '../messages/faults.ts';
@@ -10,8 +10,6 @@ config({ localeError: faultOf });
 const client = createQueryClient(onUnauthorized);
 
 /** What pages draw on; it comes after the frame is drawn. */
-export const Data = () => (
-  <QueryClientProvider client={client}>
-    <Outlet />
-  </QueryClientProvider>
+export const Data = ({ children }: { readonly children?: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );

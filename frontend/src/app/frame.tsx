@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { Suspense } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { app } from '../messages/app.ts';
 import { PRODUCT } from '../messages/product.ts';
@@ -13,8 +13,14 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const SKIP =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
 
-/** What is around every page of the app. `visitor`: nobody is signed in, so there is nothing to sign out of. */
-export const Frame = ({ visitor = false }: { readonly visitor?: boolean }) => (
+export interface FrameProps {
+  /** Nobody is signed in, so there is nothing to sign out of. */
+  readonly visitor?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** What is around every page of the app. */
+export const Frame = ({ visitor = false, children }: FrameProps) => (
   <>
     <a href="#content" className={SKIP}>
       {app.skipToContent}
@@ -56,9 +62,7 @@ export const Frame = ({ visitor = false }: { readonly visitor?: boolean }) => (
       </nav>
     </header>
     <ErrorBoundary place={useLocation().pathname}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
     <LazyToaster />
   </>

@@ -5,11 +5,11 @@ import { type FileRejection, useDropzone } from 'react-dropzone';
 import { sentenceOf } from '../api/api-error.ts';
 import { useCommand } from '../api/use-command.ts';
 import { app } from '../messages/app.ts';
-import { driverRegistration } from '../messages/driver-registration.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { classes } from './classes.ts';
+import { photoFieldWords } from './photo-field.words.ts';
 
-const m = driverRegistration.photo;
+const m = photoFieldWords;
 
 export interface PhotoFieldProps {
   readonly label: string;

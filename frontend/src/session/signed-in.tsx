@@ -1,7 +1,6 @@
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError, ConnectionError } from '../api/api-error.ts';
 import { keep, kept } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
@@ -11,11 +10,13 @@ import { LiveNotice } from '../live/live-notice.tsx';
 import { LiveProvider } from '../live/live-provider.tsx';
 import { currentUserQuery } from './current-user.ts';
 
+export const asks = [currentUserQuery];
+
 /**
  * Pages for people who are signed in: they wait until it is known who, and share one live connection. Without a network
  * it is whoever it was, so that a ride under way can be read after a reload.
  */
-export const SignedIn = () => {
+export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(currentUserQuery);
   useEffect(() => {
@@ -29,7 +30,7 @@ export const SignedIn = () => {
     return (
       <LiveProvider>
         <LiveNotice />
-        <Outlet />
+        {children}
       </LiveProvider>
     );
   // A 401 is on its way to the sign-in page.

@@ -1,6 +1,6 @@
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { account } from '../../messages/account.ts';
+import { codesWords } from './codes.words.ts';
 
 export interface Codes {
   readonly emailCode?: string | undefined;
@@ -11,10 +11,10 @@ export interface Codes {
 export const DevelopmentCodes = ({ codes, onFill }: { readonly codes: Codes; readonly onFill: () => void }) =>
   codes.emailCode || codes.phoneCode ? (
     <Notice
-      title={account.codes.development}
+      title={codesWords.development}
       action={
         <Button look="secondary" size="sm" onClick={onFill}>
-          {account.codes.fillIn}
+          {codesWords.fillIn}
         </Button>
       }
     >

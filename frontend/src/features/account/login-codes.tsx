@@ -9,14 +9,15 @@ import { forget } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
-import { account } from '../../messages/account.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
+import { loginWords } from './login.words.ts';
 import type { PendingLogin } from './pending-login.ts';
+import { registerWords } from './register.words.ts';
 import { Resend } from './resend.tsx';
 
-const m = account.login;
+const m = loginWords;
 
 export interface LoginCodesProps {
   readonly asked: PendingLogin;
@@ -59,14 +60,14 @@ export const LoginCodes = ({ asked, onBack, onChange }: LoginCodesProps) => {
         onFill={() => setCodes({ emailCode: asked.codes.emailCode ?? '', phoneCode: asked.codes.phoneCode ?? '' })}
       />
       <CodeField
-        label={account.register.emailCode}
+        label={registerWords.emailCode}
         value={codes.emailCode}
         error={faults.emailCode}
         onChange={(emailCode) => setCodes((before) => ({ ...before, emailCode }))}
       />
       <Resend {...({ type: 'email', purpose: 'login', token, email, sentAt } as const)} onCode={resent('emailCode')} />
       <CodeField
-        label={account.register.phoneCode}
+        label={registerWords.phoneCode}
         value={codes.phoneCode}
         error={faults.phoneCode}
         onChange={(phoneCode) => setCodes((before) => ({ ...before, phoneCode }))}

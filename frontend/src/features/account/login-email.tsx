@@ -4,11 +4,11 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
-import { account } from '../../messages/account.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { loginWords } from './login.words.ts';
 import type { PendingLogin } from './pending-login.ts';
 
-const m = account.login;
+const m = loginWords;
 
 /** The first step: whose codes to send. */
 export const LoginEmail = ({ onAsked }: { readonly onAsked: (asked: PendingLogin) => void }) => {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../design/field.tsx';
-import { account } from '../../messages/account.ts';
+import { nameFieldsWords } from './name-fields.words.ts';
 
-const m = account.name;
+const m = nameFieldsWords;
 
 /** A control as a form registers it, and what is wrong with it. */
 type Registered = ComponentProps<'input'> & { readonly error: string | undefined };

@@ -10,14 +10,14 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { account } from '../../messages/account.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
 import type { PendingRegistration } from './pending-registration.ts';
+import { registerWords } from './register.words.ts';
 import { Resend } from './resend.tsx';
 
-const m = account.register;
+const m = registerWords;
 /** `spec/` document 1 §9. */
 const REDIRECT_MS = 2_000;
 

@@ -5,12 +5,12 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
-import { account } from '../../messages/account.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { NameFields } from './name-fields.tsx';
 import type { PendingRegistration, RegistrationDetails } from './pending-registration.ts';
+import { registerWords } from './register.words.ts';
 
-const m = account.register;
+const m = registerWords;
 
 export interface RegisterDetailsProps {
   /** What was typed before one came back to correct it. */

@@ -4,8 +4,8 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { useNow } from '../../design/use-now.ts';
-import { account } from '../../messages/account.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { codesWords } from './codes.words.ts';
 
 /** How long one waits before a code can be sent again. */
 const WAIT_MS = 30_000;
@@ -30,11 +30,11 @@ export const Resend = ({ type, purpose, token, email, sentAt, onCode }: ResendPr
     onDone: ({ code }) => {
       setLast(Date.now());
       onCode(code);
-      showToast(account.codes.resent, { tone: 'good' });
+      showToast(codesWords.resent, { tone: 'good' });
     },
     onRefused: (error) =>
-      showToast(account.codes.resendFailed, {
-        description: sentenceOf(error, account.codes.resendFailedDetail),
+      showToast(codesWords.resendFailed, {
+        description: sentenceOf(error, codesWords.resendFailedDetail),
         tone: 'destructive',
       }),
   });
@@ -47,8 +47,8 @@ export const Resend = ({ type, purpose, token, email, sentAt, onCode }: ResendPr
       pending={resend.isPending}
       onClick={() => resend.mutate({ body: { type, purpose, token, ...(email ? { email } : {}) } })}
     >
-      {type === 'email' ? account.codes.resendEmail : account.codes.resendPhone}
-      {left > 0 && ` ${account.codes.resendIn(left)}`}
+      {type === 'email' ? codesWords.resendEmail : codesWords.resendPhone}
+      {left > 0 && ` ${codesWords.resendIn(left)}`}
     </Button>
   );
 };

@@ -12,11 +12,11 @@ import {
 } from 'recharts';
 import { Card } from '../../design/card.tsx';
 import { count, naira } from '../../messages/format.ts';
-import { statistics } from '../../messages/statistics.ts';
 import type { DayCounts, TypeCounts } from './group-statistics.ts';
 import { Hatching, Legend, series } from './series.tsx';
+import { statisticsWords } from './statistics.words.ts';
 
-const words = statistics.charts;
+const words = statisticsWords.charts;
 const HEIGHT = 260;
 
 const axis = { stroke: 'var(--control)', tick: { fill: 'var(--ink)', fontSize: 13 }, tickLine: false } as const;
@@ -31,7 +31,7 @@ const tooltip = {
 /** What the table says, the charts need not say to screen readers. */
 const plain = { accessibilityLayer: false, margin: { top: 8, right: 8, bottom: 0, left: 0 } } as const;
 
-const dayOf = (day: unknown): string => statistics.day(String(day));
+const dayOf = (day: unknown): string => statisticsWords.day(String(day));
 
 const RidesPerDay = ({ days }: { readonly days: readonly DayCounts[] }) => (
   <Card title={words.rides} aside={<Legend />}>
@@ -55,11 +55,11 @@ const FaresPerDay = ({ days }: { readonly days: readonly DayCounts[] }) => (
       <LineChart {...plain} data={days}>
         {grid}
         <XAxis dataKey="day" tickFormatter={dayOf} minTickGap={16} padding={{ left: 12, right: 12 }} {...axis} />
-        <YAxis tickFormatter={statistics.axisMoney} width={64} {...axis} />
+        <YAxis tickFormatter={statisticsWords.axisMoney} width={64} {...axis} />
         <Tooltip {...tooltip} labelFormatter={dayOf} formatter={(fares) => naira(Number(fares))} />
         <Line
           dataKey="fares"
-          name={statistics.columns.fares}
+          name={statisticsWords.columns.fares}
           stroke="var(--brand)"
           strokeWidth={3}
           dot={{ r: 3, fill: 'var(--paper)', stroke: 'var(--brand)', strokeWidth: 2 }}
@@ -75,7 +75,7 @@ const RidesByType = ({ types }: { readonly types: readonly TypeCounts[] }) => (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <BarChart
         {...plain}
-        data={types.map((type) => ({ ...type, name: statistics.vehicleType(type.vehicleType) }))}
+        data={types.map((type) => ({ ...type, name: statisticsWords.vehicleType(type.vehicleType) }))}
         barGap={2}
       >
         {grid}

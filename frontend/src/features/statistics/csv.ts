@@ -1,7 +1,7 @@
-import { statistics } from '../../messages/statistics.ts';
 import type { Cell } from './queries.ts';
+import { statisticsWords } from './statistics.words.ts';
 
-const words = statistics.columns;
+const words = statisticsWords.columns;
 const columns = [
   ['day', words.day],
   ['city', words.city],
@@ -11,8 +11,8 @@ const columns = [
   ['completed', words.completed],
   ['cancelled', words.cancelled],
   ['noDriverFound', words.noDriverFound],
-  ['fares', statistics.csvColumns.fares],
-  ['kilometres', statistics.csvColumns.kilometres],
+  ['fares', statisticsWords.csvColumns.fares],
+  ['kilometres', statisticsWords.csvColumns.kilometres],
 ] as const satisfies readonly (readonly [keyof Cell, string])[];
 
 /** What a spreadsheet would take for a formula. */

@@ -1,12 +1,12 @@
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
-import { statistics } from '../../messages/statistics.ts';
 import { DEFAULT_DAYS, faultOf, MOST_DAYS } from './day-range.ts';
 import { vehicleTypes } from './group-statistics.ts';
+import { statisticsWords } from './statistics.words.ts';
 import type { StatisticsFilters } from './use-filters.ts';
 
-const words = statistics.filters;
+const words = statisticsWords.filters;
 
 const sentenceOf = (filters: StatisticsFilters): string | undefined => {
   const fault = faultOf(filters);
@@ -71,11 +71,11 @@ export const FiltersCard = ({ filters, cities, set, reset }: FiltersProps) => {
           onChange={({ target }) => set({ type: target.value })}
           options={[
             { value: '', label: words.allTypes },
-            ...vehicleTypes.map((type) => ({ value: type, label: statistics.vehicleType(type) })),
+            ...vehicleTypes.map((type) => ({ value: type, label: statisticsWords.vehicleType(type) })),
           ]}
         />
       </div>
-      <p className="text-muted text-sm">{statistics.days}</p>
+      <p className="text-muted text-sm">{statisticsWords.days}</p>
     </Card>
   );
 };

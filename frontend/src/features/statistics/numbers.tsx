@@ -4,11 +4,11 @@ import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { statistics } from '../../messages/statistics.ts';
 import { csvOf, saveCsv } from './csv.ts';
 import { daysIn } from './day-range.ts';
 import { byDay, byVehicleType, filtered, totalsOf } from './group-statistics.ts';
 import type { Cell } from './queries.ts';
+import { statisticsWords } from './statistics.words.ts';
 import { Tables } from './tables.tsx';
 import { Totals } from './totals.tsx';
 import type { StatisticsFilters } from './use-filters.ts';
@@ -16,7 +16,7 @@ import type { StatisticsFilters } from './use-filters.ts';
 /** The drawing library comes when something is to be drawn. */
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }));
 
-const words = statistics.view;
+const words = statisticsWords.view;
 
 export interface NumbersProps {
   readonly cells: readonly Cell[];
@@ -28,17 +28,17 @@ export interface NumbersProps {
 export const Numbers = ({ cells, filters, onClearFilters }: NumbersProps) => {
   const [view, setView] = useState('charts');
   const shown = filtered(cells, filters);
-  if (cells.length === 0) return <EmptyState>{statistics.empty}</EmptyState>;
+  if (cells.length === 0) return <EmptyState>{statisticsWords.empty}</EmptyState>;
   if (shown.length === 0)
     return (
       <EmptyState
         action={
           <Button look="secondary" onClick={onClearFilters}>
-            {statistics.clearFilters}
+            {statisticsWords.clearFilters}
           </Button>
         }
       >
-        {statistics.emptyFiltered}
+        {statisticsWords.emptyFiltered}
       </EmptyState>
     );
   const days = byDay(shown, daysIn(filters));
@@ -72,9 +72,9 @@ export const Numbers = ({ cells, filters, onClearFilters }: NumbersProps) => {
         look="secondary"
         className="self-start"
         icon={<Download aria-hidden="true" />}
-        onClick={() => saveCsv(statistics.fileName(filters.from, filters.to), csvOf(shown))}
+        onClick={() => saveCsv(statisticsWords.fileName(filters.from, filters.to), csvOf(shown))}
       >
-        {statistics.download}
+        {statisticsWords.download}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
-import { statistics } from '../../messages/statistics.ts';
+import { statisticsWords } from './statistics.words.ts';
 
-const words = statistics.columns;
+const words = statisticsWords.columns;
 
 /** What the charts of rides draw: told apart by filling and outline, so that colour only helps. */
 export const series = [

@@ -1,8 +1,8 @@
 import { count, kilometres, naira } from '../../messages/format.ts';
-import { statistics } from '../../messages/statistics.ts';
 import type { Counts, DayCounts, TypeCounts } from './group-statistics.ts';
+import { statisticsWords } from './statistics.words.ts';
 
-const words = statistics.columns;
+const words = statisticsWords.columns;
 
 const columns = [
   ['requested', count],
@@ -71,14 +71,14 @@ export interface TablesProps {
 export const Tables = ({ days, types }: TablesProps) => (
   <div className="flex flex-col gap-4">
     <Table
-      caption={statistics.charts.rides}
+      caption={statisticsWords.charts.rides}
       first={words.day}
-      rows={days.toReversed().map((day) => ({ ...day, name: statistics.day(day.day) }))}
+      rows={days.toReversed().map((day) => ({ ...day, name: statisticsWords.day(day.day) }))}
     />
     <Table
-      caption={statistics.charts.types}
+      caption={statisticsWords.charts.types}
       first={words.vehicleType}
-      rows={types.map((type) => ({ ...type, name: statistics.vehicleType(type.vehicleType) }))}
+      rows={types.map((type) => ({ ...type, name: statisticsWords.vehicleType(type.vehicleType) }))}
     />
   </div>
 );

@@ -1,10 +1,10 @@
 import { Card } from '../../design/card.tsx';
 import { Figure, Figures } from '../../design/figure.tsx';
 import { count, decimal, kilometres, naira } from '../../messages/format.ts';
-import { statistics } from '../../messages/statistics.ts';
 import type { Counts } from './group-statistics.ts';
+import { statisticsWords } from './statistics.words.ts';
 
-const words = statistics.totals;
+const words = statisticsWords.totals;
 
 export const Totals = ({ totals }: { readonly totals: Counts }) => (
   <Card title={words.title}>

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+/**
+ * A plugin that builds the app with a library's files changed: those that `files` matches and `change` does not answer
+ * null for. Stops the build when there are none: an upgrade cannot quietly bring back what was taken out.
+ */
+export const changedLibrary = (
+  name: string,
+  files: RegExp,
+  change: (code: string) => string | null,
+  more: Pick<Plugin, 'configResolved' | 'buildStart'> = {},
+): Plugin => {
+  let found = false;
+  return {
+    name: `saferide:${name}`,
+    apply: 'build',
+    enforce: 'pre',
+    ...more,
+    transform: {
+      filter: { id: files },
+      handler: (code) => {
+        const changed = change(code);
+        if (changed === null) return null;
+        found = true;
+        return { code: changed, map: null };
+      },
+    },
+    buildEnd: (error) => {
+      if (!error && !found) throw new Error(`${name}: the library has no such ${files.source} any more`);
+    },
+  };
+};

@@ -1,0 +1,136 @@
+import { basename, join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { appModule } from './app-module.ts';
+import type { StatedPage } from './stated-pages.ts';
+
+const ROUTES = 'src/app/routes.ts';
+
+/** What so many pages draw on comes in one piece: small pieces compress badly, and each costs a request. */
+const PAGES_ENOUGH = 5;
+
+/** What a browser fetches for a page besides the app's own script: chunks, and answers of the server. */
+interface Needs {
+  readonly chunks: readonly string[];
+  readonly asks: readonly string[];
+}
+
+/**
+ * What people need first comes in few pieces and without being found out step by step; on a slow network each step takes
+ * half a second. The routes say what that is: how the app is cut into chunks follows from them, and its page names the
+ * chunks that chunks ask for and what the first screen asks the server.
+ */
+export const firstPages = (): Plugin => {
+  let root = '';
+  let stated: typeof import('./stated-pages.ts');
+  /** Where the parts are that the routes name. */
+  let files: ReadonlyMap<string, string>;
+  const filesOf = ({ parts }: StatedPage): string[] => parts.map((name) => files.get(name) ?? name);
+  /** What all pages with data need, and the pages that ask for some at once. */
+  let data: ReadonlySet<string>;
+  let asking: ReadonlySet<string>;
+  return {
+    name: 'saferide:first-pages',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', tags: ['$initial'], test: /\.(m?js|tsx?)$/, priority: 2 },
+                { name: 'data', test: (id) => data.has(id), priority: 1 },
+                // Everything else is in chunks of its own page.
+                { debugName: 'first pages', name: (id) => (asking.has(id) ? basename(id, '.tsx') : null) },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async buildEnd(error) {
+      if (error) return;
+      stated = await appModule(root, 'build/stated-pages.ts');
+      const parts = this.getModuleInfo(join(root, ROUTES))?.dynamicallyImportedIds ?? [];
+      files = new Map(parts.flatMap((id) => (this.getModuleInfo(id)?.exports ?? []).map((name) => [name, id])));
+      const around = filesOf(stated.otherPages);
+      const drawnOn = parts.filter((id) => !around.includes(id)).map((id) => ownModules(this, id));
+      const asked = stated.firstPages.filter(({ asks }) => asks.length > stated.otherPages.asks.length);
+      asking = new Set(asked.flatMap(filesOf));
+      const ofMany = [...asking]
+        .flatMap((id) => [...ownModules(this, id)])
+        .filter((id) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH);
+      data = new Set([...around, ...ofMany]);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle, filename }) => {
+        if (!bundle || !filename.endsWith('/app.html')) return [];
+        const inPage = new Set([...html.matchAll(/\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
+        const chunksOf = chunksIn(bundle);
+        const needsOf = (page: StatedPage): Needs => ({
+          chunks: chunksOf(filesOf(page)).filter((chunk) => !inPage.has(chunk)),
+          asks: page.asks,
+        });
+        const first = stated.firstPages.map((page) => [page.path, needsOf(page)] as const);
+        const other = needsOf(stated.otherPages);
+        const always = other.chunks.filter((chunk) => first.every(([, { chunks }]) => chunks.includes(chunk)));
+        const hinted = ({ chunks, asks }: Needs): Needs => ({
+          chunks: chunks.filter((chunk) => !always.includes(chunk)),
+          asks,
+        });
+        const byPath = Object.fromEntries(first.map(([path, needs]) => [path, hinted(needs)]));
+        return [...always.map(preloaded), { tag: 'script', children: hints(byPath, hinted(other)), injectTo: 'head' }];
+      },
+    },
+  };
+};
+
+const preloaded = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+  injectTo: 'head',
+});
+
+/** A file, and those of ours that it imports statically, however deep. */
+const ownModules = (
+  context: Pick<Rolldown.PluginContext, 'getModuleInfo'>,
+  id: string,
+  found = new Set<string>(),
+): Set<string> => {
+  if (found.has(id) || id.includes('/node_modules/')) return found;
+  found.add(id);
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) ownModules(context, imported, found);
+  return found;
+};
+
+/** The chunks of files, and of all that these import statically. */
+const chunksIn = (bundle: Rolldown.OutputBundle): ((files: readonly string[]) => string[]) => {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const withImports = (name: string, found: Set<string>): Set<string> => {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const other of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) withImports(other, found);
+    return found;
+  };
+  return (files) => {
+    const found = new Set<string>();
+    for (const file of files) {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(file));
+      if (!chunk) throw new Error(`${file} is in no chunk`);
+      withImports(chunk.fileName, found);
+    }
+    return [...found];
+  };
+};
+
+/** Runs in the page. */
+const hints = (byPath: Readonly<Record<string, Needs>>, other: Needs): string =>
+  `(() => {
+  const hint = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));
+  const { chunks, asks } = ${JSON.stringify(byPath)}[location.pathname] ?? ${JSON.stringify(other)};
+  for (const chunk of chunks) hint({ rel: 'modulepreload', href: '/' + chunk });
+  for (const href of asks) hint({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+})();`;

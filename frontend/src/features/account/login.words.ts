@@ -1,0 +1,19 @@
+/** `spec/` document 1 §2, §5, §8. */
+export const loginWords = {
+  title: 'Sign in',
+  intro: 'We send a code to your e-mail and one to your phone. One of them is enough.',
+  email: 'E-mail',
+  submit: 'Send codes',
+  noAccount: 'You are new here?',
+  register: 'Create an account',
+  verifyTitle: 'Enter a code',
+  sentTo: (email: string) => `If ${email} has an account, codes are on their way.`,
+  adminsNeedPhone: 'Admins and operators need the code from their phone.',
+  verify: 'Sign in',
+  otherEmail: 'Use another e-mail',
+  failed: 'Login failed',
+  failedDetail: 'You could not be signed in. Please try again.',
+  done: 'Login successful!',
+  welcome: (firstName: string) => `Welcome back, ${firstName}!`,
+  welcomeAnyone: 'Welcome back!',
+} as const;

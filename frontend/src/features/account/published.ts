@@ -1,0 +1,2 @@
+export { favouritesQuery } from './queries.ts';
+export { SaveFavourite } from './save-favourite.tsx';

@@ -1,0 +1,4 @@
+import { favoriteLocations } from '@saferide/contracts/account/favorites';
+import { queryFrom } from '../../api/query.ts';
+
+export const favouritesQuery = queryFrom(favoriteLocations);

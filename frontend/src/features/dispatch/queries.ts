@@ -1,0 +1,6 @@
+import { availableRides, whyNoOffer } from '@saferide/contracts/ride/queries';
+import { queryFrom } from '../../api/query.ts';
+
+export const availableRidesQuery = queryFrom(availableRides);
+
+export const whyNoOfferQuery = queryFrom(whyNoOffer);

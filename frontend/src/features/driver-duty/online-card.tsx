@@ -1,0 +1,62 @@
+import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { classes } from '../../design/classes.ts';
+import { Switch } from '../../design/switch.tsx';
+import { showToast } from '../../toasts/toasts.ts';
+import { onlineCardWords } from './online-card.words.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+const m = onlineCardWords;
+
+export interface OnlineCardProps {
+  readonly isOnline: boolean;
+  readonly verified: boolean;
+  readonly hasAccess: boolean;
+  readonly onRide: boolean;
+  /** The device does not say where it is. */
+  readonly unplaced: boolean;
+}
+
+/** Why the switch cannot be used, or null. */
+export const whyDisabled = ({
+  isOnline,
+  verified,
+  hasAccess,
+  onRide,
+}: Omit<OnlineCardProps, 'unplaced'>): string | null => {
+  if (onRide) return m.onRide;
+  // Whoever is online may always go offline.
+  if (isOnline) return null;
+  if (!verified) return m.notVerified;
+  return hasAccess ? null : m.noAccess;
+};
+
+/** The one switch of a driver's day, as wide as the screen. */
+export const OnlineCard = (props: OnlineCardProps) => {
+  const { isOnline, unplaced } = props;
+  const reason = whyDisabled(props);
+  useWakeLock(isOnline);
+  const set = useCommand(setOnlineStatus, {
+    onDone: (answer) => showToast(answer.isOnline ? m.wentOnline : m.wentOffline, { tone: 'good' }),
+    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failed), tone: 'destructive' }),
+  });
+  return (
+    <div
+      className={classes(
+        'rounded-sign border-4 px-4 py-2',
+        isOnline ? 'border-brand bg-surface' : 'border-control',
+        set.isPending && 'animate-glow',
+      )}
+    >
+      <Switch
+        large
+        label={m.label}
+        checked={isOnline}
+        disabled={reason !== null || set.isPending}
+        hint={reason ?? (isOnline ? (unplaced ? m.noPosition : m.on) : m.off)}
+        onChange={(next) => set.mutate({ body: { isOnline: next } })}
+      />
+    </div>
+  );
+};

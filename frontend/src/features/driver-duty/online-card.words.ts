@@ -1,0 +1,13 @@
+/** `spec/` document 2 §2, §4, §5, §8. */
+export const onlineCardWords = {
+  label: 'Online',
+  on: 'You are online. Rides are offered to you.',
+  off: 'Go online to be offered rides.',
+  notVerified: 'You cannot go online yet: your documents are not verified. Start the verification below.',
+  noAccess: 'You cannot go online: neither a trial nor a subscription is active. Start one below.',
+  noPosition: 'You are online, but nobody knows where you are, so no ride can be offered. Look at your position below.',
+  onRide: 'You are on a ride. Finish it before you go offline.',
+  failed: 'Failed to update online status.',
+  wentOnline: 'You are online',
+  wentOffline: 'You are offline',
+} as const;

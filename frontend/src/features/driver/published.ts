@@ -1,0 +1,3 @@
+export { uploadSample } from './sample-photos.ts';
+export { samplePhotosWords } from './sample-photos.words.ts';
+export { verificationCardWords } from './verification-card.words.ts';

@@ -1,0 +1,74 @@
+import type { DriverFormInput } from '@saferide/contracts/driver/form';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { Button } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { photoFieldWords } from '../../../design/photo-field.words.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { uploadSample } from '../sample-photos.ts';
+import { registrationWords } from './registration.words.ts';
+
+const m = registrationWords;
+
+/** Numbers that end in 0 are found by the simulated authority (docs/simulators.md). */
+const sample = {
+  address: '4 Bode Thomas Street, Surulere',
+  licenseNumber: 'ABC000000000',
+  vehicleModel: 'Toyota Corolla',
+  vehiclePlate: 'LND 245 KJ',
+  vehicleYear: '2018',
+  vehicleColor: 'Silver',
+  nin: '00000000000',
+  guarantorName: 'Bisi Ade',
+  guarantorPhone: '0808 111 1111',
+  guarantorAddress: '7 Allen Avenue, Ikeja',
+  guarantorIdNumber: '00000000010',
+  bankName: 'Access Bank',
+  bankAccountNumber: '0123456789',
+  drivingExperienceYears: 6,
+  emergencyContactName: 'Kemi Ade',
+  emergencyContactPhone: '0808 222 2222',
+  emergencyContactRelationship: 'sibling',
+} as const satisfies Partial<DriverFormInput>;
+
+const photos = ['profilePhoto', 'guarantorIdPhoto', 'vehicleRegistrationCert', 'roadworthinessCert'] as const;
+
+export const SampleDetails = () => {
+  const { setValue, getValues } = useFormContext<DriverFormInput>();
+  const user = useCurrentUser();
+  const [filling, setFilling] = useState(false);
+  const fill = async () => {
+    setFilling(true);
+    try {
+      for (const [name, value] of Object.entries(sample)) setValue(name as keyof typeof sample, value);
+      setValue('accountHolderName', [user.firstName, user.lastName].filter(Boolean).join(' '));
+      if (!getValues('state')) setValue('state', 'Lagos');
+      if (!getValues('city')) setValue('city', 'Lagos');
+      for (const [index, name] of photos.entries())
+        setValue(name, await uploadSample(m.fields[name], name === 'profilePhoto' ? 'profile' : 'document', index), {
+          shouldValidate: true,
+        });
+    } catch (error) {
+      showToast(photoFieldWords.failedTitle, {
+        description: sentenceOf(error, photoFieldWords.failed),
+        tone: 'destructive',
+      });
+    } finally {
+      setFilling(false);
+    }
+  };
+  return (
+    <Notice
+      title={m.sample.title}
+      action={
+        <Button look="secondary" pending={filling} onClick={fill}>
+          {m.sample.action}
+        </Button>
+      }
+    >
+      {m.sample.text}
+    </Notice>
+  );
+};

@@ -1,0 +1,89 @@
+import { type readVerificationStatus, retryVerification, startVerification } from '@saferide/contracts/driver/driver';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import type { z } from 'zod';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { verificationQuery } from './queries.ts';
+import { verificationCardWords } from './verification-card.words.ts';
+
+const m = verificationCardWords;
+const tones = { pending: 'warning', approved: 'good', rejected: 'danger' } as const;
+
+/** While the socket is away. */
+const POLL_MS = 10_000;
+
+type Verification = z.infer<typeof readVerificationStatus.response>;
+
+/** How far the government verification is, and the button that moves it on. */
+export const VerificationCard = () => {
+  const query = useQuery({ ...verificationQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
+  return (
+    <Card
+      title={m.title}
+      icon={<ShieldCheck aria-hidden="true" />}
+      aside={query.data && <Badge tone={tones[query.data.status]}>{m.statuses[query.data.status]}</Badge>}
+    >
+      <Loaded query={query}>{(verification) => <Verification verification={verification} />}</Loaded>
+    </Card>
+  );
+};
+
+const Verification = ({ verification }: { readonly verification: Verification }) => {
+  const { status, details, reasons, inProgress, canStart, canRetry, simulated } = verification;
+  const answered = {
+    onDone: (answer: { success: boolean; message: string }) =>
+      showToast(answer.success ? m.success : m.failure, {
+        description: answer.message,
+        tone: answer.success ? 'good' : 'destructive',
+      }),
+  };
+  const failed = (otherwise: string) => (error: Error) =>
+    showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
+  const start = useCommand(startVerification, { ...answered, onRefused: failed(m.startFailed) });
+  const retry = useCommand(retryVerification, { ...answered, onRefused: failed(m.retryFailed) });
+  const checks: readonly [string, boolean][] = [
+    [m.licence, details.licenseVerified],
+    [m.vehicle, details.vehicleVerified],
+    [m.background, details.backgroundCheckVerified],
+  ];
+  return (
+    <>
+      {status !== 'approved' && <p>{inProgress ? m.inProgress : m.text}</p>}
+      <ul className="grid gap-1">
+        {checks.map(([name, passed]) => (
+          <li key={name} className="flex justify-between gap-4">
+            {name}
+            <span className={passed ? 'font-bold text-brand' : 'text-muted'}>{passed ? m.done : m.open}</span>
+          </li>
+        ))}
+      </ul>
+      {reasons.length > 0 && (
+        <Notice tone="danger">
+          {reasons.map((reason) => (
+            <p key={reason}>{m.reasons[reason] ?? reason}</p>
+          ))}
+          {canRetry && <p className="mt-2">{m.cannotCorrect}</p>}
+        </Notice>
+      )}
+      {canStart && (
+        <Button size="lg" pending={start.isPending} onClick={() => start.mutate({ body: {} })}>
+          {m.start}
+        </Button>
+      )}
+      {canRetry && (
+        <Button size="lg" pending={retry.isPending} onClick={() => retry.mutate({ body: {} })}>
+          {m.retry}
+        </Button>
+      )}
+      {simulated && <p className="text-muted text-sm">{m.simulated}</p>}
+    </>
+  );
+};

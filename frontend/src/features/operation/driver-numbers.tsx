@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../design/card.tsx';
+import { Figure, Figures } from '../../design/figure.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { count } from '../../messages/format.ts';
+import { operationWords } from './operation.words.ts';
+import { driverNumbersQuery } from './queries.ts';
+
+const words = operationWords.drivers;
+const shown = ['registered', 'verified', 'rejected', 'onTrial', 'subscribed', 'lapsed', 'online'] as const;
+const POLL_MS = 30_000;
+
+/** How many drivers there are, by where they stand. */
+export const DriverNumbers = () => {
+  const query = useQuery({ ...driverNumbersQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
+  return (
+    <Card title={words.title}>
+      <Loaded query={query} skeleton={<Skeleton className="h-14 w-full" />}>
+        {(numbers) => (
+          <Figures>
+            {shown.map((name) => (
+              <Figure key={name} name={words[name]}>
+                {count(numbers[name])}
+              </Figure>
+            ))}
+          </Figures>
+        )}
+      </Loaded>
+    </Card>
+  );
+};

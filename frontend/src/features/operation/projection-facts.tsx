@@ -1,0 +1,84 @@
+import type { ProjectionView } from '@saferide/contracts/operation/operation';
+import type { ReactNode } from 'react';
+import { count, decimal, span } from '../../messages/format.ts';
+import { FullPosition } from './full-position.tsx';
+import { type LagSample, type LagTrend, shortPosition, trendOf } from './lag.ts';
+import { operationWords } from './operation.words.ts';
+import { Sparkline } from './sparkline.tsx';
+
+const words = operationWords.projections;
+
+const lagOf = ({ eventsBehind }: ProjectionView): string => {
+  if (eventsBehind === 0) return words.atHead;
+  return eventsBehind === null ? words.lagManyEvents : words.lagEvents(eventsBehind, count(eventsBehind));
+};
+
+const trendWords = (trend: LagTrend): string => {
+  switch (trend.kind) {
+    case 'unknown':
+    case 'level':
+    case 'standing':
+      return words.trends[trend.kind];
+    case 'catching_up':
+      return trend.secondsLeft === null
+        ? words.trends.catchingUp
+        : words.trends.catchingUpIn(span(trend.secondsLeft * 1000));
+    case 'falling_behind':
+      return trend.eventsPerSecond === null
+        ? words.trends.fallingBehind
+        : words.trends.fallingBehindBy(decimal(trend.eventsPerSecond));
+    default:
+      return trend satisfies never;
+  }
+};
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+);
+
+export interface ProjectionFactsProps {
+  readonly projection: ProjectionView;
+  readonly samples: readonly LagSample[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** How far a read model is, how far behind, and where that is going. */
+export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsProps) => {
+  const { position, head, eventsBehind, secondsBehind, parkedStreams, updatedAt } = projection;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.4fr_0.8fr_0.8fr]">
+      <Fact name={words.position}>
+        <FullPosition position={position ?? words.start}>
+          {words.of(
+            position === null ? words.start : shortPosition(position),
+            head === null ? words.unknownPosition : shortPosition(head),
+          )}
+        </FullPosition>
+      </Fact>
+      <Fact name={words.lag}>
+        <strong>{lagOf(projection)}</strong>
+        {eventsBehind !== 0 && secondsBehind !== null && (
+          <span className="block text-sm">{words.lagTime(span(secondsBehind * 1000))}</span>
+        )}
+      </Fact>
+      <Fact name={words.trend}>
+        {trendWords(trendOf(samples))}
+        {eventsBehind !== 0 && <Sparkline samples={samples} />}
+      </Fact>
+      <Fact name={words.parkedName}>
+        {parkedStreams === 0 ? (
+          words.noneParked
+        ) : (
+          <strong className="text-danger">{words.parked(parkedStreams, count(parkedStreams))}</strong>
+        )}
+      </Fact>
+      <Fact name={words.moved}>
+        {updatedAt === null ? words.never : words.ago(span(Math.max(0, now - Date.parse(updatedAt))))}
+      </Fact>
+    </dl>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ProjectionView } from '@saferide/contracts/operation/operation';
+import { useId, useState } from 'react';
+import { isStalled, type LagSample, standingOf } from './lag.ts';
+import { operationWords } from './operation.words.ts';
+import { ProjectionActions } from './projection-actions.tsx';
+import { ProjectionFacts } from './projection-facts.tsx';
+import { RebuildProgress } from './rebuild-progress.tsx';
+import { endedOutcome, RebuildResult } from './rebuild-result.tsx';
+import { StateBadges } from './state-badges.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
+
+const words = operationWords.projections;
+
+export interface ProjectionRowProps {
+  readonly projection: ProjectionView;
+  readonly samples: readonly LagSample[];
+  readonly now: number;
+  readonly onRebuild: () => void;
+}
+
+/** One read model: where it stands, what can be done, and its latest rebuild. */
+export const ProjectionRow = ({ projection, samples, now, onRebuild }: ProjectionRowProps) => {
+  const { name, state, rebuild } = projection;
+  const [swapping, setSwapping] = useState(false);
+  const id = useId();
+  const stalled = isStalled(state, samples);
+  const ended = rebuild && endedOutcome(rebuild);
+  return (
+    <li aria-labelledby={id} className="flex flex-col gap-3 rounded-sign border-2 border-ink p-4 dark:border-control">
+      <div className="grid gap-3 lg:grid-cols-[12rem_minmax(0,1fr)_auto] xl:grid-cols-[16rem_minmax(0,1fr)_auto] lg:items-center">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={id} className="font-mono text-base">
+            {name}
+          </h3>
+          <StateBadges state={standingOf(projection)} stalled={stalled} />
+        </div>
+        <ProjectionFacts projection={projection} samples={samples} now={now} />
+        <ProjectionActions projection={projection} onRebuild={onRebuild} />
+      </div>
+      {stalled && <p className="text-sm">{words.stalledHint}</p>}
+      {state === 'stopped' && <p className="text-sm">{words.stoppedHint}</p>}
+      {rebuild && ended === null && <RebuildProgress name={name} rebuild={rebuild} />}
+      {rebuild && ended !== null && (
+        <RebuildResult name={name} rebuild={rebuild} outcome={ended} now={now} onSwap={() => setSwapping(true)} />
+      )}
+      {rebuild && swapping && <SwapDialog name={name} rebuild={rebuild} onClose={() => setSwapping(false)} />}
+    </li>
+  );
+};

@@ -1,0 +1,97 @@
+import type { ProjectionView } from '@saferide/contracts/operation/operation';
+import { useQuery } from '@tanstack/react-query';
+import { Hammer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { useNow } from '../../design/use-now.ts';
+import { count } from '../../messages/format.ts';
+import { standingOf } from './lag.ts';
+import { operationWords } from './operation.words.ts';
+import { ProjectionRow } from './projection-row.tsx';
+import { projectionsQuery } from './queries.ts';
+import { RebuildDialog } from './rebuild-dialog.tsx';
+import { useLagSamples } from './use-lag-samples.ts';
+
+const words = operationWords.projections;
+
+/** How often to ask, in milliseconds: while something is rebuilt, while something is behind, and otherwise. */
+const EVERY_MS = { rebuilding: 1_000, behind: 2_000, quiet: 10_000 } as const;
+
+const everyMs = (projections: readonly ProjectionView[] | undefined): number => {
+  if (projections?.some(({ rebuild }) => rebuild?.running)) return EVERY_MS.rebuilding;
+  return projections?.every(({ state }) => state === 'live') ? EVERY_MS.quiet : EVERY_MS.behind;
+};
+
+/** Every read model, and the way to rebuild some. */
+export const Projections = () => {
+  const query = useQuery({ ...projectionsQuery, refetchInterval: ({ state }) => everyMs(state.data) });
+  const samples = useLagSamples(query.data, query.dataUpdatedAt);
+  const [choosing, setChoosing] = useState<readonly string[] | null>(null);
+  const now = useNow();
+  return (
+    <section aria-labelledby="projections" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="projections" className="text-2xl">
+          {words.title}
+        </h2>
+        <Button
+          look="secondary"
+          icon={<Hammer aria-hidden="true" />}
+          disabled={!query.data?.length}
+          onClick={() => setChoosing([])}
+        >
+          {operationWords.rebuild.title}
+        </Button>
+      </div>
+      <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+        {(projections) => (
+          <>
+            <Summary projections={projections} />
+            <ul className="flex flex-col gap-3">
+              {projections.map((projection) => (
+                <ProjectionRow
+                  key={projection.name}
+                  projection={projection}
+                  samples={samples.get(projection.name) ?? []}
+                  now={now}
+                  onRebuild={() => setChoosing([projection.name])}
+                />
+              ))}
+            </ul>
+            {choosing && (
+              <RebuildDialog
+                names={projections.map(({ name }) => name)}
+                chosen={choosing}
+                onClose={() => setChoosing(null)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+};
+
+/** Rebuilding is somebody's will and goes by itself. */
+const isWell = (projection: ProjectionView): boolean =>
+  ['live', 'rebuilding'].includes(standingOf(projection)) && projection.parkedStreams === 0;
+
+const Summary = ({ projections }: { readonly projections: readonly ProjectionView[] }) => {
+  if (projections.length === 0) return <EmptyState>{words.empty}</EmptyState>;
+  const others = projections.filter((projection) => !isWell(projection));
+  return (
+    <Notice announced tone={others.length === 0 ? 'good' : 'warning'}>
+      {others.length === 0
+        ? words.allWell(count(projections.length))
+        : words.needLook(
+            others
+              .map((projection) => words.called(projection.name, standingOf(projection), projection.parkedStreams > 0))
+              .join(', '),
+          )}
+    </Notice>
+  );
+};

@@ -1,0 +1,72 @@
+import { cancelRebuild, type RebuildView } from '@saferide/contracts/operation/operation';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { classes } from '../../design/classes.ts';
+import { ProgressBar } from '../../design/progress-bar.tsx';
+import { count, span } from '../../messages/format.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { operationWords } from './operation.words.ts';
+import { percentOf, phasesOf } from './rebuild-outcome.ts';
+
+const words = operationWords.rebuild;
+
+const nameOf = (phase: RebuildView['phase']): string => (phase === 'ready' ? words.swapping : words.phase(phase));
+
+const detailOf = ({ eventsDone, eventsTotal, eventsPerSecond, etaSeconds, phase }: RebuildView): string =>
+  [
+    words.events(count(eventsDone), count(Math.max(eventsDone, eventsTotal))),
+    ...(phase === 'building' && eventsPerSecond > 0 ? [words.rate(count(eventsPerSecond))] : []),
+    ...(etaSeconds === null ? [] : [words.eta(span(etaSeconds * 1000))]),
+  ].join(' · ');
+
+export interface RebuildProgressProps {
+  readonly name: string;
+  readonly rebuild: RebuildView;
+}
+
+/** A rebuild under way: its phases, how far it is, and the way out. */
+export const RebuildProgress = ({ name, rebuild }: RebuildProgressProps) => {
+  const cancel = useCommand(cancelRebuild, {
+    onDone: () => showToast(words.stopped(name)),
+    onRefused: (error) =>
+      showToast(words.stopFailed, {
+        description: sentenceOf(error, operationWords.projections.askFailed),
+        tone: 'destructive',
+      }),
+  });
+  const phases: readonly RebuildView['phase'][] = phasesOf(rebuild);
+  const current = phases.indexOf(rebuild.phase);
+  return (
+    <div className="flex flex-col gap-3 rounded-inner border-2 border-info p-3">
+      <ol aria-label={words.phases} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {phases.map((phase, index) => (
+          <li
+            key={phase}
+            aria-current={index === current ? 'step' : undefined}
+            className={classes(
+              index === current && 'font-bold underline underline-offset-4',
+              index > current && 'text-muted',
+            )}
+          >
+            {index < current ? '✓' : `${index + 1}.`} {nameOf(phase)}
+          </li>
+        ))}
+      </ol>
+      <ProgressBar
+        label={words.progress(name, nameOf(rebuild.phase))}
+        percent={percentOf(rebuild)}
+        detail={rebuild.phase === 'waiting' ? undefined : detailOf(rebuild)}
+      />
+      <Button
+        size="sm"
+        look="danger"
+        className="self-start"
+        pending={cancel.isPending}
+        onClick={() => cancel.mutate({ params: { name } })}
+      >
+        {words.stop}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import type { RebuildView } from '@saferide/contracts/operation/operation';
+import { Button } from '../../design/button.tsx';
+import { Notice, type Tone } from '../../design/notice.tsx';
+import { atDateTime } from '../../messages/format.ts';
+import { Comparison } from './comparison.tsx';
+import { operationWords } from './operation.words.ts';
+import { maySwap, outcomeOf, type RebuildOutcome } from './rebuild-outcome.ts';
+
+const words = operationWords.rebuild;
+
+type Ended = Exclude<RebuildOutcome, 'running'>;
+
+const endings: Readonly<Record<Ended, { readonly tone: Tone; readonly short: string; readonly text: string }>> = {
+  equal: { tone: 'good', short: words.outcomes.equal, text: words.equal },
+  differs: { tone: 'warning', short: words.outcomes.differs, text: words.differs },
+  not_compared: { tone: 'info', short: words.outcomes.notCompared, text: words.notCompared },
+  swapped: { tone: 'good', short: words.outcomes.swapped, text: words.swappedDetail },
+  cancelled: { tone: 'info', short: words.outcomes.cancelled, text: words.cancelledDetail },
+  failed: { tone: 'danger', short: words.outcomes.failed, text: words.failedOutcome },
+};
+
+/** What ended so recently is open without being asked for. Milliseconds. */
+const RECENT_MS = 15 * 60_000;
+
+export interface RebuildResultProps {
+  readonly name: string;
+  readonly rebuild: RebuildView;
+  readonly outcome: Ended;
+  readonly now: number;
+  readonly onSwap: () => void;
+}
+
+/** A rebuild that has ended: what came of it, the comparison, and the swap if that is what comes next. */
+export const RebuildResult = ({ name, rebuild, outcome, now, onSwap }: RebuildResultProps) => {
+  const { dryRun, startedAt, reason, error, comparison } = rebuild;
+  const { tone, short, text } = endings[outcome];
+  return (
+    <details
+      key={rebuild.id}
+      open={now - Date.parse(startedAt) < RECENT_MS}
+      className="rounded-inner border-2 border-line px-3"
+    >
+      <summary className="min-h-12 cursor-pointer py-3 font-bold">
+        {words.last(dryRun ? words.dry : words.real, short, atDateTime(startedAt))}
+      </summary>
+      <div className="flex flex-col gap-3 pb-3">
+        <Notice tone={tone}>
+          <p>{text}</p>
+          {error && <p className="font-mono text-sm">{error}</p>}
+          <p className="text-sm">{words.because(reason)}</p>
+        </Notice>
+        {comparison?.compared && <Comparison comparison={comparison} />}
+        {maySwap(rebuild) && (
+          <Button
+            look="secondary"
+            className="self-start"
+            aria-label={operationWords.projections.named(words.swap, name)}
+            onClick={onSwap}
+          >
+            {words.swap}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+};
+
+/** Null while it is under way. */
+export const endedOutcome = (rebuild: RebuildView): Ended | null => {
+  const outcome = outcomeOf(rebuild);
+  return outcome === 'running' ? null : outcome;
+};

@@ -1,9 +1,0 @@
-import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
-import { Badge } from '../../design/badge.tsx';
-import { review } from '../../messages/review.ts';
-
-const tones = { high: 'danger', medium: 'warning', low: 'neutral' } as const;
-
-export const UrgencyBadge = ({ urgency }: Pick<ReviewApplicationView, 'urgency'>) => (
-  <Badge tone={tones[urgency]}>{review.queue.urgency[urgency]}</Badge>
-);

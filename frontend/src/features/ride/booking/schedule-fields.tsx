@@ -1,0 +1,34 @@
+import { TextField } from '../../../design/field.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import type { BookingFieldsProps } from './address-fields.tsx';
+import { bookingWords } from './booking.words.ts';
+import { schedulable } from './booking-form.ts';
+
+const m = bookingWords;
+
+/** When, between half an hour and a week ahead, and what a scheduled ride means. */
+export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {
+  const { min, max } = schedulable(useServerNow(30_000));
+  return (
+    <>
+      <Notice title={m.explainer.title}>
+        <ul className="list-disc pl-5">
+          {m.explainer.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Notice>
+      <TextField
+        label={m.when}
+        hint={m.whenHint}
+        type="datetime-local"
+        required
+        min={min}
+        max={max}
+        value={booking.scheduledFor}
+        onChange={({ target }) => onChange({ scheduledFor: target.value })}
+      />
+    </>
+  );
+};

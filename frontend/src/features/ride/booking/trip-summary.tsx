@@ -1,0 +1,64 @@
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { SkeletonLines } from '../../../design/skeleton.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { kilometres, minutes, naira } from '../../../messages/format.ts';
+import { FareLines } from '../fare-lines.tsx';
+import { bookingWords } from './booking.words.ts';
+import { type Booking, schedulable } from './booking-form.ts';
+import type { QuoteState } from './use-quote.ts';
+
+const m = bookingWords;
+
+export interface TripSummaryProps {
+  readonly booking: Booking;
+  readonly quote: QuoteState;
+  /** The server has just named another fare than the one that was shown. */
+  readonly fareChanged: boolean;
+  readonly pending: boolean;
+}
+
+/** What the trip costs, line by line, and the button that books it. */
+export const TripSummary = ({ booking, quote: asked, fareChanged, pending }: TripSummaryProps) => {
+  const { quote } = asked;
+  const later = booking.when === 'later';
+  const { min, max } = schedulable(useServerNow(30_000));
+  const timeFits = !later || (booking.scheduledFor >= min && booking.scheduledFor <= max);
+  const wrongTime = later && booking.scheduledFor !== '' && !timeFits;
+  return (
+    <Card title={m.summary.title} className="md:sticky md:top-20">
+      {fareChanged && quote && (
+        <Notice tone="warning" announced title={m.fareChanged.title}>
+          {m.fareChanged.text(naira(quote.fare))}
+        </Notice>
+      )}
+      {asked.fault && (
+        <Notice tone="danger" announced>
+          {asked.fault}
+        </Notice>
+      )}
+      {wrongTime && (
+        <Notice tone="danger" announced>
+          {m.whenHint}
+        </Notice>
+      )}
+      {quote ? (
+        <>
+          <FareLines lines={quote.lines} total={quote.fare} />
+          <p className="text-muted">
+            {m.summary.distance} {kilometres(quote.distance)} · {m.summary.time} {minutes(quote.minutes)}
+          </p>
+          <p className="text-muted text-sm">{m.summary.frozen}</p>
+        </>
+      ) : asked.pending ? (
+        <SkeletonLines />
+      ) : (
+        !asked.fault && <p className="text-muted">{m.summary.incomplete}</p>
+      )}
+      <Button type="submit" size="lg" disabled={!quote || !timeFits} pending={pending}>
+        {quote ? (later ? m.schedule : m.bookNow)(naira(quote.fare)) : later ? m.submitLater : m.submit}
+      </Button>
+    </Card>
+  );
+};

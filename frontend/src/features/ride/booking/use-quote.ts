@@ -1,0 +1,38 @@
+import type { quoteView } from '@saferide/contracts/ride/views';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useSettled } from '../../../design/use-settled.ts';
+import { quoteQuery } from '../queries.ts';
+import { bookingWords } from './booking.words.ts';
+import { type Booking, tripOf, type VehicleType } from './booking-form.ts';
+
+const m = bookingWords;
+
+export type Quote = z.infer<typeof quoteView>;
+
+export interface QuoteState {
+  readonly quote: Quote | null;
+  readonly pending: boolean;
+  /** Why there is no fare, for people. */
+  readonly fault: string | null;
+}
+
+/** What the trip of a booking costs with this vehicle, once it is not being typed any more. */
+export const useQuote = (booking: Booking, vehicleType: VehicleType): QuoteState => {
+  const trip = tripOf(booking, vehicleType);
+  const settled = useSettled(trip);
+  // A fare is shown beside the trip it is for, never beside the one that is being typed.
+  const isSettled = JSON.stringify(settled) === JSON.stringify(trip);
+  const { data, error, isFetching } = useQuery({
+    ...quoteQuery(settled ?? { pickupAddress: '', destinationAddress: '', vehicleType }),
+    enabled: settled !== null,
+  });
+  if (trip === null) return { quote: null, pending: false, fault: null };
+  if (!isSettled) return { quote: null, pending: true, fault: null };
+  return {
+    quote: error ? null : (data ?? null),
+    pending: isFetching,
+    fault: error ? sentenceOf(error, m.summary.noFare) : null,
+  };
+};

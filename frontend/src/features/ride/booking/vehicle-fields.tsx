@@ -1,0 +1,58 @@
+import { pradoHours } from '@saferide/contracts/figures';
+import { ChoiceCards } from '../../../design/choice-cards.tsx';
+import { SelectField } from '../../../design/field.tsx';
+import { naira } from '../../../messages/format.ts';
+import { rideWords } from '../ride.words.ts';
+import type { BookingFieldsProps } from './address-fields.tsx';
+import { bookingWords } from './booking.words.ts';
+import { takes, type VehicleType, vehicleTypes, withPassengers } from './booking-form.ts';
+import type { QuoteState } from './use-quote.ts';
+
+const m = bookingWords;
+const passengers = [1, 2, 3, 4, 5, 6, 7].map((count) => ({ value: String(count), label: String(count) }));
+
+export interface VehicleFieldsProps extends BookingFieldsProps {
+  readonly quotes: Readonly<Record<VehicleType, QuoteState>>;
+}
+
+/** How many, in what, and for how long; each vehicle with its whole fare. */
+export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps) => (
+  <>
+    <SelectField
+      label={m.passengers}
+      hint={booking.passengers > 4 ? m.passengersOnlyPrado : undefined}
+      options={passengers}
+      value={String(booking.passengers)}
+      onChange={({ target }) => onChange(withPassengers(booking, Number(target.value)))}
+    />
+    <ChoiceCards
+      label={m.vehicle}
+      value={booking.vehicleType}
+      onChange={(vehicleType) => onChange({ vehicleType })}
+      choices={vehicleTypes.map((value) => {
+        const { name, text, seats } = rideWords.vehicles[value];
+        const { quote } = quotes[value];
+        return {
+          value,
+          title: name,
+          text: `${text} · ${seats}`,
+          figure: quote ? naira(quote.fare) : null,
+          disabled: !takes(value, booking.passengers),
+        };
+      })}
+    />
+    {booking.vehicleType === 'suv' && (
+      <ChoiceCards
+        label={m.hours}
+        columns={3}
+        value={String(booking.hours)}
+        onChange={(hours) => onChange({ hours: Number(hours) })}
+        choices={pradoHours.map(({ hours, fare }) => ({
+          value: String(hours),
+          title: m.hour(hours),
+          text: naira(fare),
+        }))}
+      />
+    )}
+  </>
+);

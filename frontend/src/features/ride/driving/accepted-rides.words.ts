@@ -1,0 +1,8 @@
+/** `spec/` document 2 §2, §4, §5, §8. */
+export const acceptedRidesWords = {
+  title: 'Accepted scheduled rides',
+  in: (span: string) => `in ${span}`,
+  now: 'Pickup time',
+  soon: 'It is nearly time: be at the pickup.',
+  reminder: (minutes: number) => `Pickup in ${minutes} minutes`,
+} as const;

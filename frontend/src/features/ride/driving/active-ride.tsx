@@ -1,0 +1,65 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Card } from '../../../design/card.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atTime, naira, span } from '../../../messages/format.ts';
+import { rideWords } from '../ride.words.ts';
+import { activeRideWords } from './active-ride.words.ts';
+import { ArriveAction } from './arrive-action.tsx';
+import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';
+import { GiveBack } from './give-back.tsx';
+import { NoShow } from './no-show.tsx';
+import { RideLinks } from './ride-links.tsx';
+import { StartAction } from './start-action.tsx';
+
+const m = activeRideWords;
+
+const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_progress' => {
+  if (status === 'in_progress') return 'in_progress';
+  return arrivedAt === null ? 'accepted' : 'arrived';
+};
+
+/** The ride a driver is on: where to next in large type, and one thing to do. */
+export const ActiveRide = ({ ride, onCompleted }: CompleteActionProps) => {
+  const step = stepOf(ride);
+  const goal = step === 'in_progress' ? ride.destinationAddress : ride.pickupAddress;
+  const point = step === 'in_progress' ? ride.destinationLocation : ride.pickupLocation;
+  const headline = useHeadline(step);
+  const rider = ride.customer?.profile.fullName ?? ride.customerName ?? m.aRider;
+  return (
+    <Card title={m.title} aside={<p className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</p>}>
+      <div ref={headline} tabIndex={-1} role="status" className="rounded-inner bg-brand p-4 text-on-brand">
+        <p className="font-bold">{m.headline[step]}</p>
+        <p className="font-extrabold text-3xl">{goal ?? rideWords.erased}</p>
+        {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
+        {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
+      </div>
+      {step === 'accepted' && <ArriveAction id={ride.id} />}
+      {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
+      {step === 'in_progress' && <CompleteAction ride={ride} onCompleted={onCompleted} />}
+      <p>
+        {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}
+      </p>
+      <RideLinks ride={ride} goal={point} />
+      {step === 'arrived' && ride.arrivedAt && (
+        <NoShow id={ride.id} arrivedAt={ride.arrivedAt} scheduledTime={ride.scheduledTime} />
+      )}
+      {step !== 'in_progress' && <GiveBack id={ride.id} />}
+    </Card>
+  );
+};
+
+/** The button that was pressed is gone with the step before: eyes and focus go to what comes next. */
+const useHeadline = (step: string): RefObject<HTMLDivElement | null> => {
+  const headline = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  useEffect(() => {
+    scrollTo(0, 0);
+    if (document.activeElement === document.body) headline.current?.focus({ preventScroll: true });
+  }, [step]);
+  return headline;
+};
+
+const Waiting = ({ since }: { readonly since: string }) => (
+  <p className="tabular-nums">{m.waitingFor(span(useServerNow() - Date.parse(since)))}</p>
+);

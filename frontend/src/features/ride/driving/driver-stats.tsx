@@ -1,0 +1,30 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { driverStats } from '@saferide/contracts/ride/queries';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Card } from '../../../design/card.tsx';
+import { Figure, Figures } from '../../../design/figure.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { count, decimal, naira } from '../../../messages/format.ts';
+import { driverStatsWords } from './driver-stats.words.ts';
+
+const m = driverStatsWords;
+
+export interface DriverStatsProps {
+  readonly query: UseQueryResult<ResponseOf<typeof driverStats>>;
+}
+
+export const DriverStats = ({ query }: DriverStatsProps) => (
+  <Card title={m.title}>
+    <Loaded query={query}>
+      {({ todayEarnings, todayTrips, totalTrips, totalEarnings, averageRating }) => (
+        <Figures>
+          <Figure name={m.today}>{naira(todayEarnings)}</Figure>
+          <Figure name={m.todayTrips}>{count(todayTrips)}</Figure>
+          <Figure name={m.trips}>{count(totalTrips)}</Figure>
+          <Figure name={m.total}>{naira(totalEarnings)}</Figure>
+          <Figure name={m.rating}>{decimal(averageRating)}</Figure>
+        </Figures>
+      )}
+    </Loaded>
+  </Card>
+);

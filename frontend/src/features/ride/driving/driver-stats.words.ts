@@ -1,0 +1,9 @@
+/** `spec/` document 2 §2, §4, §5, §8. */
+export const driverStatsWords = {
+  title: 'Your Stats',
+  today: "Today's Earnings",
+  todayTrips: 'Trips today',
+  trips: 'Total trips',
+  total: 'Total earnings',
+  rating: 'Rating',
+} as const;

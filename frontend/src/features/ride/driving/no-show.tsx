@@ -1,0 +1,36 @@
+import { figures } from '@saferide/contracts/figures';
+import { reportRiderNoShow } from '@saferide/contracts/ride/commands';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atTime } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { activeRideWords } from './active-ride.words.ts';
+
+const m = activeRideWords;
+
+export interface NoShowProps {
+  readonly id: string;
+  readonly arrivedAt: string;
+  /** Nobody is late before the time they booked for. */
+  readonly scheduledTime: string | null;
+}
+
+/** Some minutes after arriving, a driver may say that the rider never came. */
+export const NoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
+  const now = useServerNow();
+  const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
+  const from = due + figures.riderNoShowAfterMs;
+  const report = useCommand(reportRiderNoShow, {
+    onDone: () => showToast(m.noShowDone, { tone: 'good' }),
+    onRefused: (error) => showToast(sentenceOf(error, m.noShowFailed), { tone: 'destructive' }),
+  });
+  return now < from ? (
+    <p className="text-muted">{m.noShowFrom(atTime(from))}</p>
+  ) : (
+    <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
+      {m.noShow}
+    </Button>
+  );
+};

@@ -1,0 +1,15 @@
+/** `spec/` document 2 §2, §4, §5, §8. */
+export const rideCompletedWords = {
+  title: 'Ride completed!',
+  earned: 'You earned',
+  all: 'All of it is yours: commission ₦0.',
+  paidHow: 'How did your rider pay?',
+  methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' },
+  recorded: 'Noted.',
+  recordFailed: 'This could not be noted. Please try again.',
+  rate: (name: string) => `How was ${name}?`,
+  stars: 'Stars for your rider',
+  rated: 'Thank you for your rating',
+  rateFailed: 'Your rating could not be sent. Please try again.',
+  done: 'Done',
+} as const;

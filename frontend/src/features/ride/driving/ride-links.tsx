@@ -1,0 +1,35 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import { Navigation, Phone } from 'lucide-react';
+import { buttonClasses } from '../../../design/button.tsx';
+import { activeRideWords } from './active-ride.words.ts';
+
+const m = activeRideWords;
+
+export interface RideLinksProps {
+  readonly ride: RideView;
+  /** Where the driver goes next. */
+  readonly goal: RideView['pickupLocation'];
+}
+
+/** Out of the app: calling the rider, and the way to where one goes next. */
+export const RideLinks = ({ ride: { customer }, goal }: RideLinksProps) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    {customer && (
+      <a href={`tel:${customer.profile.phoneNumber}`} className={buttonClasses('secondary')}>
+        <Phone aria-hidden="true" />
+        {m.call}
+      </a>
+    )}
+    {goal && (
+      <a
+        href={`https://www.openstreetmap.org/directions?to=${goal.latitude}%2C${goal.longitude}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClasses('secondary')}
+      >
+        <Navigation aria-hidden="true" />
+        {m.navigate}
+      </a>
+    )}
+  </div>
+);

@@ -1,0 +1,44 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import { Notice } from '../../../design/notice.tsx';
+import { atDateTime, naira, span } from '../../../messages/format.ts';
+import { rideWords } from '../ride.words.ts';
+import { acceptedRidesWords } from './accepted-rides.words.ts';
+import { ArriveAction } from './arrive-action.tsx';
+import { GiveBack } from './give-back.tsx';
+import { isPickupTime, leftUntilPickup } from './pickup-time.ts';
+import { RideLinks } from './ride-links.tsx';
+
+const m = acceptedRidesWords;
+/** `spec/` document 2 §2.11: days, hours, minutes and seconds. */
+const ALL_UNITS = 4;
+
+/**
+ * A ride accepted ahead. While it is upcoming it can be given back; when its time is near, the driver goes there and
+ * arrives; at its time it becomes the ride under way. `now`: the server's, in epoch milliseconds.
+ */
+export const ScheduledRide = ({ ride, now }: { readonly ride: RideView; readonly now: number }) => {
+  const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice, passengers } = ride;
+  const left = leftUntilPickup(ride, now);
+  const pickupTime = isPickupTime(ride, now);
+  return (
+    <>
+      <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.in(span(left, ALL_UNITS)) : m.now}</p>
+      <p className="font-bold">
+        {rideWords.route(pickupAddress ?? rideWords.erased, destinationAddress ?? rideWords.erased)}
+      </p>
+      <p className="text-muted">
+        {scheduledTime && atDateTime(scheduledTime)} · {naira(estimatedPrice)} · {rideWords.passengers(passengers)}
+      </p>
+      {pickupTime && (
+        <>
+          <Notice tone="warning" announced>
+            {m.soon}
+          </Notice>
+          <ArriveAction id={id} />
+        </>
+      )}
+      <RideLinks ride={ride} goal={ride.pickupLocation} />
+      {!pickupTime && <GiveBack id={id} />}
+    </>
+  );
+};

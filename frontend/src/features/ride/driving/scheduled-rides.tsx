@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useEffect } from 'react';
+import { Card } from '../../../design/card.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { acceptedScheduledRidesQuery, activeRideQuery } from '../queries.ts';
+import { acceptedRidesWords } from './accepted-rides.words.ts';
+import { dueRides } from './pickup-time.ts';
+import { ScheduledRide } from './scheduled-ride.tsx';
+
+const m = acceptedRidesWords;
+/** While the socket is away: `spec/` document 2 §9.3. */
+const POLL_MS = 5_000;
+
+/** Rides accepted ahead, each with its countdown; nothing while there are none. `onRide`: the one under way stands elsewhere. */
+export const ScheduledRides = ({ onRide }: { readonly onRide: string | null }) => {
+  const client = useQueryClient();
+  const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
+  const now = useServerNow();
+  useFrames('SCHEDULED_RIDE_REMINDER', ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
+  const due = dueRides(data, now).join(' ');
+  useEffect(() => {
+    // The clock alone makes it the ride under way: nothing happens that the socket could tell of.
+    if (due !== '') void client.invalidateQueries({ queryKey: activeRideQuery.queryKey });
+  }, [client, due]);
+  const ahead = data.filter(({ id }) => id !== onRide);
+  if (ahead.length === 0) return null;
+  return (
+    <Card title={m.title} icon={<CalendarClock aria-hidden="true" />}>
+      <ul className="divide-y-2 divide-line">
+        {ahead.map((ride) => (
+          <li key={ride.id} className="flex flex-col gap-2 py-3">
+            <ScheduledRide ride={ride} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,54 @@
+import { startRide } from '@saferide/contracts/ride/commands';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { CodeField } from '../../../design/code-field.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atTime } from '../../../messages/format.ts';
+import { activeRideWords } from './active-ride.words.ts';
+
+const m = activeRideWords;
+
+export interface StartActionProps {
+  readonly id: string;
+  /** A ride booked for later starts at its time, not before. */
+  readonly scheduledTime: string | null;
+}
+
+/** The rider's code starts the ride; a wrong one says how many tries are left. */
+export const StartAction = ({ id, scheduledTime }: StartActionProps) => {
+  const now = useServerNow();
+  const early = scheduledTime !== null && now < Date.parse(scheduledTime);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const start = useCommand(startRide, {
+    onRefused: (error) => {
+      setCode('');
+      setFault(sentenceOf(error, m.startFailed));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = startRide.body.safeParse({ code });
+    setFault(checked.error?.issues[0]?.message);
+    if (checked.success) start.mutate({ params: { id }, body: checked.data });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <CodeField
+        label={m.startCode}
+        hint={m.startCodeHint}
+        digits={4}
+        autoComplete="off"
+        value={code}
+        error={fault}
+        onChange={setCode}
+      />
+      {early && <p className="font-bold">{m.startFrom(atTime(scheduledTime))}</p>}
+      <Button type="submit" size="lg" disabled={early} pending={start.isPending}>
+        {m.start}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,24 @@
+import { naira } from '../../messages/format.ts';
+import { rideWords } from './ride.words.ts';
+
+export interface FareLinesProps {
+  readonly lines: readonly { readonly label: string; readonly amount: number }[];
+  /** Naira. */
+  readonly total: number;
+}
+
+/** What a fare is made of, and its sum. */
+export const FareLines = ({ lines, total }: FareLinesProps) => (
+  <dl className="flex flex-col gap-1">
+    {lines.map(({ label, amount }) => (
+      <div key={label} className="flex justify-between gap-4">
+        <dt>{label}</dt>
+        <dd className="tabular-nums">{naira(amount)}</dd>
+      </div>
+    ))}
+    <div className="flex justify-between gap-4 border-ink border-t-2 pt-1 font-extrabold text-xl">
+      <dt>{rideWords.fareTotal}</dt>
+      <dd className="tabular-nums">{naira(total)}</dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,1 @@
+export { rideWords } from './ride.words.ts';

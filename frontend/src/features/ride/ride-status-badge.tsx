@@ -1,0 +1,15 @@
+import type { RideStatus } from '@saferide/contracts/ride/views';
+import { Badge, type BadgeTone } from '../../design/badge.tsx';
+import { rideWords } from './ride.words.ts';
+
+const tones: Readonly<Record<RideStatus, BadgeTone>> = {
+  requested: 'warning',
+  accepted: 'info',
+  in_progress: 'info',
+  completed: 'good',
+  cancelled: 'neutral',
+};
+
+export const RideStatusBadge = ({ status }: { readonly status: RideStatus }) => (
+  <Badge tone={tones[status]}>{rideWords.statuses[status]}</Badge>
+);

@@ -1,0 +1,56 @@
+import { cancelRide } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { customerRideWords } from './customer-ride.words.ts';
+
+const m = customerRideWords.cancel;
+
+/** Asks once more, and why; nothing is said of a ride that somebody has accepted, since it cannot be cancelled. */
+export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const cancel = useCommand(cancelRide, {
+    onDone: () => showToast(m.done, { tone: 'good' }),
+    onRefused: (error) => {
+      setOpen(false);
+      showToast(sentenceOf(error, ride.scheduledTime ? m.scheduledFailed : m.failed), {
+        tone: 'destructive',
+      });
+    },
+  });
+  return (
+    <>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        {m.action}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>
+        <p>{m.text}</p>
+        <TextField
+          label={m.reason}
+          optional
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="danger"
+            pending={cancel.isPending}
+            onClick={() => cancel.mutate({ params: { id: ride.id }, body: { reason } })}
+          >
+            {m.confirm}
+          </Button>
+          <Button look="secondary" onClick={() => setOpen(false)}>
+            {m.keep}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+};

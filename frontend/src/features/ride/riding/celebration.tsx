@@ -1,0 +1,47 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import { PartyPopper } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Card } from '../../../design/card.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { kilometres, naira, span } from '../../../messages/format.ts';
+import { customerRideWords } from './customer-ride.words.ts';
+import { RateDriver } from './rate-driver.tsx';
+import { Receipt } from './receipt.tsx';
+
+const m = customerRideWords.celebration;
+/** The steps of `spec/` document 3 §9, in milliseconds after the end of the ride is seen. */
+const STEPS_MS = [1_000, 2_000];
+/** Whoever looks at a ride later than this after its end does not arrive. */
+const FRESH_MS = 10 * 60_000;
+
+/** The end of a ride: what it cost first, then how it was, then the receipt. */
+export const Celebration = ({ ride }: { readonly ride: RideView }) => {
+  const now = useServerNow(60_000);
+  const fresh = ride.completedAt !== null && now - Date.parse(ride.completedAt) < FRESH_MS;
+  const [step, setStep] = useState(fresh ? 0 : STEPS_MS.length);
+  useEffect(() => {
+    const timers = STEPS_MS.map((after, index) => setTimeout(() => setStep(index + 1), after));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <>
+      <Card title={fresh ? m.title : m.before} tone="brand" icon={fresh && <PartyPopper aria-hidden="true" />}>
+        {fresh && <p>{m.paid}</p>}
+        <p className="font-black text-5xl tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
+        <p className="tabular-nums">
+          {m.distance} {kilometres(ride.distance)}
+          {ride.startedAt && ride.completedAt && (
+            <>
+              {' · '}
+              {m.duration} {span(Date.parse(ride.completedAt) - Date.parse(ride.startedAt))}
+            </>
+          )}
+        </p>
+      </Card>
+      {step >= 1 && <RateDriver ride={ride} />}
+      {step >= 2 && <Receipt id={ride.id} />}
+    </>
+  );
+};

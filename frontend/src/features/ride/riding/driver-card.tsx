@@ -1,0 +1,76 @@
+import { figures } from '@saferide/contracts/figures';
+import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { Phone, Star } from 'lucide-react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button, buttonClasses } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Plate } from '../../../design/plate.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atTime, decimal } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { isStillAhead } from '../open-rides.ts';
+import { customerRideWords } from './customer-ride.words.ts';
+import { TrackDriver } from './track-driver.tsx';
+
+const m = customerRideWords;
+
+/** Who comes, in what, how far away they are, and the code that starts the ride. */
+export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
+  const { driver } = ride;
+  const later = isStillAhead(ride, useServerNow(30_000));
+  if (!driver) return null;
+  const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
+  const vehicle = [driver.vehicleColor, driver.vehicleModel].filter(Boolean).join(' ');
+  return (
+    <Card
+      title={name}
+      aside={
+        <span className="flex items-center gap-1 font-bold">
+          <Star aria-hidden="true" size={18} className="fill-amber" />
+          <span className="sr-only">{m.rating(decimal(driver.rating))}</span>
+          <span aria-hidden="true">{decimal(driver.rating)}</span>
+        </span>
+      }
+    >
+      {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
+      {vehicle && <p className="text-center text-lg">{vehicle}</p>}
+      {ride.startCode && <StartCode code={ride.startCode} />}
+      {later ? <p className="text-muted">{m.track.later}</p> : <TrackDriver ride={ride} />}
+      {driver.profile?.phoneNumber && (
+        <a href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
+          <Phone aria-hidden="true" />
+          {m.call}
+        </a>
+      )}
+      {ride.status === 'accepted' && !later && !ride.arrivedAt && ride.pickupDueAt && (
+        <DriverAbsent id={ride.id} from={Date.parse(ride.pickupDueAt) + figures.driverAbsentAfterMs} />
+      )}
+    </Card>
+  );
+};
+
+const StartCode = ({ code }: { readonly code: string }) => (
+  <div className="rounded-inner border-2 border-control p-3 text-center">
+    <p className="font-bold">{m.startCode}</p>
+    <p className="font-black text-5xl tracking-[0.3em] tabular-nums">{code}</p>
+    <p className="text-muted text-sm">{m.startCodeHint}</p>
+  </div>
+);
+
+/** A rider may say that the driver never came, some time after the promised pickup. `from`: epoch milliseconds. */
+const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number }) => {
+  const now = useServerNow();
+  const report = useCommand(reportDriverAbsent, {
+    onDone: () => showToast(m.absent.done, { tone: 'good' }),
+    onRefused: (error) => showToast(sentenceOf(error, m.absent.failed), { tone: 'destructive' }),
+  });
+  return now < from ? (
+    <p className="text-muted text-sm">{m.absent.text(atTime(from))}</p>
+  ) : (
+    <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
+      {m.absent.action}
+    </Button>
+  );
+};

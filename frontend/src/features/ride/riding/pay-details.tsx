@@ -1,0 +1,21 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import { Wallet } from 'lucide-react';
+import { Card } from '../../../design/card.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { customerRideWords } from './customer-ride.words.ts';
+
+const m = customerRideWords.pay;
+
+/** How to pay the driver; the account only where the bank has confirmed it. */
+export const PayDetails = ({ ride: { driver } }: { readonly ride: RideView }) => (
+  <Card title={m.title} icon={<Wallet aria-hidden="true" />}>
+    <p>{m.text}</p>
+    {driver?.bankAccountNumber && (
+      <Facts>
+        <Fact name={m.bank}>{driver.bankName}</Fact>
+        <Fact name={m.account}>{driver.bankAccountNumber}</Fact>
+        <Fact name={m.holder}>{driver.accountHolderName}</Fact>
+      </Facts>
+    )}
+  </Card>
+);

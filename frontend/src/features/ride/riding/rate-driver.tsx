@@ -1,0 +1,49 @@
+import { rateRide } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { TextAreaField } from '../../../design/field.tsx';
+import { Stars } from '../../../design/stars.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { customerRideWords } from './customer-ride.words.ts';
+
+const m = customerRideWords.rate;
+
+export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
+  const [stars, setStars] = useState(0);
+  const [comment, setComment] = useState('');
+  const rate = useCommand(rateRide, {
+    onDone: () => showToast(m.done, { tone: 'good' }),
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  const given = ride.ratings.customer;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (stars === 0) showToast(m.chooseFirst);
+    else rate.mutate({ params: { id: ride.id }, body: { stars, comment } });
+  };
+  return (
+    <Card title={m.title(ride.driver?.profile?.firstName ?? customerRideWords.aDriver)}>
+      {given === null ? (
+        <form className="flex flex-col gap-3" onSubmit={submit}>
+          <Stars label={m.stars} value={stars} onChange={setStars} />
+          <TextAreaField
+            label={m.comment}
+            optional
+            maxLength={500}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+          <Button type="submit" pending={rate.isPending}>
+            {m.submit}
+          </Button>
+        </form>
+      ) : (
+        <p>{m.given(given)}</p>
+      )}
+    </Card>
+  );
+};

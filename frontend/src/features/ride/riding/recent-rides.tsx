@@ -1,0 +1,39 @@
+import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { atDateTime, naira } from '../../../messages/format.ts';
+import { rideWords } from '../ride.words.ts';
+import { RideStatusBadge } from '../ride-status-badge.tsx';
+import { recentRidesWords } from './recent-rides.words.ts';
+
+const m = recentRidesWords;
+/** `spec/` document 3 §9. */
+const SHOWN = 5;
+
+export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) =>
+  rides.length === 0 ? (
+    <EmptyState action={<ButtonLink to={pages.book}>{m.book}</ButtonLink>}>{m.empty}</EmptyState>
+  ) : (
+    <ul className="flex flex-col divide-y-2 divide-line">
+      {rides.slice(0, SHOWN).map((ride) => (
+        <li key={ride.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <div className="min-w-0 flex-1 basis-56">
+            <Link
+              to={withParams(pages.customerRide, { id: ride.id })}
+              className="font-bold underline underline-offset-4"
+            >
+              {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
+            </Link>
+            <p className="text-muted text-sm">
+              {atDateTime(ride.scheduledTime ?? ride.createdAt)} · {rideWords.vehicles[ride.vehicleType].name}
+            </p>
+          </div>
+          <p className="font-bold tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
+          <RideStatusBadge status={ride.status} />
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,7 @@
+/** `spec/` document 3 §2, §4, §5, §8. */
+export const recentRidesWords = {
+  book: 'Book New Ride',
+  title: 'Recent Rides',
+  empty: 'No rides yet. Book your first ride to get started!',
+  fare: 'Fare',
+} as const;

@@ -1,0 +1,68 @@
+import { pages } from '@saferide/contracts/pages';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { ButtonLink } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { atDateTime, naira } from '../../../messages/format.ts';
+import { rideWords } from '../ride.words.ts';
+import { CancelRide } from './cancel-ride.tsx';
+import { Celebration } from './celebration.tsx';
+import { customerRideWords } from './customer-ride.words.ts';
+import { DriverCard } from './driver-card.tsx';
+import { PayDetails } from './pay-details.tsx';
+import { RideTimeline } from './ride-timeline.tsx';
+import { TopUp } from './top-up.tsx';
+
+const m = customerRideWords;
+
+/** What one can do with a ride, by how it stands. */
+export const RideBody = ({ ride }: { readonly ride: RideView }) => {
+  const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        {ride.status === 'requested' && <TopUp ride={ride} />}
+        {assigned && <DriverCard ride={ride} />}
+        {assigned && <PayDetails ride={ride} />}
+        {ride.status === 'completed' && <Celebration ride={ride} />}
+        {ride.status === 'cancelled' && (
+          <ButtonLink to={pages.book} size="lg">
+            {m.cancelled.again}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        <TripCard ride={ride} />
+        <RideTimeline ride={ride} />
+        {ride.status === 'requested' && <CancelRide ride={ride} />}
+      </div>
+    </div>
+  );
+};
+
+const TripCard = ({ ride }: { readonly ride: RideView }) => {
+  const rows: readonly [string, string][] = [
+    [m.trip.from, ride.pickupAddress ?? rideWords.erased],
+    [m.trip.to, ride.destinationAddress ?? rideWords.erased],
+    ...(ride.scheduledTime === null
+      ? []
+      : ([[m.trip.pickupTime, atDateTime(ride.scheduledTime)]] as [string, string][])),
+    [m.trip.fare, naira(ride.finalPrice ?? ride.estimatedPrice)],
+    [m.trip.vehicle, rideWords.vehicles[ride.vehicleType].name],
+    [m.trip.passengers, String(ride.passengers)],
+    ...(ride.serviceDurationHours === null
+      ? []
+      : ([[m.trip.hours, String(ride.serviceDurationHours)]] as [string, string][])),
+  ];
+  return (
+    <Card title={m.trip.title}>
+      <Facts>
+        {rows.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  );
+};

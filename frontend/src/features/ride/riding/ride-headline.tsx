@@ -1,0 +1,49 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import { classes } from '../../../design/classes.ts';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atDateTime, atTimeOrDay } from '../../../messages/format.ts';
+import { rideWords } from '../ride.words.ts';
+import { customerRideWords } from './customer-ride.words.ts';
+
+const m = customerRideWords;
+
+const sublineOf = (ride: RideView, now: number): string => {
+  const name = ride.driver?.profile?.firstName ?? m.aDriver;
+  switch (ride.status) {
+    case 'requested':
+      if (ride.searchRound > 1) return m.searchingAgain(ride.searchRound);
+      return ride.scheduledTime ? m.subline.scheduled(atDateTime(ride.scheduledTime)) : m.subline.requested;
+    case 'accepted':
+      if (ride.arrivedAt) return m.subline.arrived(name);
+      return ride.pickupDueAt ? m.subline.accepted(name, atTimeOrDay(ride.pickupDueAt, now)) : m.subline.onTheWay(name);
+    case 'in_progress':
+      return m.subline.in_progress(ride.destinationAddress ?? rideWords.erased);
+    case 'completed':
+      return m.celebration.thanks;
+    case 'cancelled':
+      return reasonOf(ride);
+  }
+};
+
+const reasonOf = ({ reason, cancelledBy }: RideView): string => {
+  if (reason === 'no_driver_found') return m.cancelled.no_driver_found;
+  if (cancelledBy === 'customer') return m.cancelled.byCustomer;
+  return cancelledBy === 'driver' ? m.cancelled.byDriver : m.cancelled.bySystem;
+};
+
+/** How the ride stands, in one line and one sentence; read out when it changes. */
+export const RideHeadline = ({ ride }: { readonly ride: RideView }) => (
+  <div
+    role="status"
+    className={classes(
+      'rounded-sign border-2 p-4',
+      ride.status === 'requested' && 'border-ink bg-amber text-on-amber dark:border-amber',
+      (ride.status === 'accepted' || ride.status === 'in_progress') && 'border-brand bg-brand text-on-brand',
+      ride.status === 'completed' && 'border-brand',
+      ride.status === 'cancelled' && 'border-control',
+    )}
+  >
+    <p className="font-extrabold text-2xl">{m.headline[ride.status] ?? m.processing}</p>
+    <p>{sublineOf(ride, useServerNow(60_000))}</p>
+  </div>
+);

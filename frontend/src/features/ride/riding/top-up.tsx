@@ -1,0 +1,71 @@
+import { figures } from '@saferide/contracts/figures';
+import { topUpRide } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { Zap } from 'lucide-react';
+import { useId, useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { naira } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { customerRideWords } from './customer-ride.words.ts';
+
+const m = customerRideWords.topUp;
+/** `spec/` document 3 §9. */
+const QUICK = [200, 500, 1_000];
+
+/** More fare for the driver while the search lasts, with the new total before it counts. */
+export const TopUp = ({ ride }: { readonly ride: RideView }) => {
+  const [amount, setAmount] = useState(0);
+  const id = useId();
+  const apply = useCommand(topUpRide, {
+    onDone: () => {
+      setAmount(0);
+      showToast(m.applied, { tone: 'good' });
+    },
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  const total = ride.estimatedPrice + amount;
+  return (
+    <Card title={m.title} icon={<Zap aria-hidden="true" />}>
+      <p>{m.text}</p>
+      <label htmlFor={id} className="font-bold">
+        {m.amount}: <span className="tabular-nums">{naira(amount)}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={figures.topUpMax}
+        step={figures.topUpStep}
+        value={amount}
+        onChange={({ target }) => setAmount(Number(target.value))}
+        aria-valuetext={naira(amount)}
+        className="h-12 w-full accent-brand"
+      />
+      <div className="grid grid-cols-3 gap-2">
+        {QUICK.map((quick) => (
+          <Button
+            key={quick}
+            look="secondary"
+            size="sm"
+            onClick={() => setAmount(quick)}
+            aria-pressed={amount === quick}
+            className="whitespace-nowrap"
+          >
+            {m.more(naira(quick))}
+          </Button>
+        ))}
+      </div>
+      <p className="font-extrabold text-xl tabular-nums">{m.newTotal(naira(total))}</p>
+      <Button
+        disabled={amount === 0}
+        pending={apply.isPending}
+        onClick={() => apply.mutate({ params: { id: ride.id }, body: { newPrice: total } })}
+      >
+        {m.apply}
+      </Button>
+    </Card>
+  );
+};

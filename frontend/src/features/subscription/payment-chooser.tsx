@@ -1,0 +1,73 @@
+import type { PaymentMethod } from '@saferide/contracts/pick-lists';
+import { subscribe } from '@saferide/contracts/subscription/subscription';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { naira } from '../../messages/format.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { paymentWords } from './payment.words.ts';
+import { rememberPayment } from './requested-payment.ts';
+import { subscriptionCardWords } from './subscription-card.words.ts';
+
+const m = paymentWords;
+/** Cash is for the end of the trial alone, where an operator confirms it. */
+const offered = ['card', 'bank_transfer', 'ussd', 'mobile_money'] as const satisfies readonly PaymentMethod[];
+
+export interface PaymentChooserProps {
+  /** Naira for a day. */
+  readonly price: number;
+  readonly onClose: () => void;
+}
+
+/** A method is chosen, then confirmed. */
+export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
+  const { id: accountId } = useCurrentUser();
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const pay = useCommand(subscribe, {
+    onDone: ({ payment }) => {
+      rememberPayment(accountId, payment);
+      onClose();
+    },
+    onRefused: (error) => showToast(sentenceOf(error, subscriptionCardWords.failed), { tone: 'destructive' }),
+  });
+  if (!method)
+    return (
+      <>
+        <ul className="flex flex-col gap-2">
+          {offered.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => setMethod(name)}
+                className="flex min-h-16 w-full items-center justify-between gap-3 rounded-inner border-2 border-control px-3 py-2 text-left hover:border-ink"
+              >
+                <span>
+                  <span className="font-bold">{m.methods[name].name}</span>
+                  <span className="block text-muted text-sm">{m.methods[name].text}</span>
+                </span>
+                {m.methods[name].badge && <Badge tone="info">{m.methods[name].badge}</Badge>}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button look="quiet" onClick={onClose}>
+          {m.back}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p className="font-bold text-lg">{m.methods[method].name}</p>
+      <p>{m.methods[method].text}</p>
+      <Button size="lg" pending={pay.isPending} onClick={() => pay.mutate({ body: { paymentMethod: method } })}>
+        {m.confirm(naira(price))}
+      </Button>
+      <Button look="quiet" disabled={pay.isPending} onClick={() => setMethod(null)}>
+        {m.back}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+/** `spec/` document 2 §2, §4, §5, §8. */
+export const paymentWords = {
+  choose: 'Choose Payment Method',
+  back: 'Back',
+  methods: {
+    card: { name: 'Card', text: 'No extra fees', badge: 'Popular' },
+    bank_transfer: {
+      name: 'Bank transfer',
+      text: 'No extra fees, takes 5-10 minutes, activates automatically',
+      badge: null,
+    },
+    ussd: { name: 'USSD', text: 'Standard USSD rates', badge: null },
+    mobile_money: { name: 'Mobile money', text: 'Provider rates apply', badge: null },
+    cash: { name: 'Cash', text: 'An operator confirms it', badge: null },
+  },
+  confirm: (price: string) => `Pay ${price}`,
+  simulated: 'Simulated: no money moves.',
+  openGateway: 'Open the payment page',
+  ussd: 'Dial',
+  bank: 'Bank',
+  account: 'Account number',
+  holder: 'Account name',
+  validUntil: 'Valid until',
+  paid: 'I have paid',
+  anotherWay: 'Pay another way',
+  cashWaits: 'Pay at a SafeRide office. Access begins when an operator confirms the cash.',
+  lostInstructions:
+    'How to pay it was shown where you asked for it. Waiting for the money; you can also pay another way.',
+  notYet: 'The money has not arrived yet.',
+  checkFailed: 'The payment could not be checked. Please try again.',
+  completed: 'Payment received',
+  completedText: 'You have 24 hours of access.',
+  failedTitle: 'Payment failed',
+  failedText: 'The payment was not made. Choose a method and try again.',
+  history: {
+    title: 'Payment History',
+    empty: 'No payments yet. Your first day after the trial appears here.',
+    close: 'Back to the subscription',
+    summary: (count: number, total: string) => `${count} completed, ${total} in all`,
+    period: (from: string, to: string) => `${from} to ${to}`,
+  },
+  statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed', refunded: 'Refunded' },
+} as const;

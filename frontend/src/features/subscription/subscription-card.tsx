@@ -1,0 +1,125 @@
+import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
+import { useQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { classes } from '../../design/classes.ts';
+import { Loaded } from '../../design/loaded.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useServerNow } from '../../design/use-now.ts';
+import { useFrames } from '../../live/live-context.ts';
+import { atDateTime, naira, span } from '../../messages/format.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { urgencyOf, warningOf } from './countdown.ts';
+import { paymentWords } from './payment.words.ts';
+import { PaymentChooser } from './payment-chooser.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { PendingPayment } from './pending-payment.tsx';
+import { subscriptionQuery } from './queries.ts';
+import { subscriptionCardWords } from './subscription-card.words.ts';
+
+const m = subscriptionCardWords;
+
+/** Whether the driver has paid for today; the ways to pay and what was paid take its place when asked for. */
+export const SubscriptionCard = () => {
+  const query = useQuery(subscriptionQuery);
+  const [shown, setShown] = useState<'card' | 'payment' | 'history'>('card');
+  useFrames('PAYMENT_UPDATED', ({ status }) => {
+    if (status === 'completed')
+      showToast(paymentWords.completed, { description: paymentWords.completedText, tone: 'good' });
+    if (status === 'failed')
+      showToast(paymentWords.failedTitle, { description: paymentWords.failedText, tone: 'destructive' });
+  });
+  if (shown === 'history') return <PaymentHistory onClose={() => setShown('card')} />;
+  return (
+    <Card
+      title={shown === 'payment' ? paymentWords.choose : m.title}
+      icon={<Wallet aria-hidden="true" />}
+      aside={
+        query.data && (
+          <Badge tone={query.data.active ? 'good' : 'neutral'}>
+            {query.data.active ? subscriptionCardWords.active : subscriptionCardWords.inactive}
+          </Badge>
+        )
+      }
+    >
+      <Loaded query={query}>
+        {(subscription) =>
+          shown === 'payment' ? (
+            <PaymentChooser price={subscription.price} onClose={() => setShown('card')} />
+          ) : (
+            <Subscription
+              subscription={subscription}
+              onPay={() => setShown('payment')}
+              onHistory={() => setShown('history')}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};
+
+interface SubscriptionProps {
+  readonly subscription: SubscriptionView;
+  readonly onPay: () => void;
+  readonly onHistory: () => void;
+}
+
+const Subscription = ({ subscription, onPay, onHistory }: SubscriptionProps) => {
+  const { active, expiryDate, price, status } = subscription;
+  const [pending] = subscription.pendingPayments;
+  return (
+    <>
+      {active && expiryDate && status !== 'on_trial' && <TimeLeft until={expiryDate} />}
+      {status === 'lapsed' && (
+        <Notice tone="danger" title={m.expired}>
+          {m.expiredText}
+        </Notice>
+      )}
+      {pending ? (
+        <PendingPayment key={pending.reference} pending={pending} />
+      ) : (
+        <p>
+          <span className="font-bold tabular-nums">{m.price(naira(price))}</span>{' '}
+          <span className="text-muted">{m.keep}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button look={active || pending ? 'secondary' : 'primary'} onClick={onPay}>
+          {pending ? paymentWords.anotherWay : active ? m.renew : m.activate}
+        </Button>
+        <Button look="quiet" onClick={onHistory}>
+          {m.history}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const tones = {
+  red: 'border-danger text-danger',
+  orange: 'border-ink bg-amber text-on-amber dark:border-amber',
+  green: 'border-brand text-brand',
+  over: 'border-danger text-danger',
+} as const;
+
+const TimeLeft = ({ until }: { readonly until: string }) => {
+  const left = Date.parse(until) - useServerNow();
+  const warning = warningOf(left);
+  return (
+    <>
+      <div className={classes('rounded-inner border-2 p-3', tones[urgencyOf(left)])}>
+        <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.left(span(left)) : m.expired}</p>
+        <p className="text-sm">{m.activeUntil(atDateTime(until))}</p>
+      </div>
+      {warning && (
+        <Notice tone="warning" announced>
+          {warning === 'soon' ? m.endsSoon : m.endsToday}
+        </Notice>
+      )}
+    </>
+  );
+};

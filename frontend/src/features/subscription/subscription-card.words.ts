@@ -1,0 +1,19 @@
+/** `spec/` document 2 §2, §4, §5, §8. */
+export const subscriptionCardWords = {
+  active: 'ACTIVE',
+  inactive: 'INACTIVE',
+  onTrial: 'FREE TRIAL',
+  title: 'Daily Subscription',
+  price: (price: string) => `${price} for 24 hours`,
+  keep: 'You keep 100% of every fare.',
+  activeUntil: (time: string) => `Active until ${time}`,
+  left: (span: string) => `${span} left`,
+  renew: 'Renew',
+  activate: 'Activate',
+  history: 'View Payment History',
+  expired: 'Subscription Expired',
+  expiredText: 'Please renew to continue earning',
+  endsSoon: 'Less than 30 minutes left. Renew now to stay online.',
+  endsToday: 'Less than three hours left.',
+  failed: 'Failed to activate subscription. Please try again.',
+} as const;

@@ -1,0 +1,114 @@
+import { figures } from '@saferide/contracts/figures';
+import { activateTrial, convertTrial, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
+import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useServerNow } from '../../design/use-now.ts';
+import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { atDateTime } from '../../messages/format.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { verificationCardWords } from '../driver/published.ts';
+import { daysLeft } from './countdown.ts';
+import { subscriptionQuery, trialQuery } from './queries.ts';
+import { trialCardWords } from './trial-card.words.ts';
+
+const m = trialCardWords;
+/** `spec/` document 2 §4.5. */
+const WARN_DAYS = 2;
+/** While the socket is away: `spec/` document 2 §9.3. */
+const POLL_MS = 30_000;
+
+/** The seven free days: to be started, running, or over. */
+export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
+  const query = useQuery({ ...trialQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
+  return (
+    <Card title={m.title(figures.trialDays)} icon={<Gift aria-hidden="true" />}>
+      <Loaded query={query}>{(trial) => <Trial trial={trial} verified={verified} />}</Loaded>
+    </Card>
+  );
+};
+
+const told = ({ success, message }: { success: boolean; message: string }) =>
+  showToast(success ? verificationCardWords.success : m.failed, {
+    description: message,
+    tone: success ? 'good' : 'destructive',
+  });
+
+const Trial = ({ trial, verified }: { readonly trial: TrialStatusView; readonly verified: boolean }) => {
+  // Somebody may have paid before they ever tried it for nothing.
+  if (trial.canStartTrial || trial.status === 'pending') return <ToBeStarted trial={trial} verified={verified} />;
+  switch (trial.status) {
+    case 'active':
+      return <Running trial={trial} />;
+    case 'expired':
+      return <p>{m.expired}</p>;
+    case 'subscription_active':
+      return <p>{m.subscribed}</p>;
+  }
+};
+
+const ToBeStarted = ({ trial, verified }: { readonly trial: TrialStatusView; readonly verified: boolean }) => {
+  const activate = useCommand(activateTrial, {
+    onDone: told,
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  return (
+    <>
+      <p>{m.pending}</p>
+      <Button
+        size="lg"
+        look="amber"
+        disabled={!trial.canStartTrial}
+        pending={activate.isPending}
+        onClick={() => activate.mutate({ body: {} })}
+      >
+        {verified ? m.activate : m.verifyFirst}
+      </Button>
+    </>
+  );
+};
+
+const Running = ({ trial: { expiresAt } }: { readonly trial: TrialStatusView }) => {
+  const now = useServerNow(60_000);
+  if (expiresAt === null) return null;
+  // A page that stays open counts the days by itself.
+  const days = daysLeft(Date.parse(expiresAt) - now);
+  return (
+    <>
+      <p className="font-extrabold text-2xl">{m.active(days)}</p>
+      <p className="text-muted">{m.until(atDateTime(expiresAt))}</p>
+      {days <= WARN_DAYS && (
+        <>
+          <Notice tone="warning">{m.warning}</Notice>
+          <Conversion />
+        </>
+      )}
+    </>
+  );
+};
+
+const Conversion = () => {
+  const { data } = useQuery(subscriptionQuery);
+  const convert = useCommand(convertTrial, {
+    onDone: told,
+    onRefused: (error) => showToast(sentenceOf(error, m.convertFailed), { tone: 'destructive' }),
+  });
+  if (data?.pendingPayments.some(({ method }) => method === 'cash')) return <p>{m.convertPending}</p>;
+  return (
+    <>
+      <p className="text-muted text-sm">{m.convertHint}</p>
+      <Button
+        look="secondary"
+        pending={convert.isPending}
+        onClick={() => convert.mutate({ body: { amount: figures.dailySubscription, paymentMethod: 'cash' } })}
+      >
+        {m.convert}
+      </Button>
+    </>
+  );
+};

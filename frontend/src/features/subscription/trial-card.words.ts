@@ -1,0 +1,17 @@
+/** `spec/` document 2 §2, §4, §5, §8. */
+export const trialCardWords = {
+  title: (days: number) => `${days}-Day Free Trial`,
+  pending: 'Start it once you are verified. Nothing is charged, and nothing is charged afterwards by itself.',
+  activate: 'Activate free trial',
+  verifyFirst: 'Verify first',
+  active: (days: number) => (days === 1 ? 'Your last free day' : `${days} free days left`),
+  until: (time: string) => `until ${time}`,
+  warning: 'Your trial ends soon. Pay for a day to go on without a break.',
+  expired: 'Your trial is over. Pay for a day to go on.',
+  subscribed: 'You have a subscription now.',
+  convert: 'Pay for the first day in cash',
+  convertHint: 'An operator confirms the cash; until then it is pending.',
+  convertPending: 'Your cash payment waits for an operator.',
+  failed: 'Failed to activate trial. Please try again.',
+  convertFailed: 'Failed to convert trial. Please try again.',
+} as const;

@@ -1,0 +1,42 @@
+import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import { Badge } from '../../../design/badge.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Figure, Figures } from '../../../design/figure.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { atDateTime, decimal } from '../../../messages/format.ts';
+import { reviewTones } from './review-tones.ts';
+import { vehicleReviewWords } from './vehicle-review.words.ts';
+
+const m = vehicleReviewWords;
+
+/** What the assessment measured, what a person decided, and why. */
+export const ReviewResult = ({ review }: { readonly review: VehicleReviewView }) => {
+  const { status, assessment, reason, suggestions, submittedAt, decidedAt, tiers } = review;
+  return (
+    <Card title={m.statuses[status]} aside={<Badge tone={reviewTones[status]}>{m.statuses[status]}</Badge>}>
+      <p className="text-muted">
+        {m.submittedAt(atDateTime(submittedAt))}
+        {decidedAt && ` · ${m.decidedAt(atDateTime(decidedAt))}`}
+      </p>
+      {assessment && (
+        <Figures>
+          <Figure name={m.score}>{decimal(assessment.overallScore)} / 10</Figure>
+          <Figure name={m.confidence}>{Math.round(assessment.confidence * 100)} %</Figure>
+        </Figures>
+      )}
+      {reason && <Notice title={m.reason}>{reason}</Notice>}
+      {suggestions.length > 0 && (
+        <Notice tone="warning" title={m.suggestions}>
+          <ul className="list-disc pl-5">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>{suggestion}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <p className="text-muted text-sm">
+        {m.tiers(decimal(tiers.thresholdPercent / 10), decimal(tiers.holdBelow))} {assessment?.simulated && m.simulated}
+      </p>
+    </Card>
+  );
+};

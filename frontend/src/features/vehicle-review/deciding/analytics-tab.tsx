@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../design/card.tsx';
+import { Figure, Figures } from '../../../design/figure.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { count, decimal, span } from '../../../messages/format.ts';
+import { reviewStatsQuery } from '../queries.ts';
+import { decidingWords } from './deciding.words.ts';
+
+const words = decidingWords.analytics;
+const MINUTE_MS = 60_000;
+
+const percent = (amount: number): string => words.percent(Number.isInteger(amount) ? count(amount) : decimal(amount));
+
+/** A share, or that there is nothing yet to take one of. */
+const share = (of: number | null): string => (of === null ? words.noDecision : percent(of));
+
+/** How reviews go, in the three groups of the call. */
+export const AnalyticsTab = () => {
+  const query = useQuery(reviewStatsQuery);
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-80 w-full" />}>
+      {({ todayStats, weeklyStats, aiPerformance }) => (
+        <div className="grid gap-4 lg:grid-cols-3">
+          <Card title={words.today}>
+            <p className="text-muted text-sm">{words.todayNote}</p>
+            <Figures>
+              <Figure name={words.applications}>{count(todayStats.totalApplications)}</Figure>
+              <Figure name={words.autoApproved}>{count(todayStats.autoApproved)}</Figure>
+              <Figure name={words.humanReview}>{count(todayStats.humanReview)}</Figure>
+              <Figure name={words.autoHeld}>{count(todayStats.autoHeld)}</Figure>
+              <Figure name={words.approvalRate}>{share(todayStats.approvalRate)}</Figure>
+            </Figures>
+          </Card>
+          <Card title={words.week}>
+            <p className="text-muted text-sm">{words.overrideNote}</p>
+            <Figures>
+              <Figure name={words.processingTime}>
+                {weeklyStats.averageProcessingTime === null
+                  ? words.noDecision
+                  : span(weeklyStats.averageProcessingTime * MINUTE_MS)}
+              </Figure>
+              <Figure name={words.overrideRate}>{share(weeklyStats.humanOverrideRate)}</Figure>
+              <Figure name={words.satisfaction}>
+                {weeklyStats.driverSatisfactionScore === null
+                  ? words.noRating
+                  : words.ofFive(decimal(weeklyStats.driverSatisfactionScore))}
+              </Figure>
+            </Figures>
+          </Card>
+          <Card title={words.assessment}>
+            <p className="text-muted text-sm">{words.weekNote}</p>
+            <Figures>
+              <Figure name={words.accuracy}>{share(aiPerformance.accuracy)}</Figure>
+              <Figure name={words.confidence}>
+                {share(aiPerformance.confidence === null ? null : aiPerformance.confidence * 100)}
+              </Figure>
+              <Figure name={words.trend}>{words.trends[aiPerformance.improvementTrend]}</Figure>
+            </Figures>
+          </Card>
+        </div>
+      )}
+    </Loaded>
+  );
+};

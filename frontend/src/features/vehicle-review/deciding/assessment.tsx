@@ -1,0 +1,102 @@
+import type { AssessmentView } from '@saferide/contracts/vehicle-review/review';
+import { Badge } from '../../../design/badge.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Figure, Figures } from '../../../design/figure.tsx';
+import { count, decimal } from '../../../messages/format.ts';
+import { decidingWords } from './deciding.words.ts';
+import { bandOf } from './score-band.ts';
+import { ScoreBar } from './score-bar.tsx';
+
+const words = decidingWords.assessment;
+
+const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${decimal(Math.abs(delta))}`;
+
+/** Suggestions seen at once. */
+const SHOWN = 5;
+
+const Suggestions = ({ of: suggestions }: { readonly of: readonly string[] }) => (
+  <ul className="list-disc pl-5">
+    {suggestions.map((suggestion) => (
+      <li key={suggestion}>{suggestion}</li>
+    ))}
+  </ul>
+);
+
+/** What the assessment of the photos says, how it came to it, and what it could not judge. */
+export const Assessment = ({ assessment }: { readonly assessment: AssessmentView }) => {
+  const { overallScore, confidence, tier, derivation, detailedScores, flags, suggestions } = assessment;
+  const scores = [
+    ['exteriorCondition', detailedScores.exteriorCondition],
+    ['interiorCondition', detailedScores.interiorCondition],
+    ['cleanliness', detailedScores.cleanliness],
+    ['safetyFeatures', detailedScores.safetyFeatures],
+    ['documentMatch', detailedScores.documentMatch],
+  ] as const;
+  const judged = scores.filter(([, score]) => score !== null).map(([name]) => name);
+  return (
+    <Card title={words.title} aside={assessment.simulated && <Badge tone="info">{words.simulated}</Badge>}>
+      {assessment.simulated && <p className="text-muted text-sm">{words.simulatedHint}</p>}
+      <Figures>
+        <Figure name={words.overall}>
+          {decimal(overallScore)} <span className="text-base">{words.bands[bandOf(overallScore)]}</span>
+        </Figure>
+        <Figure name={words.confidence}>{count(confidence * 100)} %</Figure>
+        <Figure name={words.tier}>
+          <span className="text-lg">{decidingWords.tier(tier)}</span>
+        </Figure>
+      </Figures>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {scores.map(([name, score]) => (
+          <ScoreBar key={name} name={words.names[name]} score={score} why={derivation[name]} />
+        ))}
+      </div>
+      <details className="rounded-inner border-2 border-line px-3">
+        <summary className="min-h-12 cursor-pointer py-3 font-bold">{words.how}</summary>
+        <dl className="flex flex-col gap-2 pb-3 text-sm">
+          {(['overallScore', ...judged] as const).map((name) => (
+            <div key={name}>
+              <dt className="font-bold">{name === 'overallScore' ? words.overall : words.names[name]}</dt>
+              <dd>{derivation[name] ?? words.notJudged}</dd>
+            </div>
+          ))}
+          <div>
+            <dt className="font-bold">{words.adjustments}</dt>
+            <dd>
+              {assessment.nigerianMarketAdjustments
+                .map(({ name, delta }) => `${decidingWords.adjustment(name)} ${signed(delta)}`)
+                .join(', ') || words.noAdjustments}
+            </dd>
+          </div>
+        </dl>
+      </details>
+      <div>
+        <h3>{words.flags}</h3>
+        {flags.length === 0 ? (
+          <p>{words.noFlags}</p>
+        ) : (
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {flags.map((flag) => (
+              <li key={flag}>
+                <Badge tone="warning">{decidingWords.flag(flag)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div>
+        <h3>{words.suggestions}</h3>
+        {suggestions.length === 0 ? <p>{words.noSuggestions}</p> : <Suggestions of={suggestions.slice(0, SHOWN)} />}
+        {suggestions.length > SHOWN && (
+          <details className="mt-2 rounded-inner border-2 border-line px-3">
+            <summary className="min-h-12 cursor-pointer py-3 font-bold">
+              {words.moreSuggestions(suggestions.length - SHOWN)}
+            </summary>
+            <div className="pb-3">
+              <Suggestions of={suggestions.slice(SHOWN)} />
+            </div>
+          </details>
+        )}
+      </div>
+    </Card>
+  );
+};

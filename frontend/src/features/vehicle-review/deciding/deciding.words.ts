@@ -1,0 +1,287 @@
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+
+type Angle = ReviewApplicationView['photos'][number]['angle'];
+type Tier = ReviewApplicationView['aiAssessment']['tier'];
+type Score = keyof ReviewApplicationView['aiAssessment']['detailedScores'];
+
+const angles: Readonly<Record<Angle, string>> = {
+  front: 'Front',
+  rear: 'Rear',
+  driver_side: 'Driver side',
+  passenger_side: 'Passenger side',
+  interior_dashboard: 'Dashboard',
+  front_seats: 'Front seats',
+  rear_seats: 'Rear seats',
+  trunk: 'Trunk',
+};
+
+const tiers: Readonly<Record<Tier, string>> = {
+  auto_approve: 'Automatic approval',
+  human_review: 'A person decides',
+  auto_hold: 'Held',
+};
+
+const scores: Readonly<Record<Score, string>> = {
+  exteriorCondition: 'Outside',
+  interiorCondition: 'Inside',
+  cleanliness: 'Cleanliness',
+  safetyFeatures: 'Safety features',
+  documentMatch: 'Match with the papers',
+};
+
+const statuses: Readonly<Record<VehicleReviewView['status'], string>> = {
+  submitted: 'Submitted',
+  in_review: 'In review',
+  held: 'Held',
+  improvement_requested: 'Improvement requested',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** What assessors flag. A flag that has no words here is shown as it is named. */
+const flags: Readonly<Record<string, string>> = {
+  missing_angle: 'A photo is missing',
+  unreadable_photo: 'A photo cannot be read',
+  near_duplicate_photos: 'Two photos show the same',
+  document_mismatch: 'Does not match the papers',
+  safety_concern: 'Safety concern',
+  low_resolution: 'Low resolution',
+  blurred: 'Blurred',
+  too_dark: 'Too dark',
+  too_bright: 'Too bright',
+  low_contrast: 'Low contrast',
+};
+
+const adjustments: Readonly<Record<string, string>> = {
+  market_standards: 'Market standards',
+  rainy_season: 'Rainy season',
+  lenient_mode: 'Lenient mode',
+};
+
+const plainName = (code: string): string => code.replaceAll('_', ' ');
+const plural = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
+
+/** Copy of the admin's review page: `spec/` document 3 §2, §4, §8, §9. */
+export const decidingWords = {
+  title: 'Vehicle reviews',
+  tabs: { label: 'Sections', reviews: 'Reviews', analytics: 'Analytics', settings: 'Settings' },
+  angle: (angle: Angle): string => angles[angle],
+  tier: (tier: Tier): string => tiers[tier],
+  status: (status: VehicleReviewView['status']): string => statuses[status],
+  flag: (flag: string): string => flags[flag] ?? plainName(flag),
+  adjustment: (name: string): string => adjustments[name] ?? plainName(name),
+
+  queue: {
+    title: 'Waiting for a decision',
+    empty: 'No application is waiting. New ones appear here by themselves.',
+    full: (shown: number) => `The ${shown} that have waited longest are shown.`,
+    choose: 'Choose an application to see its photos and decide.',
+    waiting: (span: string) => `Waiting ${span}`,
+    attempt: (attempt: number) => `Attempt ${attempt}`,
+    urgency: { high: 'High urgency', medium: 'Medium urgency', low: 'Low urgency' },
+    back: 'All applications',
+    unknownDriver: 'Name erased',
+  },
+
+  gone: {
+    title: 'This application is not waiting any more',
+    detail: 'It was decided, or the driver was asked for something. What happened is below.',
+    notFound: 'There is no application at this address.',
+    close: 'Back to the list',
+  },
+
+  movedOn: {
+    title: 'New photos have come',
+    detail: (attempt: number) => `The driver submitted attempt ${attempt} while you looked. These are the new photos.`,
+    dismiss: 'Understood',
+  },
+
+  vehicle: {
+    title: 'Vehicle',
+    make: 'Make and model',
+    year: 'Year',
+    color: 'Colour',
+    plate: 'Plate',
+    type: 'Type',
+    types: { standard: 'Standard', premium: 'Premium', suv: 'SUV' },
+    location: 'Place',
+    phone: 'Phone',
+    submitted: 'Submitted',
+    erased: 'Erased',
+  },
+
+  photos: {
+    title: 'Photos',
+    open: (angle: string) => `Look at ${angle} closely`,
+    alt: (angle: string, vehicle: string) => `${angle} of the ${vehicle}`,
+    previous: 'Previous photo',
+    next: 'Next photo',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    place: (index: number, all: number) => `${index} of ${all}`,
+    failed: 'This photo could not be loaded.',
+    keys: 'Arrow keys go from photo to photo, + and − zoom.',
+    zoomed: (angle: string) => `${angle}, enlarged; scroll to look around`,
+  },
+
+  assessment: {
+    title: 'Assessment',
+    simulated: 'Simulated',
+    simulatedHint: 'The photos were measured by a program. It has not seen the vehicle.',
+    overall: 'Overall score',
+    outOf: (score: string) => `${score} of 10`,
+    bands: { good: 'Good', warning: 'Fair', bad: 'Poor' },
+    names: scores,
+    notJudged: 'Not judged',
+    how: 'How the scores came about',
+    confidence: 'Confidence',
+    tier: 'What it led to',
+    adjustments: 'Adjustments in the score',
+    noAdjustments: 'None',
+    flags: 'Flags',
+    noFlags: 'No flags.',
+    suggestions: 'Suggestions for the driver',
+    noSuggestions: 'No suggestions.',
+    moreSuggestions: (amount: number) => `${plural(amount, 'more suggestion', 'more suggestions')}`,
+  },
+
+  history: {
+    title: 'History',
+    empty: 'Nothing is recorded yet.',
+    you: 'You',
+    driver: 'The driver',
+    assessor: 'Photo assessment',
+    system: 'SafeRide',
+    admin: (id: string) => `Admin ${id}`,
+    before: 'before',
+    after: 'now',
+    reason: (reason: string) => `Reason: ${reason}`,
+    photos: (photos: number) => plural(photos, 'photo', 'photos'),
+    replaced: (changed: number, all: number) => `${changed} of ${all} photos are new`,
+    score: (score: string, before: string | null) => `Score ${score}${before === null ? '' : ` (${before} before)`}`,
+    threshold: (percent: number) => `Threshold for automatic approval: ${percent} %`,
+    tier: (tier: string) => `Outcome of the assessment: ${tier}`,
+    stars: (stars: number) => plural(stars, 'star', 'stars'),
+    evidence: (photos: number) => `Decided on ${plural(photos, 'photo', 'photos')}`,
+    events: {
+      VehicleSubmitted: 'Application submitted',
+      VehicleAssessed: 'Photos assessed',
+      VehicleAutoApproved: 'Approved automatically',
+      VehicleSentToReview: 'Sent to a person',
+      VehicleHeld: 'Held',
+      VehicleApproved: 'Approved',
+      VehicleRejected: 'Rejected',
+      ImprovementRequested: 'Improvement requested',
+      VehicleResubmitted: 'New photos submitted',
+      ReviewExperienceRated: 'Driver rated the review',
+    } as Readonly<Record<string, string>>,
+  },
+
+  actions: {
+    title: 'Decision',
+    approve: 'Approve',
+    reject: 'Reject',
+    improve: 'Request improvement',
+    cancel: 'Cancel',
+    about: (driver: string, vehicle: string) => `${driver}, ${vehicle}`,
+    reasonOptional: 'Reason',
+    reasonHint: 'The driver can read it.',
+    reason: 'Reason',
+    rejectionReason: 'Does not meet minimum quality standards',
+    approveTitle: 'Approve this vehicle?',
+    rejectTitle: 'Reject this vehicle?',
+    improveTitle: 'What should the driver improve?',
+    suggestion: (index: number) => `Suggestion ${index}`,
+    removeSuggestion: (index: number) => `Remove suggestion ${index}`,
+    addSuggestion: 'Add a suggestion',
+    approved: 'Application Approved',
+    rejected: 'Application Rejected',
+    improvementRequested: 'Improvement Requested',
+    approvedDetail: (driver: string) => `${driver} is told at once.`,
+    approvalFailed: 'Approval Failed',
+    approvalFailedDetail: 'Could not approve application. Please try again.',
+    rejectionFailed: 'Rejection Failed',
+    rejectionFailedDetail: 'Could not process rejection. Please try again.',
+    requestFailed: 'Request Failed',
+    requestFailedDetail: 'Could not send improvement request. Please try again.',
+  },
+
+  keys: {
+    label: 'Keyboard shortcuts',
+    hints: [
+      { key: 'J', does: 'next' },
+      { key: 'K', does: 'previous' },
+      { key: 'A', does: 'approve' },
+      { key: 'R', does: 'reject' },
+      { key: 'I', does: 'request improvement' },
+    ],
+  },
+
+  analytics: {
+    today: 'Today',
+    week: 'These seven days',
+    assessment: 'How well the assessment does',
+    applications: 'Applications',
+    autoApproved: 'Approved automatically',
+    humanReview: 'Sent to a person',
+    autoHeld: 'Held',
+    approvalRate: 'Approved, of those decided',
+    processingTime: 'From submission to decision',
+    overrideRate: 'Decisions against the assessment',
+    satisfaction: 'Drivers’ rating of reviews',
+    noRating: 'None yet',
+    noDecision: 'None yet',
+    ofFive: (stars: string) => `${stars} of 5`,
+    accuracy: 'Decisions that agree with it',
+    confidence: 'Its own confidence',
+    trend: 'Trend against the week before',
+    trends: { up: 'Better', down: 'Worse', stable: 'Steady' },
+    percent: (amount: string) => `${amount} %`,
+    todayNote: 'The calendar day in Lagos.',
+    weekNote: 'Over the same seven days.',
+    overrideNote: 'A person approves what was held, or rejects what was not.',
+  },
+
+  settings: {
+    title: 'Assessment settings',
+    scope: 'They hold for photos assessed from now on. Applications that wait keep the outcome they have.',
+    threshold: 'AI Approval Threshold',
+    thresholdHint: (score: string) => `Approved automatically from a score of ${score} of 10.`,
+    limits: (holdBelow: string, confidence: string) =>
+      `Whatever the threshold: scores below ${holdBelow} are held, and an automatic approval needs a confidence of ${confidence} % and no blocking flag.`,
+    marketStandards: 'Market standards',
+    marketStandardsHint: 'Adds a little to each score: photos from Nigerian streets are judged as such.',
+    seasonalAdjustments: 'Seasonal adjustments',
+    seasonalAdjustmentsHint: 'Adds a little in the rainy season, when light is poor and cars are muddy.',
+    lenientMode: 'Lenient mode',
+    lenientModeHint: 'Adds a little to each score.',
+    save: 'Save settings',
+    undo: 'Undo changes',
+    saved: 'Settings saved',
+    savedDetail: 'The next assessment uses them.',
+    saveFailed: 'Settings not saved',
+    saveFailedDetail: 'Could not save the settings. Please try again.',
+    unchanged: 'Nothing changed yet.',
+  },
+
+  preview: {
+    title: 'What if?',
+    intro: (percent: number) =>
+      `Decides past assessments anew at a threshold of ${percent} %. Nothing is changed by looking.`,
+    run: 'Who would change?',
+    failed: 'Preview failed',
+    failedDetail: 'Past assessments could not be decided anew. Please try again.',
+    considered: (amount: number) => `${plural(amount, 'past assessment', 'past assessments')} decided anew.`,
+    nobody: 'Nobody’s outcome would change.',
+    changed: (amount: number) => `${plural(amount, 'outcome', 'outcomes')} would change.`,
+    outcome: 'Outcome',
+    was: 'As decided',
+    would: 'At this threshold',
+    change: 'Outcomes that would change',
+    application: 'Application',
+    score: 'Score',
+    more: (amount: number) => `And ${amount} more.`,
+    stale: 'The threshold has moved since. Look again.',
+  },
+} as const;

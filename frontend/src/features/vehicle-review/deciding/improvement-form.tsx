@@ -1,0 +1,84 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { requestVehicleImprovement } from '@saferide/contracts/vehicle-review/admin';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../../../design/button.tsx';
+import { TextAreaField } from '../../../design/field.tsx';
+import { decidingWords } from './deciding.words.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { type DecisionFields, useDecision } from './use-decision.ts';
+
+const words = decidingWords.actions;
+const MOST = 20;
+/** The call's own rule for one suggestion; a list of fields needs objects. */
+const form = z.object({
+  suggestions: z.array(z.object({ text: requestVehicleImprovement.body.shape.suggestions.element })).min(1),
+});
+
+/** Asks for improvements: what the assessment suggests, to be edited. */
+export const ImprovementForm = ({ application, about, onCancel, ...ends }: DecisionFields) => {
+  const failed = { title: words.requestFailed, detail: words.requestFailedDetail };
+  const request = useDecision(
+    requestVehicleImprovement,
+    { done: words.improvementRequested, failed: failed.title, failedDetail: failed.detail },
+    ends,
+  );
+  const suggested = application.aiAssessment.suggestions.slice(0, MOST).map((text) => ({ text }));
+  const { control, register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(form),
+    defaultValues: { suggestions: suggested.length > 0 ? suggested : [{ text: '' }] },
+  });
+  const { fields, append, remove } = useFieldArray({ control, name: 'suggestions' });
+  return (
+    <DecisionForm
+      about={about}
+      action={words.improve}
+      look="primary"
+      pending={request.isPending}
+      error={request.error}
+      failed={failed}
+      onCancel={onCancel}
+      onSubmit={handleSubmit(({ suggestions }) =>
+        request.mutate({
+          params: { applicationId: application.id },
+          body: { attempt: application.attempt, suggestions: suggestions.map(({ text }) => text) },
+        }),
+      )}
+    >
+      <ul className="flex flex-col gap-3">
+        {fields.map((field, index) => (
+          <li key={field.id} className="flex items-end gap-2">
+            <TextAreaField
+              label={words.suggestion(index + 1)}
+              className="flex-1"
+              rows={2}
+              maxLength={1_000}
+              {...(index === 0 ? { 'data-autofocus': true } : {})}
+              error={formState.errors.suggestions?.[index]?.text?.message}
+              {...register(`suggestions.${index}.text`)}
+            />
+            {fields.length > 1 && (
+              <Button
+                look="secondary"
+                aria-label={words.removeSuggestion(index + 1)}
+                icon={<X aria-hidden="true" />}
+                onClick={() => remove(index)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {fields.length < MOST && (
+        <Button
+          look="secondary"
+          className="self-start"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => append({ text: '' })}
+        >
+          {words.addSuggestion}
+        </Button>
+      )}
+    </DecisionForm>
+  );
+};

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../design/card.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { reviewHistoryQuery } from '../queries.ts';
+import { decidingWords } from './deciding.words.ts';
+import { driverIn, type TimelineEntry, timelineOf } from './timeline-entries.ts';
+
+const words = decidingWords.history;
+
+const Moved = ({ before, after }: Pick<TimelineEntry, 'before' | 'after'>) =>
+  after && (
+    <p className="text-sm">
+      {before && (
+        <>
+          <span className="sr-only">{words.before} </span>
+          <span className="text-muted line-through">{decidingWords.status(before)}</span>
+          <span aria-hidden="true"> → </span>
+        </>
+      )}
+      <span className="sr-only"> {words.after} </span>
+      <strong>{decidingWords.status(after)}</strong>
+    </p>
+  );
+
+export interface ReviewHistoryProps {
+  readonly reviewId: string;
+  readonly driverName: string | null;
+}
+
+/** What happened to a review: who, what, when, before and after; the latest at the top. */
+export const ReviewHistory = ({ reviewId, driverName }: ReviewHistoryProps) => {
+  const query = useQuery(reviewHistoryQuery(reviewId));
+  const { id: ownId } = useCurrentUser();
+  return (
+    <Card title={words.title}>
+      <Loaded query={query}>
+        {({ events }) => (
+          <ol className="flex flex-col">
+            {timelineOf(events, { driverId: driverIn(events), driverName, ownId })
+              .toReversed()
+              .map((entry) => (
+                <li
+                  key={entry.id}
+                  className="relative border-line border-l-4 pb-4 pl-5 before:absolute before:top-1.5 before:-left-2.5 before:size-4 before:rounded-full before:border-2 before:border-ink before:bg-paper last:border-transparent last:pb-0 first:before:bg-brand"
+                >
+                  <p className="font-bold">{entry.title}</p>
+                  <p className="text-muted text-sm">
+                    {entry.who} · <time dateTime={entry.at}>{atDateTime(entry.at)}</time>
+                  </p>
+                  <Moved before={entry.before} after={entry.after} />
+                  {entry.lines.length > 0 && (
+                    <ul className="text-sm">
+                      {entry.lines.map((line) => (
+                        <li key={line}>{line}</li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+          </ol>
+        )}
+      </Loaded>
+    </Card>
+  );
+};

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { decimal } from '../../../messages/format.ts';
+import { decidingWords } from './deciding.words.ts';
+import { bandOf } from './score-band.ts';
+
+const words = decidingWords.assessment;
+const fills = { good: 'bg-brand', warning: 'bg-amber', bad: 'bg-danger' } as const;
+
+export interface ScoreBarProps {
+  readonly name: string;
+  /** 0–10; null where the photos do not show it. */
+  readonly score: number | null;
+  /** Why it could not be judged. */
+  readonly why?: string | undefined;
+}
+
+/** A score as a bar, a figure and a word. */
+export const ScoreBar = ({ name, score, why }: ScoreBarProps) => {
+  const id = useId();
+  if (score === null)
+    return (
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-bold">{name}</span>
+          <span className="text-muted">{words.notJudged}</span>
+        </div>
+        <div aria-hidden="true" className="h-3 rounded-full border-2 border-control border-dashed" />
+        {why && <p className="text-muted text-sm">{why.replace(/^Not judged: /, '')}</p>}
+      </div>
+    );
+  const band = bandOf(score);
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <span id={id} className="font-bold">
+          {name}
+        </span>
+        <span className="tabular-nums">
+          {decimal(score)} · <strong>{words.bands[band]}</strong>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw a meter element in colours of their own */}
+      <div
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={10}
+        aria-valuenow={score}
+        aria-valuetext={`${words.outOf(decimal(score))}, ${words.bands[band]}`}
+        className="h-3 overflow-hidden rounded-full border-2 border-ink bg-paper dark:border-control"
+      >
+        <div className={`h-full ${fills[band]}`} style={{ width: `${score * 10}%` }} />
+      </div>
+    </div>
+  );
+};

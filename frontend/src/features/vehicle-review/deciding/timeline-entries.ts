@@ -1,0 +1,112 @@
+import type { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
+import { reviewStatusAfter, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import { z } from 'zod';
+import { decimal } from '../../../messages/format.ts';
+import { decidingWords } from './deciding.words.ts';
+
+type Status = VehicleReviewView['status'];
+type RecordedEvent = z.infer<typeof reviewHistory.response>['events'][number];
+
+export interface TimelineEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly title: string;
+  readonly who: string;
+  /** Where the review stood before; null where the event did not move it. */
+  readonly before: Status | null;
+  readonly after: Status | null;
+  readonly lines: readonly string[];
+}
+
+/** What an event has beside its name, as far as it is shown; events of a newer server may have it otherwise. */
+const shown = z.object({
+  tier: z.enum(['auto_approve', 'human_review', 'auto_hold']).optional().catch(undefined),
+  reason: z.string().nullish().catch(undefined),
+  suggestions: z.array(z.string()).optional().catch(undefined),
+  evidence: z.array(z.string()).optional().catch(undefined),
+  stars: z.number().optional().catch(undefined),
+  photos: z
+    .array(z.object({ uploadId: z.string() }))
+    .optional()
+    .catch(undefined),
+  assessment: z.object({ overallScore: z.number() }).optional().catch(undefined),
+  settings: z.object({ thresholdPercent: z.number() }).optional().catch(undefined),
+});
+type Shown = z.infer<typeof shown>;
+
+/** Events of a newer server may be others. */
+const leadsTo: Readonly<Partial<Record<string, Status>>> = reviewStatusAfter;
+
+const words = decidingWords.history;
+
+export interface People {
+  readonly driverId: string | null;
+  readonly driverName: string | null;
+  /** Who looks at the page. */
+  readonly ownId: string;
+}
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+const whoDid = (actorId: string, { driverId, driverName, ownId }: People): string => {
+  if (actorId === ownId) return words.you;
+  if (actorId === driverId) return driverName ?? words.driver;
+  if (actorId === 'assessment') return words.assessor;
+  return UUID.test(actorId) ? words.admin(actorId.slice(0, 8)) : words.system;
+};
+
+interface Earlier {
+  status: Status | null;
+  score: number | null;
+  photos: ReadonlySet<string>;
+}
+
+const linesOf = (data: Shown, type: string, earlier: Earlier): string[] => [
+  ...(data.photos
+    ? [
+        type === 'VehicleResubmitted'
+          ? words.replaced(
+              data.photos.filter(({ uploadId }) => !earlier.photos.has(uploadId)).length,
+              data.photos.length,
+            )
+          : words.photos(data.photos.length),
+      ]
+    : []),
+  ...(data.assessment
+    ? [words.score(decimal(data.assessment.overallScore), earlier.score === null ? null : decimal(earlier.score))]
+    : []),
+  ...(data.assessment && data.tier ? [words.tier(decidingWords.tier(data.tier))] : []),
+  ...(data.settings ? [words.threshold(data.settings.thresholdPercent)] : []),
+  ...(data.reason ? [words.reason(data.reason)] : []),
+  ...(data.suggestions ?? []),
+  ...(data.evidence ? [words.evidence(data.evidence.length)] : []),
+  ...(data.stars === undefined ? [] : [words.stars(data.stars)]),
+];
+
+/** The events of one review as people read them, oldest first: who did what, and what was before and after. */
+export const timelineOf = (events: readonly RecordedEvent[], people: People): readonly TimelineEntry[] => {
+  const earlier: Earlier = { status: null, score: null, photos: new Set() };
+  return events.map(({ eventId, type, at, actorId, data }) => {
+    const facts = shown.parse(data);
+    const after = leadsTo[type] ?? null;
+    const entry: TimelineEntry = {
+      id: eventId,
+      at,
+      title: words.events[type] ?? type,
+      who: whoDid(actorId, people),
+      before: after === null ? null : earlier.status,
+      after,
+      lines: linesOf(facts, type, earlier),
+    };
+    earlier.status = after ?? earlier.status;
+    earlier.score = facts.assessment?.overallScore ?? earlier.score;
+    if (facts.photos) earlier.photos = new Set(facts.photos.map(({ uploadId }) => uploadId));
+    return entry;
+  });
+};
+
+/** The driver of a review, as its first event names them. */
+export const driverIn = (events: readonly RecordedEvent[]): string | null => {
+  const named = z.object({ driverId: z.string() }).safeParse(events[0]?.data);
+  return named.data?.driverId ?? null;
+};

@@ -1,0 +1,42 @@
+import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+import { codeOf, sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+
+/** Refusals after which there is nothing to try again: what is on screen has to be looked at anew. */
+const MOVED_ON = new Set(['ReviewMovedOn', 'NotAllowedInState', 'NotFound', 'OwnVehicle']);
+
+export interface DecisionWords {
+  readonly done: string;
+  readonly failed: string;
+  readonly failedDetail: string;
+}
+
+export interface DecisionEnds {
+  /** The decision is made and the list has been fetched anew. */
+  readonly onDecided: () => void;
+  /** The decision cannot be made any more. */
+  readonly onMovedOn: () => void;
+}
+
+/** What the form of a decision is given. */
+export interface DecisionFields extends DecisionEnds {
+  readonly application: ReviewApplicationView;
+  /** Whose vehicle, in a few words. */
+  readonly about: string;
+  readonly onCancel: () => void;
+}
+
+/** Sends one of the three decisions, and says with a toast what came of it. */
+export const useDecision = <C extends Call>(call: C, words: DecisionWords, { onDecided, onMovedOn }: DecisionEnds) =>
+  useCommand<C>(call, {
+    onDone: (_answer: ResponseOf<C>) => {
+      showToast(words.done, { tone: 'good' });
+      onDecided();
+    },
+    onRefused: (error) => {
+      showToast(words.failed, { description: sentenceOf(error, words.failedDetail), tone: 'destructive' });
+      if (MOVED_ON.has(codeOf(error) ?? '')) onMovedOn();
+    },
+  });

@@ -1,0 +1,87 @@
+import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../design/card.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { AvailableRides } from '../../features/dispatch/available-rides.tsx';
+import { availableRidesWords } from '../../features/dispatch/available-rides.words.ts';
+import { VerificationCard } from '../../features/driver/verification-card.tsx';
+import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
+import { LocationCard } from '../../features/driver-duty/location-card.tsx';
+import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
+import type { PresenceState } from '../../features/driver-duty/use-position-reports.ts';
+import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
+import { ScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
+import { driverStatsQuery } from '../../features/ride/queries.ts';
+import { SubscriptionCard } from '../../features/subscription/subscription-card.tsx';
+import { TrialCard } from '../../features/subscription/trial-card.tsx';
+import { ReviewCard } from '../../features/vehicle-review/applying/review-card.tsx';
+
+export interface DeskProps {
+  readonly driver: DriverProfileView;
+  /** On trial, or paid for today. */
+  readonly hasAccess: boolean;
+  /** The id of the ride under way. */
+  readonly onRide: string | null;
+  readonly place: DriverPlace;
+  readonly presence: PresenceState;
+  readonly onPlace: (place: DriverPlace) => void;
+}
+
+/** What a driver looks at between rides. What is missing before they can work comes before what they have. */
+export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: DeskProps) => {
+  const { isOnline } = driver;
+  // Asked here: the card that shows them moves when a ride begins, and its request would end with its old place.
+  const stats = useQuery(driverStatsQuery);
+  const verified = driver.verificationStatus === 'approved';
+  const accessCards = (
+    <>
+      {!verified && <VerificationCard />}
+      <TrialCard verified={verified} />
+      <SubscriptionCard />
+      {verified && <VerificationCard />}
+    </>
+  );
+  const presenceCards = (
+    <>
+      <DriverStats query={stats} />
+      <LocationCard place={place} state={presence} wanted={isOnline || onRide !== null} onChange={onPlace} />
+    </>
+  );
+  return (
+    <>
+      <OnlineCard
+        isOnline={isOnline}
+        verified={verified}
+        hasAccess={hasAccess}
+        onRide={onRide !== null}
+        unplaced={presence.reading === null && presence.fault !== null}
+      />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          {!hasAccess && accessCards}
+          {onRide === null ? (
+            <Offers hasAccess={hasAccess} isOnline={isOnline} />
+          ) : (
+            // Nothing is offered to them meanwhile, so what they have takes its place.
+            presenceCards
+          )}
+          <ScheduledRides onRide={onRide} />
+        </div>
+        <div className="flex flex-col gap-4">
+          {onRide === null && presenceCards}
+          {hasAccess && accessCards}
+          <ReviewCard />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const Offers = ({ hasAccess, isOnline }: { readonly hasAccess: boolean; readonly isOnline: boolean }) =>
+  hasAccess ? (
+    <AvailableRides isOnline={isOnline} />
+  ) : (
+    <Card title={availableRidesWords.title}>
+      <EmptyState>{availableRidesWords.noAccess}</EmptyState>
+    </Card>
+  );

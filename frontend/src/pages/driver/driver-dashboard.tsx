@@ -1,0 +1,96 @@
+import { pages } from '@saferide/contracts/pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Badge } from '../../design/badge.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Page } from '../../design/page.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { driverProfileQuery } from '../../features/driver/queries.ts';
+import { driverPlace } from '../../features/driver-duty/driver-place.ts';
+import { Sunlight } from '../../features/driver-duty/sunlight.tsx';
+import { usePositionReports } from '../../features/driver-duty/use-position-reports.ts';
+import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
+import { activeRideWords } from '../../features/ride/driving/active-ride.words.ts';
+import { type CompletedRide, RideCompleted } from '../../features/ride/driving/ride-completed.tsx';
+import { activeRideQuery } from '../../features/ride/queries.ts';
+import { subscriptionQuery } from '../../features/subscription/queries.ts';
+import { subscriptionCardWords } from '../../features/subscription/subscription-card.words.ts';
+import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
+import { app } from '../../messages/app.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { Desk } from './desk.tsx';
+import { driverDashboardWords } from './driver-dashboard.words.ts';
+
+const m = subscriptionCardWords;
+const POLL_MS = 10_000;
+
+/** A driver's day on one screen: am I online, what is offered, the ride I am on, and what I have earned. */
+export const DriverDashboard = () => {
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const profile = useQuery({ ...driverProfileQuery, refetchInterval });
+  const subscription = useQuery({ ...subscriptionQuery, refetchInterval });
+  const ride = useQuery({ ...activeRideQuery, refetchInterval });
+  const [completed, setCompleted] = useState<CompletedRide | null>(null);
+  const [place, setPlace] = useState(driverPlace.kept);
+  const active = ride.data ?? null;
+  // Where somebody is who does not work is nobody's business.
+  const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);
+  useRideWatch(active?.id ?? null);
+  const access = subscription.data;
+  return (
+    <Page
+      title={driverDashboardWords.title}
+      back={{ to: pages.home, label: app.home }}
+      aside={
+        <div className="flex flex-wrap items-center gap-2">
+          <Sunlight />
+          {access && (
+            <Badge tone={access.active ? 'good' : 'neutral'}>
+              {access.active ? (access.status === 'on_trial' ? m.onTrial : m.active) : m.inactive}
+            </Badge>
+          )}
+        </div>
+      }
+    >
+      {active && (
+        <ActiveRide
+          key={active.id}
+          ride={active}
+          onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
+        />
+      )}
+      <Loaded query={profile} skeleton={<Skeleton className="h-20 w-full" />}>
+        {(driver) => (
+          <Loaded query={subscription} skeleton={<Skeleton className="h-20 w-full" />}>
+            {({ active: hasAccess }) => (
+              <Desk
+                driver={driver}
+                hasAccess={hasAccess}
+                onRide={active?.id ?? null}
+                place={place}
+                presence={presence}
+                onPlace={(next) => {
+                  driverPlace.keep(next);
+                  setPlace(next);
+                }}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+      <RideCompleted completed={completed} onClose={() => setCompleted(null)} />
+    </Page>
+  );
+};
+
+/** Follows the active ride by the socket, and says so when it ends without the driver having ended it. */
+const useRideWatch = (rideId: string | null): void => {
+  const { connection } = useLive();
+  const client = useQueryClient();
+  useEffect(() => (rideId ? connection.watchRide(rideId) : undefined), [connection, rideId]);
+  useFrames('RIDE_NO_LONGER_AVAILABLE', (frame) => {
+    // What the driver does to the ride is told by the command that does it.
+    if (frame.rideId === rideId && client.isMutating() === 0)
+      showToast(activeRideWords.cancelledByOther, { description: activeRideWords.cancelledByOtherText });
+  });
+};

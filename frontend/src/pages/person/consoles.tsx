@@ -1,0 +1,40 @@
+import type { CurrentUser } from '@saferide/contracts/account/current-user';
+import { pages } from '@saferide/contracts/pages';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../design/card.tsx';
+import { hasRole } from '../../session/current-user.ts';
+import { consolesWords } from './consoles.words.ts';
+
+const m = consolesWords;
+
+/** The way to the consoles, for those who hold the roles. */
+export const Consoles = ({ user }: { readonly user: CurrentUser }) => {
+  const [admin, operator] = [hasRole(user, 'admin'), hasRole(user, 'operator')];
+  if (!admin && !operator) return null;
+  const links = [
+    ...(admin ? [{ to: pages.adminReview, name: m.review, text: m.reviewText }] : []),
+    ...(operator ? [{ to: pages.operations, name: m.operations, text: m.operationsText }] : []),
+    { to: pages.rideStatistics, name: m.statistics, text: m.statisticsText },
+  ];
+  return (
+    <Card title={m.title}>
+      <ul className="-mx-2 flex flex-col">
+        {links.map(({ to, name, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-14 items-center justify-between gap-3 rounded-inner px-2 hover:bg-surface"
+            >
+              <span>
+                <span className="font-bold underline underline-offset-4">{name}</span>
+                <span className="block text-muted text-sm">{text}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

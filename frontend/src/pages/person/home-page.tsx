@@ -1,0 +1,121 @@
+import { figures } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
+import { Car, Check, ClipboardCheck, MapPinned } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { bookingDraft } from '../../browser/booking-draft.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { Page } from '../../design/page.tsx';
+import { naira } from '../../messages/format.ts';
+import { PRODUCT } from '../../messages/product.ts';
+import { hasRole, useCurrentUser } from '../../session/current-user.ts';
+import { Consoles } from './consoles.tsx';
+import { homePageWords } from './home-page.words.ts';
+
+const m = homePageWords;
+
+/** Where people choose: to ride, to drive, or to look after both. */
+export const HomePage = () => {
+  const user = useCurrentUser();
+  const [draft, setDraft] = useState(bookingDraft.kept);
+  const name = user.firstName ?? user.email;
+  const ready = user.profile !== null;
+  return (
+    <Page
+      title={m.title(PRODUCT)}
+      aside={
+        <div>
+          {name && <p className="font-bold">{m.greeting(name)}</p>}
+          {ready && (
+            <Link to={pages.profile} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {m.profile.edit}
+            </Link>
+          )}
+        </div>
+      }
+    >
+      <p className="text-lg text-muted">{m.subtitle}</p>
+      {!ready && (
+        <Card title={m.profile.title} icon={<ClipboardCheck aria-hidden="true" />} tone="amber">
+          <p>{m.profile.text}</p>
+          <ButtonLink to={pages.profile} look="secondary" className="self-start">
+            {m.profile.action}
+          </ButtonLink>
+        </Card>
+      )}
+      {draft && (
+        <Card title={m.draft.title} icon={<MapPinned aria-hidden="true" />}>
+          <p>{m.draft.text(draft.pickupAddress || m.draft.open, draft.destinationAddress || m.draft.open)}</p>
+          <div className="flex flex-wrap gap-3">
+            {ready && <ButtonLink to={user.customer ? pages.book : pages.customer}>{m.draft.action}</ButtonLink>}
+            <Button
+              look="quiet"
+              onClick={() => {
+                bookingDraft.forget();
+                setDraft(null);
+              }}
+            >
+              {m.draft.discard}
+            </Button>
+          </div>
+        </Card>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        <Card title={m.driver.title} icon={<Car aria-hidden="true" />}>
+          <p>
+            <span className="font-extrabold text-2xl tabular-nums">
+              {m.driver.price(naira(figures.dailySubscription))}
+            </span>{' '}
+            <span className="text-muted">{m.driver.trial(figures.trialDays)}</span>
+          </p>
+          <Benefits items={m.driver.benefits} />
+          <Choice to={pages.driver} ready={ready}>
+            {hasRole(user, 'driver') ? m.driver.open : m.driver.start}
+          </Choice>
+        </Card>
+        <Card title={m.customer.title} icon={<MapPinned aria-hidden="true" />}>
+          <p>
+            <span className="font-extrabold text-2xl">{m.customer.service}</span>{' '}
+            <span className="block text-muted">{m.customer.text}</span>
+          </p>
+          <Benefits items={m.customer.benefits} />
+          <Choice to={pages.customer} ready={ready}>
+            {hasRole(user, 'customer') ? m.customer.open : m.customer.start}
+          </Choice>
+        </Card>
+      </div>
+      <Consoles user={user} />
+    </Page>
+  );
+};
+
+const Benefits = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className="flex flex-1 flex-col gap-1">
+    {items.map((item) => (
+      <li key={item} className="flex items-start gap-2">
+        <Check aria-hidden="true" className="mt-0.5 shrink-0 text-brand" size={20} />
+        {item}
+      </li>
+    ))}
+  </ul>
+);
+
+const Choice = ({
+  to,
+  ready,
+  children,
+}: {
+  readonly to: string;
+  readonly ready: boolean;
+  readonly children: ReactNode;
+}) =>
+  ready ? (
+    <ButtonLink to={to} size="lg">
+      {children}
+    </ButtonLink>
+  ) : (
+    <Button size="lg" disabled>
+      {m.profileFirst}
+    </Button>
+  );

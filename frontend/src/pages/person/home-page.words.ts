@@ -1,0 +1,40 @@
+/** `spec/` document 1 §2, §5, §8. */
+export const homePageWords = {
+  title: (product: string) => `Welcome to ${product}`,
+  subtitle: 'Choose how you want to use our platform',
+  greeting: (name: string) => `Welcome, ${name}!`,
+  driver: {
+    title: 'Become a Driver',
+    price: (daily: string) => `${daily} a day`,
+    trial: (days: number) => `after ${days} free days`,
+    benefits: ['Unlimited ride requests', 'Driver verification and support', 'Keep 100% of earnings'],
+    open: 'Go to Driver Dashboard',
+    start: 'Start Driving',
+  },
+  customer: {
+    title: 'Book a Ride',
+    service: 'Professional Service',
+    text: 'GPS-tracked drivers for your safety - we monitor every trip',
+    benefits: [
+      'Verified professional drivers',
+      'GPS tracking protects you from assault',
+      'Transparent naira pricing with upfront fares',
+    ],
+    open: 'Go to Customer Dashboard',
+    start: 'Book Your First Ride',
+  },
+  profileFirst: 'Complete your profile first',
+  profile: {
+    title: 'Complete Your Profile',
+    text: 'One short form, once: where you are and how to reach you. Then you can book and drive.',
+    action: 'Set Up Profile',
+    edit: 'Your profile',
+  },
+  draft: {
+    title: 'Your ride is waiting',
+    text: (pickup: string, destination: string) => `${pickup} to ${destination}`,
+    action: 'Go on booking',
+    open: '…',
+    discard: 'Discard',
+  },
+} as const;

@@ -1,0 +1,84 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { updateProfile } from '@saferide/contracts/account/account';
+import { pages } from '@saferide/contracts/pages';
+import { nigerianStates } from '@saferide/contracts/place/offered';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
+import { Page } from '../../design/page.tsx';
+import { NameFields } from '../../features/account/name-fields.tsx';
+import { app } from '../../messages/app.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { profilePageWords } from './profile-page.words.ts';
+
+const m = profilePageWords;
+const states = nigerianStates.map((state) => ({ value: state, label: state }));
+
+/** One screen, filled with what is known: who somebody is, and where. */
+export const ProfilePage = () => {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const [isNew] = useState(user.profile === null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(updateProfile.body),
+    defaultValues: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      phoneNumber: user.profile?.phoneNumber ?? user.phoneNumber ?? '',
+      ...(user.profile ? { state: user.profile.state as (typeof nigerianStates)[number] } : {}),
+      city: user.profile?.city ?? '',
+      address: user.profile?.address ?? '',
+    },
+  });
+  const { errors } = formState;
+  const save = useCommand(updateProfile, {
+    onDone: () => {
+      showToast(m.saved, { description: isNew ? m.savedDetail : m.changedDetail, tone: 'good' });
+      navigate(pages.home);
+    },
+    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+  });
+  return (
+    <Page title={m.title} narrow back={{ to: pages.home, label: app.home }}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => save.mutate({ body }))}>
+        <p className="text-muted">{m.intro}</p>
+        <NameFields
+          first={{ ...register('firstName'), error: errors.firstName?.message }}
+          last={{ ...register('lastName'), error: errors.lastName?.message }}
+        />
+        <TextField
+          label={m.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errors.phoneNumber?.message}
+          {...register('phoneNumber')}
+        />
+        <SelectField
+          label={m.state}
+          placeholder={m.choose}
+          options={states}
+          autoComplete="address-level1"
+          error={errors.state?.message}
+          {...register('state')}
+        />
+        <TextField label={m.city} autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
+        <TextField
+          label={m.address}
+          optional
+          autoComplete="street-address"
+          error={errors.address?.message}
+          {...register('address')}
+        />
+        <Button type="submit" pending={save.isPending}>
+          {m.save}
+        </Button>
+      </form>
+    </Page>
+  );
+};

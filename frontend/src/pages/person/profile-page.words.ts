@@ -1,0 +1,16 @@
+/** `spec/` document 1 §2, §5, §8. */
+export const profilePageWords = {
+  title: 'Your profile',
+  intro: 'Riders and drivers see your name. Your address stays with us.',
+  phone: 'Phone number',
+  state: 'State',
+  choose: 'Choose one',
+  city: 'City',
+  address: 'Address',
+  save: 'Save profile',
+  saved: 'Profile saved',
+  savedDetail: 'You can book and drive now.',
+  changedDetail: 'Riders and drivers see it from now on.',
+  failed: 'Profile not saved',
+  failedDetail: 'Your profile could not be saved. Please try again.',
+} as const;

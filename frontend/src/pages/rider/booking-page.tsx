@@ -1,0 +1,52 @@
+import { pages } from '@saferide/contracts/pages';
+import { Navigate } from 'react-router-dom';
+import { Page } from '../../design/page.tsx';
+import { Tabs } from '../../design/tabs.tsx';
+import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
+import { bookingWords } from '../../features/ride/booking/booking.words.ts';
+import { ScheduleFields } from '../../features/ride/booking/schedule-fields.tsx';
+import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
+import { useBooking } from '../../features/ride/booking/use-booking.ts';
+import { VehicleFields } from '../../features/ride/booking/vehicle-fields.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
+
+const m = bookingWords;
+
+export const BookingPage = () => {
+  const { customer } = useCurrentUser();
+  return customer ? <BookingForm /> : <Navigate to={pages.customer} replace />;
+};
+
+const BookingForm = () => {
+  const { booking, change, quotes, submit, pending, fareChanged } = useBooking();
+  const fields = (
+    <form
+      noValidate
+      className="grid items-start gap-4 md:grid-cols-[3fr_2fr]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        {booking.when === 'later' && <ScheduleFields booking={booking} onChange={change} />}
+        <AddressFields booking={booking} onChange={change} />
+        <VehicleFields booking={booking} quotes={quotes} onChange={change} />
+      </div>
+      <TripSummary booking={booking} quote={quotes[booking.vehicleType]} fareChanged={fareChanged} pending={pending} />
+    </form>
+  );
+  return (
+    <Page title={m.title} back={{ to: pages.customer, label: m.back }}>
+      <Tabs
+        label={m.tabs.label}
+        value={booking.when}
+        onChange={(when) => change({ when: when === 'later' ? 'later' : 'now' })}
+        tabs={[
+          { value: 'now', label: m.tabs.now, content: fields },
+          { value: 'later', label: m.tabs.later, content: fields },
+        ]}
+      />
+    </Page>
+  );
+};

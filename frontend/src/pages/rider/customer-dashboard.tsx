@@ -1,0 +1,99 @@
+import { figures, pradoHours } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Car, Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { Figure, Figures } from '../../design/figure.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Page } from '../../design/page.tsx';
+import { useServerNow } from '../../design/use-now.ts';
+import { rideUnderWay } from '../../features/ride/open-rides.ts';
+import { customerRidesQuery, customerStatsQuery } from '../../features/ride/queries.ts';
+import { RecentRides } from '../../features/ride/riding/recent-rides.tsx';
+import { recentRidesWords } from '../../features/ride/riding/recent-rides.words.ts';
+import { ScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
+import { app } from '../../messages/app.ts';
+import { decimal, naira } from '../../messages/format.ts';
+import { customerDashboardWords } from './customer-dashboard.words.ts';
+
+const m = customerDashboardWords;
+/** A fare that one can book, not the label of `spec/` document 3 §9. */
+const cheapestPrado = Math.min(...pradoHours.map(({ fare }) => fare));
+
+/** The customer's start: what to book, what is under way, what was. A ride under way opens by itself. */
+export const CustomerDashboard = () => {
+  const rides = useQuery(customerRidesQuery);
+  const stats = useQuery(customerStatsQuery);
+  const { state } = useLocation();
+  const now = useServerNow(30_000);
+  const active = rides.data ? rideUnderWay(rides.data, now) : null;
+  const activePath = active && withParams(pages.customerRide, { id: active.id });
+  if (activePath && state?.stay !== active?.id) return <Navigate to={activePath} replace />;
+  return (
+    <Page
+      title={m.title}
+      back={{ to: pages.home, label: app.home }}
+      aside={<ButtonLink to={pages.book}>{recentRidesWords.book}</ButtonLink>}
+    >
+      {active && activePath && (
+        <Card title={m.active.title} tone="brand" icon={<Navigation aria-hidden="true" />}>
+          <ButtonLink to={activePath} look="secondary" className="self-start">
+            {m.active.open}
+          </ButtonLink>
+        </Card>
+      )}
+      <div className="grid gap-4 md:grid-cols-3">
+        <Offer icon={<Navigation aria-hidden="true" />} {...m.now} to={pages.book} />
+        <Offer icon={<CalendarClock aria-hidden="true" />} {...m.later} to={`${pages.book}?when=later`} />
+        <Offer icon={<Car aria-hidden="true" />} {...m.prado} to={`${pages.book}?vehicle=suv`}>
+          <p className="font-bold tabular-nums">{m.prado.label(naira(cheapestPrado))}</p>
+        </Offer>
+      </div>
+      <ScheduledRides />
+      <Card title={recentRidesWords.title}>
+        <Loaded query={rides}>{(data) => <RecentRides rides={data} />}</Loaded>
+      </Card>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Card title={m.stats.title}>
+          <Loaded query={stats}>
+            {({ totalTrips, averageRating }) => (
+              <Figures>
+                <Figure name={m.stats.trips}>{totalTrips}</Figure>
+                <Figure name={m.stats.rating}>{decimal(averageRating)}</Figure>
+              </Figures>
+            )}
+          </Loaded>
+        </Card>
+        <Card title={m.recruit.title}>
+          <p>{m.recruit.text(figures.trialDays, naira(figures.dailySubscription))}</p>
+          <ButtonLink to={pages.driver} look="secondary" className="self-start">
+            {m.recruit.action}
+          </ButtonLink>
+        </Card>
+      </div>
+    </Page>
+  );
+};
+
+interface OfferProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly to: string;
+  readonly children?: ReactNode;
+}
+
+const Offer = ({ icon, title, text, action, to, children }: OfferProps) => (
+  <Card title={title} icon={icon}>
+    <p className="flex-1">{text}</p>
+    {children}
+    <ButtonLink to={to} look="secondary">
+      {action}
+    </ButtonLink>
+  </Card>
+);

@@ -1,0 +1,23 @@
+/** `spec/` document 3 §2, §4, §5, §8. */
+export const customerDashboardWords = {
+  title: 'Your rides',
+  now: { title: 'Book Ride Now', text: 'A driver near you, at a fare you see before you book.', action: 'Book now' },
+  later: {
+    title: 'Schedule Ride',
+    text: 'From 30 minutes to 7 days ahead, with any vehicle.',
+    action: 'Schedule',
+  },
+  prado: {
+    title: 'Toyota Prado hourly',
+    text: 'Up to 7 passengers, the driver waits; Lexus 470 VIP on request. 24 hours at most.',
+    action: 'Book a Prado',
+    label: (fare: string) => `from ${fare}`,
+  },
+  active: { title: 'Your ride is under way', open: 'Open your ride' },
+  stats: { title: 'Your Stats', trips: 'Total Trips', rating: 'Avg. Rating' },
+  recruit: {
+    title: 'Drive and keep 100%',
+    text: (days: number, daily: string) => `${days} days free after verification, then ${daily} a day. No commission.`,
+    action: 'Start Your FREE Trial',
+  },
+} as const;

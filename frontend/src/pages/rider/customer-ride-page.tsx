@@ -1,0 +1,61 @@
+import { pages } from '@saferide/contracts/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { codeOf } from '../../api/api-error.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Page } from '../../design/page.tsx';
+import { rideQuery } from '../../features/ride/queries.ts';
+import { customerRideWords } from '../../features/ride/riding/customer-ride.words.ts';
+import { lastKnownRide, rememberRide } from '../../features/ride/riding/last-known-ride.ts';
+import { RideBody } from '../../features/ride/riding/ride-body.tsx';
+import { RideHeadline } from '../../features/ride/riding/ride-headline.tsx';
+import { useLive, usePollingUnlessLive } from '../../live/live-context.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+
+const m = customerRideWords;
+/** Asked so often while the socket is away. */
+const POLL_MS = 10_000;
+
+/** One ride of the customer's, from the search to the rating. Without a network it is shown as it was last known. */
+export const CustomerRidePage = () => {
+  const { id = '' } = useParams();
+  const user = useCurrentUser();
+  const { connection } = useLive();
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const kept = lastKnownRide(user.id, id);
+  const query = useQuery({
+    ...rideQuery(id),
+    refetchInterval,
+    ...(kept ? { initialData: kept, initialDataUpdatedAt: 0, staleTime: 1 } : {}),
+  });
+  useEffect(() => connection.watchRide(id), [connection, id]);
+  useEffect(() => {
+    if (query.data?.customerId === user.id) rememberRide(user.id, query.data);
+  }, [query.data, user.id]);
+  // Drivers and operators may read it too; this page is its customer's. A mistyped address is no ride of anybody's.
+  const othersRide = query.data !== undefined && query.data.customerId !== user.id;
+  const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
+  return (
+    <Page title={m.title} back={{ to: pages.customer, label: m.back, state: { stay: id } }}>
+      {gone ? (
+        <>
+          <p>{m.notFound}</p>
+          <ButtonLink to={pages.customer} className="self-start">
+            {m.back}
+          </ButtonLink>
+        </>
+      ) : (
+        <Loaded query={query}>
+          {(ride) => (
+            <>
+              <RideHeadline ride={ride} />
+              <RideBody ride={ride} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+};

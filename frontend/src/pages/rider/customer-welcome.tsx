@@ -1,0 +1,41 @@
+import { registerCustomer } from '@saferide/contracts/account/account';
+import { pages } from '@saferide/contracts/pages';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { bookingDraft } from '../../browser/booking-draft.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Page } from '../../design/page.tsx';
+import { app } from '../../messages/app.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { customerWelcomeWords } from './customer-welcome.words.ts';
+
+const m = customerWelcomeWords;
+
+/** What somebody sees who has no customer record yet. */
+export const CustomerWelcome = () => {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const create = useCommand(registerCustomer, {
+    onDone: () => {
+      if (bookingDraft.kept()) navigate(pages.book);
+    },
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  return (
+    <Page title={m.title} narrow back={{ to: pages.home, label: app.home }}>
+      <p className="text-lg">{m.text}</p>
+      {user.profile ? (
+        <Button size="lg" pending={create.isPending} onClick={() => create.mutate({ body: {} })}>
+          {m.create}
+        </Button>
+      ) : (
+        <>
+          <p>{m.profileFirst}</p>
+          <ButtonLink to={pages.profile}>{m.setUpProfile}</ButtonLink>
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,9 @@
+/** `spec/` document 3 §2, §4, §5, §8. */
+export const customerWelcomeWords = {
+  title: 'Ride with us',
+  text: 'Your customer profile holds your rides, your favourite places and your ratings.',
+  create: 'Create Customer Profile',
+  profileFirst: 'Your profile comes first: where you are and how to reach you.',
+  setUpProfile: 'Set Up Profile',
+  failed: 'Failed to create customer profile. Please try again.',
+} as const;

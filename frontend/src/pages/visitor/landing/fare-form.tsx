@@ -1,0 +1,123 @@
+import { figures, pradoHours } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
+import { lagosAreas } from '@saferide/contracts/place/offered';
+import type { ReactNode } from 'react';
+import { buttonClasses } from '../../../design/button.tsx';
+import { controlClasses } from '../../../design/field.tsx';
+import { naira } from '../../../messages/format.ts';
+import { Prado, Sedan } from './drawings.tsx';
+import { FareField } from './fare-field.tsx';
+import { landingWords } from './landing.words.ts';
+import { FARE_FORM } from './marks.ts';
+
+const { fare } = landingWords;
+const { standard, suv } = figures.sampleFares;
+
+const PLACES_KNOWN = 'known-places';
+
+const knownPlaces = lagosAreas.flatMap(({ name, aliases }) => [name, ...aliases.map((place) => `${place}, ${name}`)]);
+
+interface PlaceFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+const PlaceField = ({ name, label, placeholder }: PlaceFieldProps) => (
+  <div>
+    <label htmlFor={name} className="font-bold">
+      {label}
+    </label>
+    <input
+      id={name}
+      name={name}
+      type="text"
+      list={PLACES_KNOWN}
+      maxLength={200}
+      autoComplete="off"
+      placeholder={placeholder}
+      className={controlClasses}
+    />
+  </div>
+);
+
+interface VehicleProps {
+  readonly value: string;
+  readonly name: string;
+  readonly drawing: ReactNode;
+  readonly sample: string;
+  readonly detail: string;
+  readonly chosen?: boolean;
+}
+
+const Vehicle = ({ value, name, drawing, sample, detail, chosen = false }: VehicleProps) => (
+  <label className="flex cursor-pointer flex-col rounded-inner border-2 border-control px-2 py-1 has-checked:border-brand has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2">
+    <span className="flex flex-wrap items-center justify-between gap-x-2">
+      <span className="flex items-center gap-2 whitespace-nowrap font-bold">
+        <input type="radio" name="vehicleType" value={value} defaultChecked={chosen} className="size-5 accent-brand" />
+        {name}
+      </span>
+      {drawing}
+    </span>
+    <span className="text-sm tabular-nums">{sample}</span>
+    <span className="text-muted text-sm">{detail}</span>
+  </label>
+);
+
+/** Asks for a trip and says its fare. Without the script it leads to the sign-in page. */
+export const FareForm = () => (
+  <form
+    id={FARE_FORM}
+    action={pages.login}
+    method="get"
+    aria-labelledby="fare-title"
+    className="group/form flex flex-col gap-2 self-start rounded-sign border-2 border-ink bg-paper p-3 sm:gap-3 sm:p-4 lg:mb-8 dark:border-control"
+  >
+    <h2 id="fare-title" className="sr-only">
+      {fare.title}
+    </h2>
+    <PlaceField name="pickupAddress" label={fare.pickup} placeholder={fare.pickupPlaceholder} />
+    <PlaceField name="destinationAddress" label={fare.destination} placeholder={fare.destinationPlaceholder} />
+    <datalist id={PLACES_KNOWN}>
+      {knownPlaces.map((place) => (
+        <option key={place} value={place} />
+      ))}
+    </datalist>
+    <fieldset>
+      <legend className="sr-only">{fare.vehicle}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        <Vehicle
+          value="standard"
+          name={fare.standard}
+          drawing={<Sedan className="hidden h-6 text-brand sm:block" />}
+          sample={fare.sample(naira(standard.fare))}
+          detail={fare.minutesAway(standard.minutes)}
+          chosen
+        />
+        <Vehicle
+          value="suv"
+          name={fare.prado}
+          drawing={<Prado className="hidden h-6 text-brand sm:block" />}
+          sample={fare.sample(naira(suv.fare))}
+          detail={`${fare.minutesAway(suv.minutes)} · ${fare.seats(suv.seats)}`}
+        />
+      </div>
+    </fieldset>
+    <div className="hidden group-has-[[value=suv]:checked]/form:block">
+      <label htmlFor="duration" className="font-bold">
+        {fare.hours}
+      </label>
+      <select id="duration" name="duration" className={controlClasses}>
+        {pradoHours.map(({ hours, fare: price }) => (
+          <option key={hours} value={hours}>
+            {fare.hoursOption(hours, naira(price))}
+          </option>
+        ))}
+      </select>
+    </div>
+    <FareField />
+    <button type="submit" className={buttonClasses('primary', 'lg')}>
+      {fare.book}
+    </button>
+  </form>
+);

@@ -1,0 +1,51 @@
+import { figures, pradoHours } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/pages';
+import { buttonClasses } from '../../../design/button.tsx';
+import { naira } from '../../../messages/format.ts';
+import { Prado } from './drawings.tsx';
+import { landingWords } from './landing.words.ts';
+
+const { prado } = landingWords;
+
+export const PradoSection = () => (
+  <section
+    aria-labelledby="prado-title"
+    className="later mx-auto grid max-w-6xl gap-8 px-4 py-12 lg:grid-cols-2 lg:py-20"
+  >
+    <div className="flex flex-col items-start gap-4">
+      <p className="rounded-full border-2 border-on-amber bg-amber px-3 py-0.5 font-bold text-on-amber">
+        {prado.kicker}
+      </p>
+      <h2 id="prado-title" className="text-3xl lg:text-5xl">
+        {prado.title}
+      </h2>
+      <p className="max-w-prose text-lg">{prado.detail(figures.sampleFares.suv.seats)}</p>
+      <a href={pages.login} className={buttonClasses('primary', 'lg')}>
+        {prado.button}
+      </a>
+    </div>
+    <div className="overflow-hidden rounded-sign border-2 border-ink bg-surface dark:border-control">
+      <Prado className="mx-auto h-32 px-4 pt-6 text-brand sm:h-40 sm:px-8 sm:pt-8" />
+      <div aria-hidden="true" className="h-2 bg-road" />
+      <table className="w-full">
+        <caption className="sr-only">{prado.caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{prado.hour}</th>
+            <th scope="col">{prado.fare}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pradoHours.map(({ hours, fare }) => (
+            <tr key={hours} className="border-line not-first:border-t-2">
+              <th scope="row" className="px-4 py-3 text-left">
+                {prado.hours(hours)}
+              </th>
+              <td className="px-4 py-3 text-right font-black text-2xl tabular-nums">{naira(fare)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);

@@ -1,0 +1,44 @@
+import { visitorKeys } from '../../../../browser/storage-keys.ts';
+
+type BannerKey = 'locationBanner' | 'internationalBanner';
+
+export interface Banner {
+  readonly element: HTMLElement;
+  /** Hides it for the rest of the session. */
+  readonly close: () => void;
+}
+
+/**
+ * Shows the banner with that id unless it was answered in this session. `onAnswer` hears which of its buttons was
+ * pressed, once.
+ */
+export const openBanner = (id: string, key: BannerKey, onAnswer: (yes: boolean, banner: Banner) => void): void => {
+  const element = document.getElementById(id);
+  if (!element || wasAnswered(key)) return;
+  const banner = {
+    element,
+    close: () => {
+      element.hidden = true;
+      try {
+        sessionStorage.setItem(visitorKeys[key], '1');
+      } catch {
+        // Asked again on the next page.
+      }
+    },
+  };
+  element.hidden = false;
+  element.onclick = ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-answer]');
+    if (!button) return;
+    element.onclick = null;
+    onAnswer(button.dataset.answer === 'yes', banner);
+  };
+};
+
+const wasAnswered = (key: BannerKey): boolean => {
+  try {
+    return sessionStorage.getItem(visitorKeys[key]) !== null;
+  } catch {
+    return false;
+  }
+};

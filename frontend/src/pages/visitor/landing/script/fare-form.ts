@@ -1,0 +1,94 @@
+import { keep, kept } from '../../../../browser/storage.ts';
+import { visitorKeys } from '../../../../browser/storage-keys.ts';
+import { minutes, naira } from '../../../../messages/format.ts';
+import { FARE, FARE_FORM, FARE_LINE, type FareState } from '../marks.ts';
+import { draft } from './draft.ts';
+import { type Answer, askFare, isComplete, type Quote, type Trip } from './quote.ts';
+
+/** Long enough that typing asks once, short enough that nobody waits for it. */
+const PAUSE_MS = 300;
+
+const tripIn = (form: HTMLFormElement): Trip => {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    pickupAddress: text('pickupAddress'),
+    destinationAddress: text('destinationAddress'),
+    vehicleType: text('vehicleType'),
+    duration: text('duration'),
+  };
+};
+
+const show = (field: HTMLElement, state: FareState, words: Readonly<Record<string, string>> = {}): void => {
+  for (const [part, text] of Object.entries(words)) {
+    const element = field.querySelector(`[data-part=${part}]`);
+    if (element) element.textContent = text;
+  }
+  field.dataset.state = state;
+};
+
+const showQuote = (field: HTMLElement, quote: Quote): void => {
+  const template = document.querySelector<HTMLTemplateElement>(`#${FARE_LINE}`);
+  if (!template) return;
+  const rows = quote.lines.map(({ label, amount }) => {
+    const row = document.importNode(template.content, true);
+    row.querySelector('dt')?.append(label);
+    row.querySelector('dd')?.append(naira(amount));
+    return row;
+  });
+  field.querySelector('[data-part=lines]')?.replaceChildren(...rows);
+  show(field, 'fare', {
+    total: naira(quote.fare),
+    minutes: minutes(quote.minutes),
+  });
+};
+
+const showAnswer = (field: HTMLElement, answer: Answer): void => {
+  if (answer === 'failed') show(field, 'failed');
+  else if ('refusal' in answer) show(field, 'refused', { refusal: answer.refusal });
+  else showQuote(field, answer.quote);
+};
+
+/** Brings back what was typed at an earlier visit; what was typed before the script came stays. */
+const restore = (form: HTMLFormElement): void => {
+  const { vehicleType, ...addresses } = kept('local', visitorKeys.bookingDraft, draft) ?? {};
+  for (const [name, address] of Object.entries(addresses)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value ||= address;
+  }
+  const vehicles = form.elements.namedItem('vehicleType');
+  if (vehicleType && vehicles instanceof RadioNodeList) vehicles.value = vehicleType;
+};
+
+/** The fare follows what is typed; Book Ride keeps the trip for after signing in. */
+export const startFareForm = (): void => {
+  const form = document.getElementById(FARE_FORM);
+  const field = document.getElementById(FARE);
+  if (!(form instanceof HTMLFormElement) || !field) return;
+  let asked = new AbortController();
+  let timer = 0;
+
+  const ask = async (): Promise<void> => {
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    const trip = tripIn(form);
+    if (!isComplete(trip)) return show(field, 'ask');
+    show(field, 'asking');
+    const answer = await askFare(trip, signal);
+    if (!signal.aborted) showAnswer(field, answer);
+  };
+
+  form.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(ask, PAUSE_MS);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    keep('local', visitorKeys.bookingDraft, draft.parse(tripIn(form)));
+    location.assign(form.action);
+  });
+
+  restore(form);
+  void ask();
+};

@@ -1,0 +1,12 @@
+import { theme } from '../../../../browser/theme.ts';
+import { THEME_BUTTON } from '../marks.ts';
+import { startFareForm } from './fare-form.ts';
+import { startInstall } from './install.ts';
+import { startPlace } from './place.ts';
+
+/** All that the landing page runs. It is drawn already; this makes it answer. */
+startFareForm();
+theme.start();
+document.getElementById(THEME_BUTTON)?.addEventListener('click', theme.toggle);
+startInstall();
+void startPlace();

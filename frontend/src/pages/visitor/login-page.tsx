@@ -1,0 +1,36 @@
+import { pages } from '@saferide/contracts/pages';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { forget, keep, kept } from '../../browser/storage.ts';
+import { storageKeys } from '../../browser/storage-keys.ts';
+import { Page } from '../../design/page.tsx';
+import { loginWords } from '../../features/account/login.words.ts';
+import { LoginCodes } from '../../features/account/login-codes.tsx';
+import { LoginEmail } from '../../features/account/login-email.tsx';
+import { type PendingLogin, pendingLogin } from '../../features/account/pending-login.ts';
+
+const m = loginWords;
+
+export const LoginPage = () => {
+  const [asked, setAsked] = useState(() => kept('session', storageKeys.signIn, pendingLogin));
+  const remember = (next: PendingLogin | null) => {
+    if (next) keep('session', storageKeys.signIn, next);
+    else forget('session', storageKeys.signIn);
+    setAsked(next);
+  };
+  return (
+    <Page title={asked ? m.verifyTitle : m.title} narrow>
+      {asked ? (
+        <LoginCodes asked={asked} onBack={() => remember(null)} onChange={remember} />
+      ) : (
+        <LoginEmail onAsked={remember} />
+      )}
+      <p>
+        {m.noAccount}{' '}
+        <Link to={pages.register} className="font-bold underline underline-offset-4">
+          {m.register}
+        </Link>
+      </p>
+    </Page>
+  );
+};

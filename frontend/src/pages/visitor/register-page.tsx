@@ -1,0 +1,50 @@
+import { pages } from '@saferide/contracts/pages';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { forget, keep, kept } from '../../browser/storage.ts';
+import { storageKeys } from '../../browser/storage-keys.ts';
+import { Badge } from '../../design/badge.tsx';
+import { Page } from '../../design/page.tsx';
+import {
+  type PendingRegistration,
+  pendingRegistration,
+  type RegistrationDetails,
+} from '../../features/account/pending-registration.ts';
+import { registerWords } from '../../features/account/register.words.ts';
+import { RegisterCodes } from '../../features/account/register-codes.tsx';
+import { RegisterDetails } from '../../features/account/register-details.tsx';
+
+const m = registerWords;
+
+export const RegisterPage = () => {
+  const [asked, setAsked] = useState(() => kept('session', storageKeys.registration, pendingRegistration));
+  /** Of somebody who goes back to correct them. */
+  const [typed, setTyped] = useState<RegistrationDetails>();
+  const remember = (next: PendingRegistration | null) => {
+    if (next) keep('session', storageKeys.registration, next);
+    else forget('session', storageKeys.registration);
+    setAsked(next);
+  };
+  return (
+    <Page title={asked ? m.verifyTitle : m.title} narrow aside={!asked && <Badge tone="warning">{m.badge}</Badge>}>
+      {asked ? (
+        <RegisterCodes
+          asked={asked}
+          onBack={() => {
+            setTyped(asked.details);
+            remember(null);
+          }}
+          onChange={remember}
+        />
+      ) : (
+        <RegisterDetails typed={typed} onAsked={remember} />
+      )}
+      <p>
+        {m.haveAccount}{' '}
+        <Link to={pages.login} className="font-bold underline underline-offset-4">
+          {m.signIn}
+        </Link>
+      </p>
+    </Page>
+  );
+};
