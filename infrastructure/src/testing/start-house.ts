@@ -75,8 +75,8 @@ const thrown = (error: unknown): never => {
 };
 
 /**
- * The one way to start SafeRide inside a test or a benchmark, whole or one service of it. Programs of their own, as
- * users start them, are `e2e/harness/services.ts`.
+ * The one way to start SafeRide inside a test or a benchmark, whole or one service of it. What was opened is closed again
+ * when a later part cannot be. Programs of their own, as users start them, are `e2e/harness/services.ts`.
  */
 export const startHouse = async <S extends Served>(options: HouseOptions<S>): Promise<RunningHouse<S>> => {
   const made = options.databaseUrl === undefined ? await testDatabase() : null;
@@ -101,11 +101,18 @@ export const startHouse = async <S extends Served>(options: HouseOptions<S>): Pr
 
   const open = async (port: number) => {
     const infrastructure = await openInfrastructure({ ...config, name: 'house', connections: 30 });
-    const premises = { environment, infrastructure, loggerFor, onFatal, ...(clock ? { clock } : {}) };
-    const services = await options.open(premises);
-    const http = listens ? await listenHttp(services.app, { name: 'house', port, graceMs: 500 }) : null;
-    if (http) services.attach?.(http.server);
-    return { infrastructure, services, http };
+    const stops = [() => infrastructure.close()];
+    try {
+      const premises = { environment, infrastructure, loggerFor, onFatal, ...(clock ? { clock } : {}) };
+      const services = await options.open(premises);
+      stops.push(() => services.close());
+      const http = listens ? await listenHttp(services.app, { name: 'house', port, graceMs: 500 }) : null;
+      if (http) services.attach?.(http.server);
+      return { infrastructure, services, http };
+    } catch (error) {
+      for (const stop of stops.toReversed()) await stop();
+      throw error;
+    }
   };
   const shut = async ({ infrastructure, services, http }: Awaited<ReturnType<typeof open>>): Promise<void> => {
     await Promise.all([services.hangUp?.(), http?.stop()]);
@@ -113,7 +120,15 @@ export const startHouse = async <S extends Served>(options: HouseOptions<S>): Pr
     await infrastructure.close();
   };
 
-  let running = await open(options.port ?? 0);
+  const leave = async (): Promise<void> => {
+    await made?.drop();
+    if (options.uploadDir === undefined) await rm(uploadDir, { recursive: true, force: true });
+  };
+
+  let running = await open(options.port ?? 0).catch(async (error) => {
+    await leave();
+    throw error;
+  });
   const { port = 0, url = '' }: Partial<HttpServer> = running.http ?? {};
   return {
     ...{ url, databaseUrl, uploadDir, logs },
@@ -129,8 +144,7 @@ export const startHouse = async <S extends Served>(options: HouseOptions<S>): Pr
     },
     close: async () => {
       await shut(running);
-      await made?.drop();
-      if (options.uploadDir === undefined) await rm(uploadDir, { recursive: true, force: true });
+      await leave();
     },
   };
 };
