@@ -4,8 +4,8 @@ import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PlantedHouse, plantHouse, ROOT, runTool } from './planted-house.ts';
 
-/** What the two services that live by the read models are compiled of. */
-const packages = ['domain', 'contracts', 'infrastructure', 'read-models', 'projections', 'read-api'];
+/** What the two services that live by the read models, and the helpers of their tests, are compiled of. */
+const packages = ['domain', 'contracts', 'client', 'infrastructure', 'read-models', 'projections', 'read-api'];
 const services = ['projections', 'read-api'] as const;
 
 /** Compiles a service together with what it imports, from source. */
