@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import { browserCookie } from '../../e2e/harness/browser-cookie.ts';
 import { chromiumPath } from '../../e2e/harness/config.ts';
 import { CPU_SLOWDOWN, type NetworkName, networks } from './budgets.ts';
 import { type Vitals, watchVitals } from './in-page.ts';
@@ -53,7 +53,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   // The compiler of this benchmark names functions by a helper that pages do not have.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   for (const script of [watchVitals, ...run]) await context.addInitScript(script);
-  if (as) await context.addCookies([sessionOf(as, url)]);
+  if (as) await context.addCookies([browserCookie(as, url)]);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -70,15 +70,6 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   }
   return { context, page, vitals: () => page.evaluate(() => window.vitals), close: () => context.close() };
 };
-
-/** Browsers keep the session's cookie for secure addresses only, and take localhost for one. */
-const sessionOf = ({ cookie }: Client, url: string) => ({
-  name: SESSION_COOKIE,
-  value: cookie.slice(SESSION_COOKIE.length + 1),
-  url: url.replace('http:', 'https:'),
-  secure: true,
-  httpOnly: true,
-});
 
 /** Resolves when the page has noted that it is usable. */
 export const untilUsable = async (page: Page): Promise<void> => {

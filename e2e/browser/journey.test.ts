@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { changeRole } from '@saferide/infrastructure/callers/change-role';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
@@ -173,13 +171,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     it('whoever is made an admin finds the way from the home page', async () => {
       const { house, screens } = at;
       const person = await givenPerson(house.infrastructure, house.url);
-      const cause = { commandId: randomUUID(), correlationId: 'grant', causationId: 'grant' };
-      await changeRole(
-        house.infrastructure.log,
-        house.infrastructure.roles,
-        { accountId: person.accountId, role: 'admin', granted: true, by: 'ops' },
-        testWork({ ...cause, actor: { id: 'ops', role: 'operator' } }),
-      );
+      await grantRole(house.infrastructure, person, 'admin');
       await house.settled();
       const { page } = await screens.open('/', { size, as: person });
       await page.getByRole('link', { name: 'Vehicle reviews' }).click();

@@ -3,10 +3,8 @@ import { type LiveSocket, openLive } from '@saferide/client/socket';
 import { driverForm, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register, signIn } from '@saferide/client/testing/people';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
-import { changeRole } from '@saferide/infrastructure/callers/change-role';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
@@ -172,12 +170,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
         .toBe('held');
 
       const admin = await register(house.url, 'Amaka');
-      const { log, roles } = house.infrastructure;
-      const id = '5f0c2a52-5f0e-4a39-9b0c-0f5cf2f0a0ad';
-      const cause = commanded(id, { id: 'ops', role: 'operator' });
-      const grant = { accountId: admin.accountId, role: 'admin', granted: true, by: 'ops' } as const;
-      const work = testWork(cause);
-      expect(await changeRole(log, roles, grant, work)).toEqual(['admin']);
+      expect(await grantRole(house.infrastructure, admin, 'admin')).toEqual(['admin']);
       const atDesk = await signIn(house.url, admin.email);
 
       const queue = await atDesk.get<{ id: string; photos: { url: string }[] }[]>('/api/admin/pending-vehicle-reviews');

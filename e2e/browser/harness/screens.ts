@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { z } from 'zod';
+import { browserCookie } from '../../harness/browser-cookie.ts';
 import { chromiumPath } from '../../harness/config.ts';
 
 export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280, height: 800 } } as const;
@@ -76,12 +76,7 @@ export const openScreens = async (url: string): Promise<Screens> => {
       context.setDefaultTimeout(WAIT_MS);
       await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
       await context.addInitScript(noteToasts);
-      if (as) {
-        const value = as.cookie.slice(SESSION_COOKIE.length + 1);
-        // The browser takes a Secure cookie for an https address alone; on loopback it sends it over http all the same.
-        const secureUrl = url.replace('http:', 'https:');
-        await context.addCookies([{ name: SESSION_COOKIE, value, url: secureUrl, secure: true, httpOnly: true }]);
-      }
+      if (as) await context.addCookies([browserCookie(as, url)]);
       const page = await context.newPage();
       const faults: string[] = [];
       opened.push({ path, faults });

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { GrantableRole } from '@saferide/domain/account/roles';
+import type { Instant } from '@saferide/domain/time/instant';
+import { changeRole } from '../callers/change-role.ts';
+import { commanded } from '../event-store/cause.ts';
+import { testWork } from '../handling/test-work.ts';
+import type { Infrastructure } from '../open-infrastructure.ts';
+
+/** Gives a role as the command line does. Returns the roles held now; null for an account that is not there. */
+export const grantRole = (
+  { log, roles }: Pick<Infrastructure, 'log' | 'roles'>,
+  { accountId }: { readonly accountId: string },
+  role: GrantableRole,
+  now?: Instant,
+): Promise<readonly GrantableRole[] | null> => {
+  const commandId = randomUUID();
+  const cause = commanded(commandId, { id: 'ops', role: 'operator' });
+  return changeRole(log, roles, { accountId, role, granted: true, by: 'ops' }, testWork(cause, now));
+};
