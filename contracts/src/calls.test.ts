@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { callerRoles, defineCall, servedBy } from './define-call.ts';
+import { callerRoles, defineCall, freshBy, servedBy } from './define-call.ts';
+import { OPERATIONS } from './operation/standing.ts';
+import { readModelNames } from './read-model-names.ts';
 
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
@@ -44,6 +46,11 @@ describe('the list of calls', () => {
       expect(endless.map(([way]) => way)).toEqual([]);
     }
     z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' });
+  });
+
+  it.each(named)('%s is drawn from read models that there are', (_, call) => {
+    const known: readonly string[] = [...readModelNames, OPERATIONS];
+    expect([...(call.drawnFrom ?? []), ...freshBy(call)].filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it('is served by method, but for the two full-page navigations', () => {

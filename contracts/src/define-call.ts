@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Freshness, ReadModelName } from './read-model-names.ts';
 
 /**
  * Who passes a call's role gate. Object-level checks (whose ride is it?) come after the gate.
@@ -40,9 +39,9 @@ export interface Call {
   /** The status of a success; 200 unless stated. */
   readonly success?: 200 | 201 | 202 | 204 | 302;
   /** Queries only: the read models that the answer is drawn from. The server waits for these, and reads no other. */
-  readonly drawnFrom?: readonly ReadModelName[];
+  readonly drawnFrom?: readonly string[];
   /** Where it is not `drawnFrom`: what a screen fetches the answer anew for. Of the rest it shows what was last known. */
-  readonly freshBy?: readonly Freshness[];
+  readonly freshBy?: readonly string[];
   /** Which API answers. By default GET goes to the read API and every other method to the command API. */
   readonly service?: 'command' | 'read';
 }
@@ -64,13 +63,8 @@ export const defineCall = <const C extends Call>(call: C): C => {
 export const servedBy = (call: Call): 'command' | 'read' =>
   call.service ?? (call.method === 'GET' ? 'read' : 'command');
 
-/** The read models that a query's answer is drawn from. */
-export type DrawnFrom<C extends Call> = C extends { readonly drawnFrom: readonly (infer N extends ReadModelName)[] }
-  ? N
-  : never;
-
 /** What a screen that shows the answer fetches it anew for. */
-export const freshBy = (call: Call): readonly Freshness[] => call.freshBy ?? call.drawnFrom ?? [];
+export const freshBy = (call: Call): readonly string[] => call.freshBy ?? call.drawnFrom ?? [];
 
 /** What the handler gets after parsing. */
 export type BodyOf<C extends Call> = C extends { readonly body: infer B extends Schema } ? z.output<B> : undefined;

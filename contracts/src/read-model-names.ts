@@ -1,24 +1,24 @@
-/** Names of the read models, permanent: queries say which they are drawn from, frames which have changed. */
-export const readModelNames = [
-  'accounts',
-  'rides',
-  'dispatch_reasons',
-  'drivers',
-  'driver_stats',
-  'customer_stats',
-  'subscriptions',
-  'review_queue',
-  'review_history',
-  'review_analytics',
-  'ride_statistics',
-] as const;
-export type ReadModelName = (typeof readModelNames)[number];
+import type { Column } from './column.ts';
+import * as columns from './columns.ts';
+import type { Call } from './define-call.ts';
 
-export const isReadModelName = (name: string): name is ReadModelName =>
-  (readModelNames as readonly string[]).includes(name);
+type Columns = (typeof columns)[keyof typeof columns];
 
-/** What the operators' console shows of the projections themselves: no read model, but fetched anew like one. */
-export const OPERATIONS = 'operations';
+export type ReadModelName = Extract<Columns, { readonly readModels: unknown }>['readModels'][number];
 
-/** What an answer on screen can be fetched anew for. */
-export type Freshness = ReadModelName | typeof OPERATIONS;
+const isNamed = (name: string): name is ReadModelName =>
+  Object.values<Column>(columns).some(({ readModels = [] }) => readModels.includes(name));
+
+/** Names of all read models. */
+export const readModelNames: readonly ReadModelName[] = Object.values<Column>(columns)
+  .flatMap(({ readModels = [] }) => readModels)
+  .filter(isNamed);
+
+const known: ReadonlySet<string> = new Set(readModelNames);
+
+export const isReadModelName = (name: string): name is ReadModelName => known.has(name);
+
+/** The read models that a query's answer is drawn from. */
+export type DrawnFrom<C extends Call> = C extends { readonly drawnFrom: readonly (infer N extends ReadModelName)[] }
+  ? N
+  : never;

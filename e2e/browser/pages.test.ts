@@ -185,10 +185,13 @@ describe('every page', () => {
       })
       .toBe(0);
 
+  /** Six looks at all of a page, and a busy machine takes its time for each. */
+  const PATIENT = { timeout: 60_000 };
+
   /** What a size changes shows in one theme, and what a theme changes in one size. */
   const themes = { phone: ['light', 'dark'], desk: ['light'] } as const;
 
-  it.each(seen)('$name', async ({ path, by, shows, after }) => {
+  it.each(seen)('$name', PATIENT, async ({ path, by, shows, after }) => {
     const as = people[by];
     const { page, context } = await at.screens.open(typeof path === 'string' ? path : path(), as ? { as } : {});
     await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();

@@ -15,6 +15,7 @@ import { openNotices } from '@saferide/read-models/inside/notices';
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
 import { openReadings } from '@saferide/read-models/reading';
 import { type Express, Router } from 'express';
+import type { Column } from './column.ts';
 import * as columns from './columns.ts';
 import type { ReadApiConfig } from './config.ts';
 import { mountDocumentation } from './documentation/mount-documentation.ts';
@@ -89,7 +90,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
 
   const router = Router();
   mountDocumentation(router, document);
-  for (const { mount } of Object.values(columns)) mount(router, services);
+  const entries = Object.values<Column>(columns);
+  for (const { mount } of entries) mount?.(router, services);
   mountUploads(router, services);
   const app = edgeApp({
     config,
@@ -104,7 +106,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   });
 
   const sockets = createOpenSockets();
-  const hub = createHub(services, sockets, logger);
+  const tells = entries.flatMap(({ tell = [] }) => tell);
+  const hub = createHub({ services, sockets, logger }, tells);
   const socketServer = createSocketServer(services, sockets, logger, {
     allowedOrigins: [new URL(config.publicUrl).origin],
     metrics: socketMetrics(metrics.registry, sockets),

@@ -2,7 +2,7 @@ import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { emailAddress, emptyBody, instantView, pageQuery } from '../fields.ts';
-import { OPERATIONS } from '../read-model-names.ts';
+import { OPERATIONS } from './standing.ts';
 
 /** Read models, events and roles, for operators. */
 

@@ -1,5 +1,4 @@
 import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/contracts/define-call';
-import type { Freshness } from '@saferide/contracts/read-model-names';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { callApi, pathOf } from './call-api.ts';
 import { positions } from './positions.ts';
@@ -8,7 +7,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** When one of these changes, the data are fetched anew. */
-      models?: readonly Freshness[];
+      models?: readonly string[];
     };
   }
 }

@@ -1,4 +1,3 @@
-import type { Freshness } from '@saferide/contracts/read-model-names';
 import { availableRides, rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
@@ -6,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { positions } from '../api/positions.ts';
 import { queryFrom } from '../api/query.ts';
-import { applyAbsence, frameApplier } from './apply-frame.ts';
+import { appliedIn, applyAbsence, frameApplier } from './apply-frame.ts';
 
 const ride = (id: string, status: RideView['status']) => ({ id, status }) as RideView;
 const updated = (view: RideView, position: string) =>
@@ -32,12 +31,31 @@ const deferred = <T>() => {
 };
 
 /** Data fetched at `position`, drawn from `models`. */
-const given = (queryKey: readonly unknown[], data: unknown, models: readonly Freshness[], position = '05') => {
+const given = (queryKey: readonly unknown[], data: unknown, models: readonly string[], position = '05') => {
   const query = client.getQueryCache().build(client, { queryKey, meta: { models } });
   query.setData(data);
   positions.answeredAt(query.queryHash, position);
   return query;
 };
+
+describe('a frame as it came', () => {
+  const reviewed = { type: 'REVIEW_UPDATED', reviewId: 'r', status: 'approved' };
+
+  it('is read by the schema of its kind', () => {
+    expect(appliedIn(reviewed)).toEqual(reviewed);
+  });
+
+  it('changes nothing when it is not what its kind should be', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(appliedIn({ ...reviewed, status: 7 })).toBeNull();
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+  });
+
+  it('changes nothing when a newer server says what this page does not know', () => {
+    expect(appliedIn({ type: 'OF_A_NEWER_SERVER' })).toBeNull();
+  });
+});
 
 describe('a ride that changed', () => {
   it('replaces the one that is kept, in its own place and in lists', () => {
@@ -77,7 +95,7 @@ describe('a ride that changed', () => {
 
   it('is told of beside its acceptance, which is nothing to ask about by itself', () => {
     const kept = given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
-    applyFrame({ type: 'RIDE_ACCEPTED', rideId: 'a' });
+    expect(appliedIn({ type: 'RIDE_ACCEPTED', rideId: 'a' })).toBeNull();
     applyFrame(updated(ride('a', 'accepted'), '06'));
     expect(kept.state.data).toEqual(ride('a', 'accepted'));
     expect(kept.state.isInvalidated).toBe(false);

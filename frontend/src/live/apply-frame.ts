@@ -1,4 +1,5 @@
-import { isReadModelName } from '@saferide/contracts/read-model-names';
+import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
+import { rideUpdated } from '@saferide/contracts/ride/frames';
 import {
   acceptedScheduledRides,
   activeDriverRide,
@@ -8,20 +9,41 @@ import {
   rideById,
 } from '@saferide/contracts/ride/queries';
 import type { OfferedRideView, RideView } from '@saferide/contracts/ride/views';
-import type { ServerFrame } from '@saferide/contracts/socket';
+import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { paymentUpdated } from '@saferide/contracts/subscription/frames';
+import { reviewUpdated } from '@saferide/contracts/vehicle-review/frames';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { askAnew } from '../api/ask-anew.ts';
 import { pathOf } from '../api/call-api.ts';
 import { positions } from '../api/positions.ts';
+import { type AnyFrame, frameAs } from './frames.ts';
 import { gatheredChanges } from './gathered-changes.ts';
 
 const listsOfRides = new Set<unknown>([customerRides.path, customerScheduledRides.path, acceptedScheduledRides.path]);
+
+/** What is brought into the query cache of itself, whatever is on screen. */
+const applied = [
+  rideUpdated,
+  rideOffered,
+  rideNoLongerAvailable,
+  paymentUpdated,
+  reviewUpdated,
+  readModelChanged,
+] as const;
+type AppliedFrame = z.output<(typeof applied)[number]>;
+
+/** The frame, when it is one of these. */
+export const appliedIn = (frame: AnyFrame): AppliedFrame | null => {
+  const kind = applied.find(({ shape }) => shape.type.value === frame.type);
+  return kind ? frameAs<(typeof applied)[number]>(kind, frame) : null;
+};
 
 /**
  * Brings what a frame says into the query cache: patched where it carries the thing, fetched anew where it names it.
  * RIDE_ACCEPTED says nothing that the RIDE_UPDATED beside it does not.
  */
-export const frameApplier = (client: QueryClient): ((frame: ServerFrame) => void) => {
+export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
   const changed = gatheredChanges(client);
   return (frame) => {
     switch (frame.type) {
@@ -48,7 +70,7 @@ export const frameApplier = (client: QueryClient): ((frame: ServerFrame) => void
         return;
       case 'READ_MODEL_CHANGED': {
         positions.reach(frame.position);
-        if (isReadModelName(frame.model)) changed(frame.model, frame.position);
+        changed(frame.model, frame.position);
         return;
       }
     }

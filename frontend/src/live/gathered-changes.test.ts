@@ -1,4 +1,3 @@
-import type { Freshness } from '@saferide/contracts/read-model-names';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { positions } from '../api/positions.ts';
@@ -20,7 +19,7 @@ afterEach(() => {
 });
 
 /** Something on screen that was drawn from `models` at '05', and how often it is asked for from then on. */
-const onScreen = (...models: Freshness[]) => {
+const onScreen = (...models: string[]) => {
   const queryKey = models;
   const asked = vi.fn(async () => {
     positions.answeredAt(JSON.stringify(queryKey), positions.reached);

@@ -1,4 +1,3 @@
-import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { askAnew } from '../api/ask-anew.ts';
 
@@ -9,11 +8,11 @@ import { askAnew } from '../api/ask-anew.ts';
 const GATHERED_MS = 100;
 
 /** Hears that a read model has changed, at `position`; '' where that was not said. */
-export type Changed = (model: ReadModelName, position: string) => void;
+export type Changed = (model: string, position: string) => void;
 
 /** Fetches anew, a moment later, what is shown of read models that changed. */
 export const gatheredChanges = (client: QueryClient): Changed => {
-  let gathered: { readonly model: ReadModelName; readonly position: string }[] = [];
+  let gathered: { readonly model: string; readonly position: string }[] = [];
 
   const fetchAnew = (): void => {
     const changes = gathered;

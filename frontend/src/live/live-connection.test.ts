@@ -1,5 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@saferide/contracts/socket';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyFrame } from './frames.ts';
 import { createLiveConnection, type LiveStatus } from './live-connection.ts';
 
 /** The other end of one socket. */
@@ -30,7 +31,7 @@ class Wire extends EventTarget {
 
 const setUp = (token: (anew: boolean) => string | null = () => 'token') => {
   const wires: Wire[] = [];
-  const frames: ServerFrame[] = [];
+  const frames: AnyFrame[] = [];
   const statuses: LiveStatus[] = [];
   let connected = 0;
   const connection = createLiveConnection({
@@ -212,7 +213,7 @@ describe('the live connection', () => {
     expect(connection.send({ type: 'DRIVER_STATUS_UPDATE', isOnline: true })).toBe(true);
   });
 
-  it('ignores what it does not understand', async () => {
+  it('ignores what is no frame, and hands on kinds that it does not know', async () => {
     const { connection, wire, frames } = setUp();
     connection.start();
     await passes(0);
@@ -220,7 +221,7 @@ describe('the live connection', () => {
     wire().says('not json');
     wire().says('{"type":"FROM_THE_FUTURE"}');
     wire().says({ type: 'PONG' });
-    expect(frames.map(({ type }) => type)).toEqual(['AUTHENTICATED', 'PONG']);
+    expect(frames.map(({ type }) => type)).toEqual(['AUTHENTICATED', 'FROM_THE_FUTURE', 'PONG']);
   });
 
   it('once stopped, stays away', async () => {

@@ -1,4 +1,6 @@
-import { type ClientFrame, type ServerFrame, serverFrame } from '@saferide/contracts/socket';
+import type { ClientFrame } from '@saferide/contracts/socket';
+import { authError, authenticated as authenticatedFrame } from '@saferide/contracts/socket-frames';
+import { type AnyFrame, anyFrame, frameAs } from './frames.ts';
 
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given_up';
 
@@ -6,7 +8,7 @@ export interface LiveConnectionOptions {
   readonly url: string;
   /** A token for the socket; `anew` after the last one was refused. Null when nobody is signed in. */
   readonly token: (anew: boolean) => Promise<string | null>;
-  readonly onFrame: (frame: ServerFrame) => void;
+  readonly onFrame: (frame: AnyFrame) => void;
   /** Connected, for the first time or again: what was fetched before may be out of date by now. */
   readonly onConnected: () => void;
   readonly onStatus: (status: LiveStatus) => void;
@@ -115,8 +117,9 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
       heard();
       const frame = frameIn(data);
       if (!frame) return;
-      if (frame.type === 'AUTHENTICATED') welcomed();
-      else if (frame.type === 'AUTH_ERROR') console.error(`The live connection was refused: ${frame.message}`);
+      if (frameAs(authenticatedFrame, frame)) welcomed();
+      const refusal = frameAs(authError, frame);
+      if (refusal) console.error(`The live connection was refused: ${refusal.message}`);
       onFrame(frame);
     });
   };
@@ -166,11 +169,10 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
   };
 };
 
-const frameIn = (data: unknown): ServerFrame | null => {
+const frameIn = (data: unknown): AnyFrame | null => {
   try {
-    return serverFrame.parse(JSON.parse(String(data)));
+    return anyFrame.parse(JSON.parse(String(data)));
   } catch (error) {
-    // A newer server may say things that this page does not know yet.
     console.warn('A live message was not understood', error);
     return null;
   }

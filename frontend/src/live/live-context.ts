@@ -1,12 +1,14 @@
-import type { ServerFrame } from '@saferide/contracts/socket';
+import type { FrameSchema } from '@saferide/contracts/column';
 import { createContext, useContext, useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { type AnyFrame, frameAs } from './frames.ts';
 import type { LiveConnection, LiveStatus } from './live-connection.ts';
 
 export interface Live {
   readonly status: LiveStatus;
   readonly connection: LiveConnection;
   /** Tells of every frame, after it has reached the query cache. */
-  readonly listen: (listener: (frame: ServerFrame) => void) => () => void;
+  readonly listen: (listener: (frame: AnyFrame) => void) => () => void;
 }
 
 export const LiveContext = createContext<Live | null>(null);
@@ -17,11 +19,8 @@ export const useLive = (): Live => {
   return live;
 };
 
-/** Calls `handle` with every frame of `type` while the component is on screen. */
-export const useFrames = <T extends ServerFrame['type']>(
-  type: T,
-  handle: (frame: Extract<ServerFrame, { type: T }>) => void,
-): void => {
+/** Calls `handle` with every frame of one kind while the component is on screen. */
+export const useFrames = <S extends FrameSchema>(kind: S, handle: (frame: z.output<S>) => void): void => {
   const { listen } = useLive();
   const latest = useRef(handle);
   useEffect(() => {
@@ -30,9 +29,10 @@ export const useFrames = <T extends ServerFrame['type']>(
   useEffect(
     () =>
       listen((frame) => {
-        if (frame.type === type) latest.current(frame as Extract<ServerFrame, { type: T }>);
+        const heard = frameAs(kind, frame);
+        if (heard) latest.current(heard);
       }),
-    [listen, type],
+    [listen, kind],
   );
 };
 

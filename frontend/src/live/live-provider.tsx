@@ -1,7 +1,7 @@
-import type { ServerFrame } from '@saferide/contracts/socket';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { connectLater } from './connect-later.ts';
+import type { AnyFrame } from './frames.ts';
 import type { LiveStatus } from './live-connection.ts';
 import { type Live, LiveContext } from './live-context.ts';
 
@@ -27,16 +27,16 @@ export const LiveProvider = ({ children }: { readonly children: ReactNode }) => 
   const client = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('off');
   const { connection, listen } = useMemo(() => {
-    const listeners = new Set<(frame: ServerFrame) => void>();
+    const listeners = new Set<(frame: AnyFrame) => void>();
     return {
-      listen: (listener: (frame: ServerFrame) => void) => {
+      listen: (listener: (frame: AnyFrame) => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
       connection: connectLater(async () => {
         await firstDataShown(client);
         const { openLive } = await import('./open-live.ts');
-        const onFrame = (frame: ServerFrame) => {
+        const onFrame = (frame: AnyFrame) => {
           for (const listener of listeners) listener(frame);
         };
         return openLive({ client, onFrame, onStatus: setStatus });

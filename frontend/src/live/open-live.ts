@@ -1,14 +1,14 @@
-import type { ServerFrame } from '@saferide/contracts/socket';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../session/current-user.ts';
 import { liveToken } from '../session/live-token.ts';
-import { applyAbsence, frameApplier } from './apply-frame.ts';
+import { appliedIn, applyAbsence, frameApplier } from './apply-frame.ts';
+import type { AnyFrame } from './frames.ts';
 import { createLiveConnection, type LiveConnection, type LiveStatus } from './live-connection.ts';
 
 export interface OpenLiveOptions {
   readonly client: QueryClient;
   /** Hears of every frame, after it has reached the query cache. */
-  readonly onFrame: (frame: ServerFrame) => void;
+  readonly onFrame: (frame: AnyFrame) => void;
   readonly onStatus: (status: LiveStatus) => void;
 }
 
@@ -27,7 +27,8 @@ export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveCo
       return jwtToken;
     },
     onFrame: (frame) => {
-      apply(frame);
+      const applied = appliedIn(frame);
+      if (applied) apply(applied);
       onFrame(frame);
     },
     onConnected: () => void applyAbsence(client),

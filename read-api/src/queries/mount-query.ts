@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Call, DrawnFrom, ResponseOf } from '@saferide/contracts/define-call';
-import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { DrawnFrom, ReadModelName } from '@saferide/contracts/read-model-names';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
@@ -43,7 +43,7 @@ export const mountQuery = <C extends Call>(
   same: Same,
   ask: (asking: Asking<C>) => Promise<Reply<ResponseOf<C>>>,
 ): void => {
-  const models: readonly ReadModelName[] = call.drawnFrom ?? [];
+  const models = call.drawnFrom ?? [];
   const { onRead } = options;
   const hear: OnRead | undefined = onRead && ((model) => onRead(call, model));
   const reading = options.readings.of<DrawnFrom<C>>(hear);
@@ -82,7 +82,7 @@ const minimumIn = (header: string | undefined): Position | null => {
 
 const etagOf = (
   { positions, shape }: QueryMount,
-  models: readonly ReadModelName[],
+  models: readonly string[],
   caller: Caller | null,
   url: string,
 ): string => {

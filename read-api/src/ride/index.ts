@@ -5,8 +5,9 @@ import { mountOneRide } from './one-ride.ts';
 import { mountQuote } from './quote.ts';
 import { mountReceipt } from './receipt.ts';
 import { mountRideHistory } from './ride-history.ts';
+import { rideUpdates } from './ride-updates.ts';
 
-/** Every query about rides. The quote comes first: `quote` is no ride's id. */
+/** Every query about rides, and what people are told of theirs. The quote comes first: `quote` is no ride's id. */
 export const ride: Column = {
   mount: (router, services) => {
     mountQuote(router, services);
@@ -16,4 +17,5 @@ export const ride: Column = {
     mountCustomerRides(router, services);
     mountDriverRides(router, services);
   },
+  tell: rideUpdates,
 };

@@ -1,16 +1,12 @@
-import { readModelNames } from '@saferide/contracts/read-model-names';
+import { isReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
 import type { Notice } from '@saferide/domain/notice/published';
-import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { Announcement } from '@saferide/read-models/inside/change-notices';
 import type { Located } from '../feed/change-feed.ts';
-import type { ReadServices } from '../services.ts';
 import { createChangeNotices } from './change-notices.ts';
 import type { Connection } from './connection.ts';
 import { closeCodes } from './limits.ts';
 import { createSocketNotices } from './notices.ts';
-import type { OpenSockets } from './open-sockets.ts';
-import { createPersonalUpdates, type PersonalModels } from './personal-updates.ts';
-import { createRideUpdates } from './ride-updates.ts';
+import type { SocketFloor, Telling } from './telling.ts';
 
 /** Takes what the house says and tells the sockets it concerns. */
 export interface Hub {
@@ -26,13 +22,12 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-export const createHub = (
-  { sessions, queries: { positions, readings }, notices: kept, clock }: ReadServices,
-  sockets: OpenSockets,
-  logger: Logger,
-): Hub => {
-  const rides = createRideUpdates({ readings, sockets, positions, clock, logger });
-  const personal = createPersonalUpdates(readings.of<PersonalModels>(), sockets, logger);
+/** `tells`: what columns tell, each with what it is given. */
+export const createHub = (floor: SocketFloor, tells: readonly ((floor: SocketFloor) => Telling)[]): Hub => {
+  const { services, sockets, logger } = floor;
+  const { sessions, notices: kept, clock } = services;
+  const { positions } = services.queries;
+  const told = tells.map((tell) => tell(floor));
   const changeNotices = createChangeNotices(sockets);
   const notices = createSocketNotices({ kept, sockets, clock, logger });
 
@@ -52,20 +47,21 @@ export const createHub = (
     changed: (announcement) => {
       const { model, keys } = announcement;
       changeNotices.changed(announcement);
-      if (keys === null) {
-        if (model === 'rides') rides.resumed().catch((error) => logger.warn({ err: error }, 'open rides unread'));
-        return;
+      // It only went past other models' events.
+      if (keys?.length === 0 || !isReadModelName(model)) return;
+      for (const { changed = {}, resumed } of told) {
+        const follows = changed[model];
+        if (keys !== null) follows?.(keys);
+        else if (follows) resumed?.();
       }
-      if (keys.length === 0) return;
-      if (model === 'rides') rides.changed(keys);
-      else if (model === 'subscriptions') personal.paymentsChanged(keys);
-      else if (model === 'review_queue') personal.reviewsChanged(keys);
-      else if (model === 'accounts')
+      if (model === 'accounts' && keys !== null)
         refreshCallers(keys).catch((error) => logger.warn({ err: error }, 'roles of sockets not refreshed'));
     },
     told: notices.told,
     admitted: notices.admitted,
-    located: rides.located,
+    located: (fix) => {
+      for (const { located } of told) located?.(fix);
+    },
     sessionEnded: (sessionId) => {
       for (const connection of sockets.ofSession(sessionId))
         connection.close(closeCodes.unauthorized, 'The session has ended');
@@ -73,13 +69,12 @@ export const createHub = (
     resumed: () => {
       changeNotices.resumed(readModelNames, positions.of);
       notices.resumed();
-      rides.resumed().catch((error) => logger.warn({ err: error }, 'open rides unread'));
+      for (const { resumed } of told) resumed?.();
     },
     close: async () => {
       changeNotices.close();
       await notices.close();
-      await rides.close();
-      await personal.close();
+      for (const { close } of told) await close();
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Column } from '../column.ts';
+import { paymentUpdates } from './payment-updates.ts';
 import { mountPayments } from './payments.ts';
 import { mountSubscription } from './subscription.ts';
 
@@ -7,4 +8,5 @@ export const subscription: Column = {
     mountSubscription(router, services);
     mountPayments(router, services);
   },
+  tell: paymentUpdates,
 };

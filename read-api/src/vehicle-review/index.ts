@@ -6,6 +6,7 @@ import { mountPendingReviews } from './pending-reviews.ts';
 import { mountReviewHistory } from './review-history.ts';
 import { mountReviewSettings } from './review-settings.ts';
 import { mountReviewStats } from './review-stats.ts';
+import { reviewUpdates } from './review-updates.ts';
 
 /** Every query about vehicle reviews. The audit comes before the review of an id: `audit` is none. */
 export const vehicleReview: Column = {
@@ -18,4 +19,5 @@ export const vehicleReview: Column = {
     mountReviewHistory(router, services);
     mountReviewSettings(router, services);
   },
+  tell: reviewUpdates,
 };

@@ -1,3 +1,4 @@
+import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
 import type { OfferedRideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -33,11 +34,11 @@ export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => 
     shown.current = new Set(query.data && stillOpen(query.data, now).map(({ id }) => id));
   });
   const [news, setNews] = useState('');
-  useFrames('RIDE_OFFERED', ({ ride }) => {
+  useFrames(rideOffered, ({ ride }) => {
     alertOfOffer();
     setNews(m.newOffer(naira(ride.estimatedPrice)));
   });
-  useFrames('RIDE_NO_LONGER_AVAILABLE', ({ rideId }) => {
+  useFrames(rideNoLongerAvailable, ({ rideId }) => {
     // Whoever is just accepting it is told by the answer.
     if (shown.current.has(rideId) && accepting !== rideId) showToast(m.taken, { description: m.takenText });
   });

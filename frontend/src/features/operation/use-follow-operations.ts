@@ -1,4 +1,5 @@
-import { OPERATIONS } from '@saferide/contracts/read-model-names';
+import { OPERATIONS } from '@saferide/contracts/operation/standing';
+import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refetchDrawnFrom } from '../../api/use-command.ts';
@@ -11,7 +12,7 @@ const GATHERED_MS = 1_000;
 export const useFollowOperations = (): void => {
   const client = useQueryClient();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
-  useFrames('READ_MODEL_CHANGED', () => {
+  useFrames(readModelChanged, () => {
     due.current ??= setTimeout(() => {
       due.current = null;
       void refetchDrawnFrom(client, [OPERATIONS]);

@@ -1,3 +1,4 @@
+import { paymentUpdated } from '@saferide/contracts/subscription/frames';
 import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
@@ -26,7 +27,7 @@ const m = subscriptionCardWords;
 export const SubscriptionCard = () => {
   const query = useQuery(subscriptionQuery);
   const [shown, setShown] = useState<'card' | 'payment' | 'history'>('card');
-  useFrames('PAYMENT_UPDATED', ({ status }) => {
+  useFrames(paymentUpdated, ({ status }) => {
     if (status === 'completed')
       showToast(paymentWords.completed, { description: paymentWords.completedText, tone: 'good' });
     if (status === 'failed')

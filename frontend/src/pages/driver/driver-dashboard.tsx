@@ -1,3 +1,4 @@
+import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
 import { pages } from '@saferide/contracts/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -88,7 +89,7 @@ const useRideWatch = (rideId: string | null): void => {
   const { connection } = useLive();
   const client = useQueryClient();
   useEffect(() => (rideId ? connection.watchRide(rideId) : undefined), [connection, rideId]);
-  useFrames('RIDE_NO_LONGER_AVAILABLE', (frame) => {
+  useFrames(rideNoLongerAvailable, (frame) => {
     // What the driver does to the ride is told by the command that does it.
     if (frame.rideId === rideId && client.isMutating() === 0)
       showToast(activeRideWords.cancelledByOther, { description: activeRideWords.cancelledByOtherText });

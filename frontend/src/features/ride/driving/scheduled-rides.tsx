@@ -1,3 +1,4 @@
+import { scheduledRideReminder } from '@saferide/contracts/ride/frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useEffect } from 'react';
@@ -19,7 +20,7 @@ export const ScheduledRides = ({ onRide }: { readonly onRide: string | null }) =
   const client = useQueryClient();
   const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = useServerNow();
-  useFrames('SCHEDULED_RIDE_REMINDER', ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
+  useFrames(scheduledRideReminder, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   const due = dueRides(data, now).join(' ');
   useEffect(() => {
     // The clock alone makes it the ride under way: nothing happens that the socket could tell of.

@@ -1,5 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
+import { scheduledRideReminder } from '@saferide/contracts/ride/frames';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
@@ -19,7 +20,7 @@ const m = scheduledRidesWords;
 
 export const ScheduledRides = () => {
   const query = useQuery(customerScheduledRidesQuery);
-  useFrames('SCHEDULED_RIDE_REMINDER', ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
+  useFrames(scheduledRideReminder, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   return (
     <Card title={m.title} icon={<CalendarClock aria-hidden="true" />}>
       <Loaded query={query}>

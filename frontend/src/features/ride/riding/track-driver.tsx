@@ -1,3 +1,4 @@
+import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ interface Fix {
 export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
   const [fix, setFix] = useState<Fix | null>(null);
   const now = useServerNow();
-  useFrames('DRIVER_LOCATION', (frame) => {
+  useFrames(driverLocation, (frame) => {
     if (frame.rideId === ride.id) setFix(frame);
   });
   const riding = ride.status === 'in_progress';

@@ -1,10 +1,10 @@
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, DRIVER_2, RIDE } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';
-import type { RideRow } from '../ride/ride-row.ts';
 import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
 import type { RoundOffer } from './changed-rides.ts';
 import { knownAfter, rideChanges } from './ride-changes.ts';
+import type { RideRow } from './ride-row.ts';
 
 const offerTo = (driver_id: string, expires_at = minutesIn(5)): RoundOffer => ({
   driver_id,

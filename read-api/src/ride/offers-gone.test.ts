@@ -1,10 +1,10 @@
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { DRIVER_1, DRIVER_2 } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';
-import type { RideRow } from '../ride/ride-row.ts';
 import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
 import type { RoundOffer } from './changed-rides.ts';
 import { knownAfter, rideChanges } from './ride-changes.ts';
+import type { RideRow } from './ride-row.ts';
 
 const DRIVER_3 = 'driver-3';
 

@@ -1,10 +1,10 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
-import type { ServerFrame } from '@saferide/contracts/socket';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { Instant } from '@saferide/domain/time/instant';
-import { offeredRideView } from '../ride/offered-ride.ts';
-import type { RideRow } from '../ride/ride-row.ts';
+import type { Told } from '../socket/telling.ts';
 import type { RoundOffer } from './changed-rides.ts';
+import { offeredRideView } from './offered-ride.ts';
+import type { RideRow } from './ride-row.ts';
 
 /** What is remembered of a ride that is not over. */
 export interface KnownRide {
@@ -16,11 +16,6 @@ export interface KnownRide {
   readonly fareKobo: Kobo;
   /** Offers told, by driver: when each ends. */
   readonly offers: ReadonlyMap<string, Instant>;
-}
-
-export interface Told {
-  readonly accountId: string;
-  readonly frame: ServerFrame;
 }
 
 /** A ride as remembered after `row`; null once it is over. */

@@ -1,7 +1,7 @@
 import type { Reading } from '@saferide/read-models/reading';
 import type { Expression, InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { OPEN, type RideModels, rideRows } from '../ride/ride-row.ts';
+import { OPEN, type RideModels, rideRows } from './ride-row.ts';
 
 /** These rides as they stand, each with the offers of its present search round. */
 export const changedRides = (models: Reading<RideModels>, rideIds: Expression<readonly string[]>) =>

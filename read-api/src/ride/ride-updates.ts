@@ -1,40 +1,20 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import { HOUR_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import type { Logger } from '@saferide/infrastructure/http/logging';
-import type { Readings } from '@saferide/read-models/reading';
-import type { Located } from '../feed/change-feed.ts';
-import type { Positions } from '../feed/positions.ts';
-import { type Party, partyOf, rideViewFor } from '../ride/ride-view.ts';
+import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
+import { gatheredWork } from '../socket/gathered-work.ts';
+import { type SocketFloor, type Telling, tell } from '../socket/telling.ts';
 import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
-import { type Connection, type EncodedFrame, encodeFrame } from './connection.ts';
-import { gatheredWork } from './gathered-work.ts';
-import type { OpenSockets } from './open-sockets.ts';
-import { type KnownRide, knownAfter, rideChanges, type Told } from './ride-changes.ts';
-
-export interface RideUpdatesOptions {
-  readonly readings: Readings;
-  readonly sockets: OpenSockets;
-  readonly positions: Positions;
-  readonly clock: () => Instant;
-  readonly logger: Logger;
-}
-
-export interface RideUpdates {
-  /** These rides (or offers of theirs) have changed. */
-  changed(rideIds: readonly string[]): void;
-  /** Anything may have changed: every open ride is looked at again. */
-  resumed(): Promise<void>;
-  /** A driver was seen somewhere: the riders who wait for them, or ride with them, are told. */
-  located(fix: Located): void;
-  close(): Promise<void>;
-}
+import { type KnownRide, knownAfter, rideChanges } from './ride-changes.ts';
+import { type Party, partyOf, rideViewFor } from './ride-view.ts';
 
 /** A rider sees the driver of a ride booked for later only from so long before. */
 const SHARED_BEFORE_MS = HOUR_MS;
 
 /** Tells people of their rides: one query for each change and process, however many sockets there are. */
-export const createRideUpdates = ({ readings, sockets, positions, clock, logger }: RideUpdatesOptions): RideUpdates => {
+export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling => {
+  const { clock } = services;
+  const { positions, readings } = services.queries;
   const known = new Map<string, KnownRide>();
   const ridesOfDriver = new Map<string, Set<string>>();
 
@@ -49,15 +29,10 @@ export const createRideUpdates = ({ readings, sockets, positions, clock, logger 
     else ridesOfDriver.set(after.driverId, new Set([rideId]));
   };
 
-  const deliver = (told: readonly Told[]): void => {
-    for (const { accountId, frame } of told)
-      for (const connection of sockets.ofAccount(accountId)) connection.send(frame);
-  };
-
-  const tell = (row: ChangedRide, position: Position, now: Instant): void => {
+  const tellOf = (row: ChangedRide, position: Position, now: Instant): void => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
-    deliver(rideChanges(before ?? null, row, offers, now));
+    tell(sockets, rideChanges(before ?? null, row, offers, now));
     remember(row.ride_id, before, knownAfter(row, offers));
     sendViews(row, position, now);
   };
@@ -96,14 +71,16 @@ export const createRideUpdates = ({ readings, sockets, positions, clock, logger 
     const position = positions.of('rides');
     const rows = await ridesAsTheyStand(rideIds);
     const now = clock();
-    for (const row of rows) tell(row, position, now);
+    for (const row of rows) tellOf(row, position, now);
   });
 
+  /** Every open ride is looked at again. */
+  const lookAtAll = async (): Promise<void> =>
+    work.add([...new Set([...(await openRideIds(readings.of())), ...known.keys()])]);
+
   return {
-    changed: work.add,
-    resumed: async () => {
-      work.add([...new Set([...(await openRideIds(readings.of())), ...known.keys()])]);
-    },
+    changed: { rides: work.add },
+    resumed: () => void lookAtAll().catch((error) => logger.warn({ err: error }, 'open rides unread')),
     located: ({ driverId, ...fix }) => {
       for (const rideId of ridesOfDriver.get(driverId) ?? []) {
         const ride = known.get(rideId);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { offeredRideView } from '../ride/views.ts';
+import { locationReading, nearbyDriver } from './dispatch.ts';
+
+/** To a driver: a ride to be accepted until `expiresAt`. */
+export const rideOffered = z.object({
+  type: z.literal('RIDE_OFFERED'),
+  rideId: z.string().max(100),
+  expiresAt: z.string(),
+  ride: offeredRideView,
+});
+
+/** To a driver who could count on the ride, and cannot any more. */
+export const rideNoLongerAvailable = z.object({
+  type: z.literal('RIDE_NO_LONGER_AVAILABLE'),
+  rideId: z.string().max(100),
+});
+
+/** Where the driver of a rider's ride was seen. */
+export const driverLocation = locationReading.extend({
+  type: z.literal('DRIVER_LOCATION'),
+  rideId: z.string().max(100),
+  fixedAt: z.string(),
+});
+
+/** The answer to REQUEST_NEARBY_DRIVERS. */
+export const nearbyDrivers = z.object({ type: z.literal('NEARBY_DRIVERS'), drivers: z.array(nearbyDriver) });

@@ -1,0 +1,3 @@
+import * as operations from './operation.ts';
+
+export const calls = { operations };

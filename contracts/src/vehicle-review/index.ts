@@ -1,0 +1,6 @@
+import * as admin from './admin.ts';
+import * as review from './review.ts';
+
+export const calls = { 'vehicle review': review, 'vehicle review, admin': admin };
+export * as frames from './frames.ts';
+export const readModels = ['review_queue', 'review_history', 'review_analytics'] as const;

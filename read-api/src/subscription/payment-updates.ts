@@ -1,0 +1,21 @@
+import type { Reading } from '@saferide/read-models/reading';
+import { personalUpdates } from '../socket/personal-updates.ts';
+import type { SocketFloor, Telling } from '../socket/telling.ts';
+
+const changedPayments = (models: Reading<'subscriptions'>, references: readonly string[]) =>
+  models
+    .selectFrom('subscriptions.payments')
+    .select(['driver_id', 'reference', 'status'])
+    .where(({ eb, fn, val }) => eb('reference', '=', fn.any(val(references))))
+    .execute();
+
+/** Tells drivers of their payments. */
+export const paymentUpdates = (floor: SocketFloor): Telling => {
+  const models = floor.services.queries.readings.of<'subscriptions'>();
+  return personalUpdates(floor, 'subscriptions', async (references) =>
+    (await changedPayments(models, references)).map(({ driver_id, reference, status }) => ({
+      accountId: driver_id,
+      frame: { type: 'PAYMENT_UPDATED', reference, status },
+    })),
+  );
+};

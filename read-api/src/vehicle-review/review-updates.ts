@@ -1,0 +1,21 @@
+import type { Reading } from '@saferide/read-models/reading';
+import { personalUpdates } from '../socket/personal-updates.ts';
+import type { SocketFloor, Telling } from '../socket/telling.ts';
+
+const changedReviews = (models: Reading<'review_queue'>, reviewIds: readonly string[]) =>
+  models
+    .selectFrom('review_queue.reviews')
+    .select(['driver_id', 'review_id', 'status'])
+    .where(({ eb, fn, val }) => eb('review_id', '=', fn.any(val(reviewIds))))
+    .execute();
+
+/** Tells drivers of the review of their vehicle. */
+export const reviewUpdates = (floor: SocketFloor): Telling => {
+  const models = floor.services.queries.readings.of<'review_queue'>();
+  return personalUpdates(floor, 'review_queue', async (reviewIds) =>
+    (await changedReviews(models, reviewIds)).map(({ driver_id, review_id, status }) => ({
+      accountId: driver_id,
+      frame: { type: 'REVIEW_UPDATED', reviewId: review_id, status },
+    })),
+  );
+};
