@@ -33,6 +33,16 @@ export const plantHouse = async (files: Readonly<Record<string, string>>): Promi
     await cp(join(ROOT, workspace, 'package.json'), join(path, workspace, 'package.json'));
   }
   await cp(join(ROOT, 'domain', 'tsconfig.json'), join(path, 'domain', 'tsconfig.json'));
+  await linkModules(path);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(path, name)), { recursive: true });
+    await writeFile(join(path, name), content);
+  }
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+};
+
+/** Lends `path`, a copy of the house, the packages that are installed; the house's own are those of the copy. */
+export const linkModules = async (path: string): Promise<void> => {
   await mkdir(join(path, 'node_modules', '@saferide'), { recursive: true });
   for (const name of await readdir(join(ROOT, 'node_modules'))) {
     if (name !== '@saferide' && !name.startsWith('.'))
@@ -40,11 +50,6 @@ export const plantHouse = async (files: Readonly<Record<string, string>>): Promi
   }
   for (const workspace of WORKSPACES)
     await symlink(join(path, workspace), join(path, 'node_modules', '@saferide', workspace));
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(path, name)), { recursive: true });
-    await writeFile(join(path, name), content);
-  }
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
 };
 
 /** Runs a tool of node_modules in `folder` and returns what it printed on standard output, however it ended. */
