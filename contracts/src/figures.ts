@@ -1,5 +1,6 @@
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { paymentPolicy } from '@saferide/domain/payment/payment-policy';
 import { stars } from '@saferide/domain/rating/stars';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
@@ -12,6 +13,8 @@ export const figures = {
   trialDays: subscriptionPolicy.trialMs / DAY_MS,
   /** Bought by one payment. */
   paidHours: subscriptionPolicy.periodMs / HOUR_MS,
+  /** Within which cash has to be confirmed. */
+  cashOpenHours: paymentPolicy.cashOpenMs / HOUR_MS,
   commissionPercent: currentTariff.commissionPercent,
   topUpStep: toNaira(currentTariff.topUp.stepKobo),
   topUpMax: toNaira(currentTariff.topUp.maxKobo),

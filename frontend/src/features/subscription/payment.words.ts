@@ -1,4 +1,5 @@
 import { figures } from '@saferide/contracts/figures';
+import { cashInstructions } from '@saferide/contracts/subscription/cash';
 
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const paymentWords = {
@@ -25,7 +26,7 @@ export const paymentWords = {
   validUntil: 'Valid until',
   paid: 'I have paid',
   anotherWay: 'Pay another way',
-  cashWaits: 'Pay at a SafeRide office. Access begins when an operator confirms the cash.',
+  cashWaits: cashInstructions,
   lostInstructions:
     'How to pay it was shown where you asked for it. Waiting for the money; you can also pay another way.',
   notYet: 'The money has not arrived yet.',
