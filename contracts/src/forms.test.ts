@@ -85,12 +85,31 @@ describe('the driver registration form', () => {
 
   it.each([
     ['vehicleYear', '16', 'Vehicle year is required'],
+    ['vehicleYear', '1890', 'Enter a year from 1990 to next year'],
+    ['vehicleModel', 'C', 'Vehicle model is required'],
+    ['vehicleModel', '206', 'Enter make and model, for example Toyota Corolla'],
+    ['vehiclePlate', '  ', 'Vehicle plate number is required'],
+    ['vehiclePlate', 'AB', 'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC'],
+    ['vehicleColor', 'r', 'Vehicle color is required'],
+    ['vehicleColor', 'Sky', 'Choose the colour from the list'],
+    ['nin', '1234', 'The NIN has 11 digits'],
+    ['licenseNumber', '12', 'The licence number is three letters and 5 to 12 letters or digits: ABC12345AB12'],
     ['city', '   ', 'City is required'],
     ['drivingExperienceYears', 0, 'Minimum 1 year driving experience required'],
     ['bankAccountNumber', '012345678', 'Account number must be at least 10 digits'],
     ['bankName', 'Bank of Nowhere', 'Bank name is required'],
   ])('with %s %o says: %s', (field, value, message) => {
     expect(said(driverForm, { ...filled, [field]: value }, field)).toEqual([message]);
+  });
+
+  it('takes numbers as people write them, and keeps them in one spelling', () => {
+    const written = { nin: '000 0000 0000', licenseNumber: 'abc-00000-0000', vehiclePlate: ' lnd-123 aa ' };
+    expect(driverForm.parse({ ...filled, ...written, vehicleColor: 'silver' })).toMatchObject({
+      nin: '00000000000',
+      licenseNumber: 'ABC000000000',
+      vehiclePlate: 'LND123AA',
+      vehicleColor: 'Silver',
+    });
   });
 
   it('asks for every field in one step of the wizard, or not at all', () => {
@@ -111,6 +130,9 @@ describe('the vehicle form', () => {
   it.each([
     ['vehicleModel', 'T', 'Vehicle model is required'],
     ['vehiclePlate', 'KJA45', 'License plate must be at least 6 characters'],
+    ['vehiclePlate', 'KJA4567', 'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC'],
+    ['vehicleYear', '1989', 'Enter a year from 1990 to next year'],
+    ['vehicleColor', 'Sky', 'Choose the colour from the list'],
     ['vehicleYear', '20201', 'Enter a valid 4-digit year'],
     ['vehicleYear', 'abcd', 'Enter a valid 4-digit year'],
     ['vehicleColor', 'B', 'Vehicle color is required'],

@@ -6,5 +6,6 @@ export {
   type PaymentMethod,
   paymentMethods,
 } from '@saferide/domain/money/payment-method';
+export { type VehicleColor, vehicleColors } from '@saferide/domain/vehicle/vehicle-color';
 export { type VehicleType, vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 export { type PhotoAngle, photoAngles, requiredAngles } from '@saferide/domain/vehicle-review/photo-angles';

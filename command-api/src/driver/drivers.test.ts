@@ -41,6 +41,22 @@ test('the whole form makes a driver, once, and only after a profile', async () =
   expect((await send(serving, 'post', '/api/driver/register-enhanced', person).send(form)).status).toBe(409);
 });
 
+test.each([
+  [{ vehiclePlate: 'AB' }, 400, 'vehiclePlate'],
+  [{ vehicleModel: 'C' }, 400, 'vehicleModel'],
+  [{ vehicleColor: 'r' }, 400, 'vehicleColor'],
+  [{ vehicleYear: '1890' }, 400, 'vehicleYear'],
+  [{ vehicleYear: '2100' }, 422, 'vehicleYear'],
+  [{ nin: '123' }, 400, 'nin'],
+  [{ licenseNumber: 'x' }, 400, 'licenseNumber'],
+])('a form with %j is refused before anybody is asked, and the field is named', async (changes, status, path) => {
+  const person = await withProfile(serving.door);
+  const form = { ...(await driverForm(person)), ...changes };
+  const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
+  expect([answer.status, answer.body.errors]).toEqual([status, [{ path, message: expect.any(String) }]]);
+  expect(await eventsOf(person.accountId)).toEqual([]);
+});
+
 test('a form names uploads of its own sender alone', async () => {
   const [person, stranger] = [await withProfile(serving.door), await withProfile(serving.door)];
   const foreign = await upload(stranger, await photo(2));
@@ -105,15 +121,17 @@ test('a source that is down rejects nobody: the attempt stays open and is asked 
 test('a changed vehicle needs both certificates and is verified anew while the driver stays active', async () => {
   const driver = await verifiedDriver(serving.door);
   const image = await photo(3);
-  const change = (plate: string, files: readonly string[]) => {
+  const change = (plate: string, files: readonly string[], vehicleYear = '2018') => {
     const request = send(serving, 'patch', '/api/driver/vehicle', driver)
-      .field({ vehicleModel: 'Toyota Camry', vehiclePlate: plate, vehicleYear: '2018', vehicleColor: 'Black' })
+      .field({ vehicleModel: 'Toyota Camry', vehiclePlate: plate, vehicleYear, vehicleColor: 'Black' })
       .field('vehicleType', 'premium');
     for (const name of files) request.attach(name, image, { filename: `${name}.jpg`, contentType: 'image/jpeg' });
     return request;
   };
   const certificates = ['vehicleRegistrationCert', 'roadworthinessCert'];
   const without = await change('LND456BB', ['vehicleRegistrationCert']);
+  const unmade = await change('LND456BB', certificates, '2100');
+  expect([unmade.status, unmade.body.errors?.[0]?.path]).toEqual([422, 'vehicleYear']);
   expect([without.status, without.body.detail]).toEqual([400, expect.stringContaining('Documents Required')]);
   const changed = await change('LND456BB', [...certificates, 'vehicleInspectionPhoto_0']);
   expect(changed.body).toMatchObject({ success: true, vehicleVerificationStatus: 'approved' });

@@ -7,8 +7,9 @@ import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/drive
 import { emittedBy, handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
-import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
+import { mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
+import { acceptedForm } from './accepted-form.ts';
 import type { DriverServices } from './services.ts';
 
 export const mountRegisterDriver = (router: Router, { commands, log, roles, uploads }: DriverServices): void =>
@@ -31,7 +32,7 @@ export const mountRegisterDriver = (router: Router, { commands, log, roles, uplo
       { type: 'RegisterDriver', policy: driverPolicy, ...where, documents, form, now },
       work,
     );
-    const { events } = accepted(result);
+    const { events } = acceptedForm(result);
     await roles.give(driverId, 'driver');
     const createdAt = events[0]?.at ?? now;
     return { body: { id: driverId, verificationStatus: 'pending' as const, createdAt } };

@@ -6,10 +6,11 @@ import type { DriverState } from '@saferide/domain/driver/state';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { mountCommand } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
 import { assertMayUpload } from '../uploads/own-uploads.ts';
 import { reEncode } from '../uploads/re-encode.ts';
+import { acceptedForm } from './accepted-form.ts';
 import type { DriverServices } from './services.ts';
 import { verifying } from './verify.ts';
 
@@ -43,7 +44,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const { vehicleType, vehicleModel, vehiclePlate, vehicleYear, vehicleColor } = body;
     const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
     const command = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType, vehicle, documents, now } as const;
-    accepted(await handle(log, driver, driverId, command, work));
+    acceptedForm(await handle(log, driver, driverId, command, work));
     const state = await verify(driverId, work);
     const message = 'Your vehicle was updated. It is verified anew while your account stays active.';
     return { body: { success: true, message, vehicleVerificationStatus: vehicleStatus(state) } };

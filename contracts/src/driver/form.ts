@@ -1,13 +1,19 @@
 import { driverPolicy, experienceRequired } from '@saferide/domain/driver/driver-policy';
+import {
+  isLicense,
+  isNin,
+  licenseSentence,
+  ninSentence,
+  plainLicense,
+  plainNin,
+} from '@saferide/domain/driver/identity-numbers';
 import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
-import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { nigerianState, optionalText, optionalUpload, required, requiredUpload, wholeName } from '../fields.ts';
 import { bankAccountFields } from './bank-account.ts';
+import { vehicleFields } from './vehicle-fields.ts';
 
 /** The driver's registration form, field by field: `spec/` document 2 §3.1, messages of §5.1. */
-
-const FOUR_DIGITS = /^\d{4}$/;
 
 const personal = {
   phoneNumber: required('Phone number is required', 25),
@@ -16,17 +22,24 @@ const personal = {
   address: optionalText(),
 };
 
+const theVehicle = vehicleFields({
+  plate: 'Vehicle plate number is required',
+  plateFrom: 1,
+  year: 'Vehicle year is required',
+});
+
 const vehicle = {
-  licenseNumber: required('License number is required', 40),
-  vehicleModel: required('Vehicle model is required', 80),
-  vehiclePlate: required('Vehicle plate number is required', 20),
-  vehicleYear: z.string({ error: 'Vehicle year is required' }).trim().regex(FOUR_DIGITS, 'Vehicle year is required'),
-  vehicleColor: required('Vehicle color is required', 40),
-  vehicleType: z.enum(vehicleTypes).default('standard'),
+  licenseNumber: required('License number is required', 40).pipe(
+    z.string().refine(isLicense, licenseSentence).transform(plainLicense),
+  ),
+  ...theVehicle,
+  vehicleType: theVehicle.vehicleType.default('standard'),
 };
 
 const identity = {
-  nin: required('National Identification Number is required', 20),
+  nin: required('National Identification Number is required', 40).pipe(
+    z.string().refine(isNin, ninSentence).transform(plainNin),
+  ),
   licensePhotoFront: optionalUpload,
   licensePhotoBack: optionalUpload,
   profilePhoto: requiredUpload('Profile photo is required'),
@@ -131,20 +144,13 @@ export const driverFormSteps = [
 ] as readonly (readonly (keyof DriverForm)[])[];
 
 /** The vehicle form of the settings page (spec 2 §5.3). Documents travel beside it as files. */
-export const vehicleForm = z.object({
-  vehicleModel: z.string({ error: 'Vehicle model is required' }).trim().min(2, 'Vehicle model is required').max(80),
-  vehiclePlate: z
-    .string({ error: 'License plate must be at least 6 characters' })
-    .trim()
-    .min(6, 'License plate must be at least 6 characters')
-    .max(20),
-  vehicleYear: z
-    .string({ error: 'Enter a valid 4-digit year' })
-    .trim()
-    .regex(FOUR_DIGITS, 'Enter a valid 4-digit year'),
-  vehicleColor: z.string({ error: 'Vehicle color is required' }).trim().min(2, 'Vehicle color is required').max(40),
-  vehicleType: z.enum(vehicleTypes),
-});
+export const vehicleForm = z.object(
+  vehicleFields({
+    plate: 'License plate must be at least 6 characters',
+    plateFrom: 6,
+    year: 'Enter a valid 4-digit year',
+  }),
+);
 export type VehicleForm = z.infer<typeof vehicleForm>;
 
 /** Shown when the vehicle form comes without its two certificates (spec 2 §5.3). */

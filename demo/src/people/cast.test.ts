@@ -1,4 +1,5 @@
 import { registerRequest } from '@saferide/contracts/account/auth';
+import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
 import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { expect, test } from 'vitest';
 import { tripFrom } from '../lagos/trips.ts';
@@ -27,6 +28,21 @@ test('everybody can sign up: fit forms, Nigerian numbers, no e-mail twice', () =
     expect(nigerianMobile(phoneNumber)).not.toBeNull();
   }
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
+});
+
+test('every driver’s numbers and vehicle pass the form', () => {
+  for (const { nin, licenseNumber, vehicle } of cast('7').drivers) {
+    const { model, plate, year, color, type } = vehicle;
+    const asked = {
+      vehicleModel: model,
+      vehiclePlate: plate,
+      vehicleYear: year,
+      vehicleColor: color,
+      vehicleType: type,
+    };
+    expect(vehicleForm.safeParse(asked).error).toBeUndefined();
+    expect(driverForm.pick({ nin: true, licenseNumber: true }).safeParse({ nin, licenseNumber }).error).toBeUndefined();
+  }
 });
 
 test('even a small town has every kind of vehicle, a payer and a vehicle to review', () => {

@@ -4,13 +4,17 @@ import { counted } from '../kernel/wording.ts';
 export interface DriverPolicy {
   readonly version: string;
   readonly minExperienceYears: number;
+  /** What was made before is a slip of the pen, or too old to carry anybody. Later than next year is no vehicle yet. */
+  readonly oldestVehicleYear: number;
   /** Photos beyond this many are dropped. */
   readonly maxInspectionPhotos: number;
 }
 
 export const driverPolicy: DriverPolicy = {
-  version: 'driver-1',
+  // driver-1 asked for no year.
+  version: 'driver-2',
   minExperienceYears: 1,
+  oldestVehicleYear: 1990,
   maxInspectionPhotos: 5,
 };
 

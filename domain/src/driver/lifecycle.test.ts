@@ -109,6 +109,18 @@ describe('a driver', () => {
       { ...register, drivingExperienceYears: 0 },
       { refusal: 'ExperienceTooShort', minYears: 1 },
     ],
+    [
+      'is not registered with a vehicle of next century',
+      [],
+      { ...register, form: { ...delesForm, vehicle: { ...delesForm.vehicle, year: '2100' } } },
+      { refusal: 'VehicleYearOutOfRange', from: 1990, to: 2027 },
+    ],
+    [
+      'is not registered with a vehicle of another age',
+      [],
+      { ...register, form: { ...delesForm, vehicle: { ...delesForm.vehicle, year: '1890' } } },
+      { refusal: 'VehicleYearOutOfRange', from: 1990, to: 2027 },
+    ],
     ['starts the verification', registered, start, ['VerificationStarted']],
     ['has nothing to retry before it', registered, retry, { refusal: 'NothingToRetry' }],
     ['has nothing to retry during it', verifying, retry, { refusal: 'NothingToRetry' }],
@@ -129,6 +141,18 @@ describe('a driver', () => {
     ['changes the vehicle after rejection', rejected, newVehicle, ['VehicleUpdated']],
     ['changing the vehicle restarts a verification', verifying, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
     ['who is verified has a changed vehicle checked', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
+    [
+      'does not change to a vehicle that is not made yet',
+      verified,
+      { ...newVehicle, vehicle: { ...newVehicle.vehicle, year: '2028' } },
+      { refusal: 'VehicleYearOutOfRange', from: 1990, to: 2027 },
+    ],
+    [
+      'who is not verified does not either',
+      registered,
+      { ...newVehicle, vehicle: { ...newVehicle.vehicle, year: '2028' } },
+      { refusal: 'VehicleYearOutOfRange', from: 1990, to: 2027 },
+    ],
     ['has the changed vehicle pass', vehicleRunning, outcome(2, passed), ['VerificationPassed']],
     ['has the changed vehicle fail', vehicleRunning, outcome(2, failed), ['VerificationFailed']],
     ['retries the failed vehicle', vehicleFailed, retry, ['VerificationStarted']],
@@ -156,7 +180,7 @@ describe('a driver', () => {
         type: 'VehicleUpdated',
         data: {
           driverId: DELE,
-          policyVersion: 'driver-1',
+          policyVersion: 'driver-2',
           vehicleType: 'suv',
           documents: { ...newVehicle.documents, vehicleInspectionPhotos: ['a', 'b', 'c', 'd', 'e'] },
         },
@@ -166,11 +190,14 @@ describe('a driver', () => {
   });
 
   it('is taken by the policy given, which the record names', () => {
-    const policy = { version: 'driver-x', minExperienceYears: 7, maxInspectionPhotos: 0 };
+    const policy = { version: 'driver-x', minExperienceYears: 7, oldestVehicleYear: 2016, maxInspectionPhotos: 0 };
     given()
       .when({ ...register, policy })
       .refused({ refusal: 'ExperienceTooShort', minYears: 7 });
     const taken = driver.decide({ status: 'none' }, { ...register, policy, drivingExperienceYears: 7 });
+    given()
+      .when({ ...register, policy: { ...policy, minExperienceYears: 1, oldestVehicleYear: 2017 } })
+      .refused({ refusal: 'VehicleYearOutOfRange', from: 2017, to: 2027 });
     expect(taken).toMatchObject([{ data: { policyVersion: 'driver-x', documents: { vehicleInspectionPhotos: [] } } }]);
   });
 

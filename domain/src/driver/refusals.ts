@@ -1,4 +1,5 @@
 import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { vehicleYearSentence } from '../vehicle/vehicle-year.ts';
 import { experienceRequired } from './driver-policy.ts';
 
 /** What other columns refuse to a driver whose verification was not passed. */
@@ -12,6 +13,8 @@ export const notVerifiedRefusals: RefusalWords<DriverNotVerified> = {
 
 export type DriverRefusal =
   | { readonly refusal: 'ExperienceTooShort'; readonly minYears: number }
+  /** The latest year follows from the clock. */
+  | { readonly refusal: 'VehicleYearOutOfRange'; readonly from: number; readonly to: number }
   /** The outcome belongs to an attempt that another one has replaced. */
   | { readonly refusal: 'StaleVerificationOutcome'; readonly attempt: number }
   | { readonly refusal: 'NothingToRetry' }
@@ -20,6 +23,7 @@ export type DriverRefusal =
 
 export const driverRefusals: RefusalWords<DriverRefusal> = {
   ExperienceTooShort: outOfBounds(({ minYears }) => experienceRequired(minYears)),
+  VehicleYearOutOfRange: outOfBounds(({ from }) => vehicleYearSentence(from)),
   StaleVerificationOutcome: notNow('A newer verification is under way.'),
   NothingToRetry: notNow('There is no failed verification to retry.'),
   VerificationRejected: notNow('The verification was rejected. Correct your details and retry.'),

@@ -60,6 +60,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   RideStillOpen: { rideIds: ['ride-1'] },
 
   ExperienceTooShort: { minYears: driverPolicy.minExperienceYears },
+  VehicleYearOutOfRange: { from: driverPolicy.oldestVehicleYear, to: 2027 },
   StaleVerificationOutcome: { attempt: 2 },
   NothingToRetry: {},
   VerificationRejected: {},

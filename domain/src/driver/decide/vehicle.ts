@@ -1,3 +1,4 @@
+import { isVehicleYear, vehicleYearsAt } from '../../vehicle/vehicle-year.ts';
 import type { UpdateVehicle } from '../commands.ts';
 import type { DriverIn, KnownDriver } from '../state.ts';
 
@@ -8,12 +9,20 @@ const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, v
   return { type: 'VehicleUpdated', data, personal: vehicle } as const;
 };
 
+/** The refusal of a year that no vehicle has; null for any other. */
+const yearRefused = ({ vehicle, policy, now }: UpdateVehicle) => {
+  const years = vehicleYearsAt(now, policy.oldestVehicleYear);
+  return isVehicleYear(vehicle.year, years) ? null : ({ refusal: 'VehicleYearOutOfRange', ...years } as const);
+};
+
 /** Before a verification has begun, the new vehicle is simply the one that will be verified. */
 export const updateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected'>, command: UpdateVehicle) =>
-  [updated(state, command)] as const;
+  yearRefused(command) ?? ([updated(state, command)] as const);
 
 /** A changed vehicle is verified anew; a verified driver stays active meanwhile (spec 2 §4.5). */
 export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'verified'>, command: UpdateVehicle) => {
+  const refused = yearRefused(command);
+  if (refused) return refused;
   const { driverId, attempts } = state.driver;
   const scope = state.status === 'verified' ? 'vehicle' : 'full';
   return [

@@ -9,29 +9,9 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { uploadSample } from '../sample-photos.ts';
 import { registrationWords } from './registration.words.ts';
+import { sampleFor } from './sample.ts';
 
 const m = registrationWords;
-
-/** Numbers that end in 0 are found by the simulated authority (docs/simulators.md). */
-const sample = {
-  address: '4 Bode Thomas Street, Surulere',
-  licenseNumber: 'ABC000000000',
-  vehicleModel: 'Toyota Corolla',
-  vehiclePlate: 'LND 245 KJ',
-  vehicleYear: '2018',
-  vehicleColor: 'Silver',
-  nin: '00000000000',
-  guarantorName: 'Bisi Ade',
-  guarantorPhone: '0808 111 1111',
-  guarantorAddress: '7 Allen Avenue, Ikeja',
-  guarantorIdNumber: '00000000010',
-  bankName: 'Access Bank',
-  bankAccountNumber: '0123456789',
-  drivingExperienceYears: 6,
-  emergencyContactName: 'Kemi Ade',
-  emergencyContactPhone: '0808 222 2222',
-  emergencyContactRelationship: 'sibling',
-} as const satisfies Partial<DriverFormInput>;
 
 const photos = ['profilePhoto', 'guarantorIdPhoto', 'vehicleRegistrationCert', 'roadworthinessCert'] as const;
 
@@ -42,7 +22,8 @@ export const SampleDetails = () => {
   const fill = async () => {
     setFilling(true);
     try {
-      for (const [name, value] of Object.entries(sample)) setValue(name as keyof typeof sample, value);
+      for (const [name, value] of Object.entries(sampleFor(user.id)))
+        setValue(name as keyof ReturnType<typeof sampleFor>, value);
       setValue('accountHolderName', [user.firstName, user.lastName].filter(Boolean).join(' '));
       if (!getValues('state')) setValue('state', 'Lagos');
       if (!getValues('city')) setValue('city', 'Lagos');

@@ -1,5 +1,5 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/form';
-import { guarantorIdTypes, relationships, vehicleTypes } from '@saferide/contracts/pick-lists';
+import { guarantorIdTypes, relationships, vehicleColors, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { banksOffered, nigerianStates } from '@saferide/contracts/place/offered';
 import { registrationWords } from './registration.words.ts';
 
@@ -46,7 +46,7 @@ export const sections: readonly Section[] = [
       { name: 'vehicleModel', as: 'text' },
       { name: 'vehicleYear', as: 'digits' },
       { name: 'vehiclePlate', as: 'text' },
-      { name: 'vehicleColor', as: 'text' },
+      { name: 'vehicleColor', as: 'choice', options: same(vehicleColors) },
       { name: 'vehicleType', as: 'choice', options: named(vehicleTypes, m.vehicleTypes) },
     ],
   },

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { useFormFaults } from '../../../api/use-form-faults.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -20,7 +21,7 @@ export const useRegistration = () => {
   const user = useCurrentUser();
   const form = useForm<DriverFormInput, unknown, DriverForm>({
     resolver: standardSchemaResolver(driverForm),
-    // Photos and text alike: see below.
+    // Photos and text alike: see `useFormFaults`.
     shouldFocusError: false,
     defaultValues: {
       phoneNumber: user.profile?.phoneNumber ?? user.phoneNumber ?? '',
@@ -40,18 +41,16 @@ export const useRegistration = () => {
     const unwatch = form.watch((values) => keepFor(user.id, 'driverForm', values));
     return () => unwatch.unsubscribe();
   }, [form, user.id]);
-  const { submitCount, errors } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first fault is gone to once for each try, not while it is mended
-  useEffect(() => {
-    if (submitCount > 0 && Object.keys(errors).length > 0)
-      document.querySelector<HTMLElement>('#content [aria-invalid="true"]')?.focus();
-  }, [submitCount]);
+  const showFaults = useFormFaults(form);
   const register = useCommand(registerDriver, {
     onDone: () => {
       forgetThing('driverForm');
       showToast(m.success, { description: m.successText, tone: 'good' });
     },
-    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' }),
+    onRefused: (error) => {
+      showFaults(error);
+      showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' });
+    },
   });
   return {
     form,

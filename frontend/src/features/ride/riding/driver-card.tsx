@@ -1,3 +1,4 @@
+import { plateOnCar } from '@saferide/contracts/driver/plate';
 import { figures } from '@saferide/contracts/figures';
 import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/views';
@@ -13,6 +14,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { TrackDriver } from './track-driver.tsx';
+import { vehicleNamed } from './vehicle-named.ts';
 
 const m = customerRideWords;
 
@@ -22,7 +24,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const later = isStillAhead(ride, useServerNow(30_000));
   if (!driver) return null;
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
-  const vehicle = [driver.vehicleColor, driver.vehicleModel].filter(Boolean).join(' ');
+  const vehicle = vehicleNamed(driver);
   return (
     <Card
       title={name}
@@ -34,7 +36,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
         </span>
       }
     >
-      {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
+      {driver.vehiclePlate && <Plate label={m.plate}>{plateOnCar(driver.vehiclePlate)}</Plate>}
       {vehicle && <p className="text-center text-lg">{vehicle}</p>}
       {ride.startCode && <StartCode code={ride.startCode} />}
       {later ? <p className="text-muted">{m.track.later}</p> : <TrackDriver ride={ride} />}

@@ -1,3 +1,4 @@
+import { plateOnCar } from '@saferide/contracts/driver/plate';
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { scheduledRideReminder } from '@saferide/contracts/ride/frames';
@@ -15,6 +16,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { customerScheduledRidesQuery } from '../queries.ts';
 import { rideWords } from '../ride.words.ts';
 import { scheduledRidesWords } from './scheduled-rides.words.ts';
+import { vehicleNamed } from './vehicle-named.ts';
 
 const m = scheduledRidesWords;
 
@@ -44,7 +46,7 @@ export const ScheduledRides = () => {
 
 const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   const { driver, scheduledTime } = ride;
-  const vehicle = driver && [driver.vehicleColor, driver.vehicleModel, driver.vehiclePlate].filter(Boolean).join(' ');
+  const vehicle = driver && [vehicleNamed(driver), plateOnCar(driver.vehiclePlate ?? '')].filter(Boolean).join(' ');
   return (
     <>
       <p className="font-bold">

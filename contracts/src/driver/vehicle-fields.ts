@@ -1,0 +1,52 @@
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { isPlate, plainPlate, plateSentence } from '@saferide/domain/vehicle/plate';
+import { vehicleColor, vehicleColorSentence, vehicleColors } from '@saferide/domain/vehicle/vehicle-color';
+import { isVehicleModel, vehicleModelSentence } from '@saferide/domain/vehicle/vehicle-model';
+import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
+import { vehicleYearSentence } from '@saferide/domain/vehicle/vehicle-year';
+import { z } from 'zod';
+
+/** A vehicle as forms ask for it; each sentence is said when its field is blank or too short (spec 2 §5.1, §5.3). */
+export interface VehicleSentences {
+  readonly plate: string;
+  /** Characters below which `plate` is said. */
+  readonly plateFrom: number;
+  readonly year: string;
+}
+
+const MODEL_REQUIRED = 'Vehicle model is required';
+const COLOR_REQUIRED = 'Vehicle color is required';
+
+const FOUR_DIGITS = /^\d{4}$/;
+
+const { oldestVehicleYear } = driverPolicy;
+
+/** The fields of a vehicle. The plate leaves them in its one spelling, the colour as the list has it. */
+export const vehicleFields = ({ plate, plateFrom, year }: VehicleSentences) => ({
+  vehicleModel: z
+    .string({ error: MODEL_REQUIRED })
+    .trim()
+    .min(2, MODEL_REQUIRED)
+    .max(80, 'At most 80 characters')
+    .pipe(z.string().refine(isVehicleModel, vehicleModelSentence)),
+  vehiclePlate: z
+    .string({ error: plate })
+    .trim()
+    .min(plateFrom, plate)
+    .max(20, 'At most 20 characters')
+    .pipe(z.string().refine(isPlate, plateSentence).transform(plainPlate)),
+  /** Which year is the next one, the server knows. */
+  vehicleYear: z
+    .string({ error: year })
+    .trim()
+    .regex(FOUR_DIGITS, year)
+    .pipe(z.string().refine((text) => Number(text) >= oldestVehicleYear, vehicleYearSentence(oldestVehicleYear))),
+  vehicleColor: z
+    .string({ error: COLOR_REQUIRED })
+    .trim()
+    .min(2, COLOR_REQUIRED)
+    .max(40, vehicleColorSentence)
+    .transform(vehicleColor)
+    .pipe(z.enum(vehicleColors, { error: vehicleColorSentence })),
+  vehicleType: z.enum(vehicleTypes),
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isLicense, isNin, plainLicense, plainNin } from './identity-numbers.ts';
+
+it.each([
+  ['12345678901', true],
+  [' 123 4567 8901 ', true],
+  ['1234567890', false],
+  ['123456789012', false],
+  ['1234567890a', false],
+  ['١٢٣٤٥٦٧٨٩٠١', false],
+  ['', false],
+])('%o is a NIN: %s', (written, is) => {
+  expect(isNin(written)).toBe(is);
+});
+
+it.each([
+  ['ABC12345AB12', true],
+  ['abc-12345-ab12', true],
+  ['LAG 000000001', true],
+  ['ABC000000000', true],
+  ['ABC12345', true],
+  ['ABC1234', false],
+  ['AB123456789', false],
+  ['123456789012', false],
+  ['ABC1234567890123', false],
+  ['x', false],
+])('%o is a licence number: %s', (written, is) => {
+  expect(isLicense(written)).toBe(is);
+});
+
+it('is kept in one spelling', () => {
+  expect([plainNin('123 4567 8901'), plainLicense('abc-12345/ab 12')]).toEqual(['12345678901', 'ABC12345AB12']);
+});

@@ -1,0 +1,26 @@
+/** Colours that cars here are painted in; people say at the kerb what they see. */
+export const vehicleColors = [
+  'Black',
+  'White',
+  'Silver',
+  'Grey',
+  'Blue',
+  'Red',
+  'Wine',
+  'Green',
+  'Gold',
+  'Brown',
+  'Beige',
+  'Yellow',
+  'Orange',
+  'Purple',
+  'Other',
+] as const;
+export type VehicleColor = (typeof vehicleColors)[number];
+
+const byName: ReadonlyMap<string, VehicleColor> = new Map(vehicleColors.map((color) => [color.toLowerCase(), color]));
+
+/** The colour of the list, in whatever case it was written; null for any other. */
+export const vehicleColor = (written: string): VehicleColor | null => byName.get(written.trim().toLowerCase()) ?? null;
+
+export const vehicleColorSentence = 'Choose the colour from the list';

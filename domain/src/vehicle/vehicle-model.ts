@@ -1,0 +1,4 @@
+/** Whether it can be a model's name: two characters or more, one of them a letter (`Kia Rio`, `Mazda 3`, `X5`). */
+export const isVehicleModel = (written: string): boolean => written.trim().length >= 2 && /\p{L}/u.test(written);
+
+export const vehicleModelSentence = 'Enter make and model, for example Toyota Corolla';

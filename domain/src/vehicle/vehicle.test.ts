@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { isPlate, plainPlate, plateOnCar } from './plate.ts';
+import { vehicleColor } from './vehicle-color.ts';
+import { isVehicleModel } from './vehicle-model.ts';
+import { isVehicleYear, vehicleYearsAt } from './vehicle-year.ts';
+
+describe('a number plate', () => {
+  it.each(['LND-123-AA', 'lnd123aa', ' LND 123 AA ', 'LND–123–AA', 'TST000NG', 'AA 123-ABC', 'aa123abc'])(
+    'may be written %s',
+    (written) => {
+      expect(isPlate(written)).toBe(true);
+    },
+  );
+
+  it.each(['AB', 'LND-12-AA', 'LND-1234-AA', 'LND-123-A', 'LN-123-AA', '123-LND-AA', 'LND_123_AA', 'ŁND-123-AA', ''])(
+    'is not %s',
+    (written) => {
+      expect(isPlate(written)).toBe(false);
+    },
+  );
+
+  it.each(['LND-123-AA', 'lnd 123 aa', 'Lnd123-Aa', 'LND‑123‑AA'])('is one and the same as %s', (written) => {
+    expect(plainPlate(written)).toBe('LND123AA');
+  });
+
+  it.each([
+    ['LND123AA', 'LND-123-AA'],
+    ['AA123ABC', 'AA 123-ABC'],
+    ['lsr-123-ab', 'LSR-123-AB'],
+    ['what somebody wrote before', 'what somebody wrote before'],
+  ])('%s is read as %s', (stored, read) => {
+    expect(plateOnCar(stored)).toBe(read);
+  });
+});
+
+describe('the year of a vehicle', () => {
+  const years = vehicleYearsAt('2026-03-02T11:00:00.000Z', 1990);
+
+  it.each([
+    ['1990', true],
+    ['2027', true],
+    ['1989', false],
+    ['2028', false],
+    ['1890', false],
+    ['16', false],
+    ['2016a', false],
+    ['02016', false],
+  ])('%s is one in March 2026: %s', (written, is) => {
+    expect(isVehicleYear(written, years)).toBe(is);
+  });
+
+  it('goes with the year in Lagos', () => {
+    expect(vehicleYearsAt('2026-12-31T22:59:59.999Z', 1990)).toEqual({ from: 1990, to: 2027 });
+    expect(vehicleYearsAt('2026-12-31T23:00:00.000Z', 1990)).toEqual({ from: 1990, to: 2028 });
+  });
+});
+
+it.each([
+  ['Silver', 'Silver'],
+  [' silver ', 'Silver'],
+  ['WINE', 'Wine'],
+  ['r', null],
+  ['constructor', null],
+])('the colour %o is %s', (written, color) => {
+  expect(vehicleColor(written)).toBe(color);
+});
+
+it.each([
+  ['Toyota Corolla', true],
+  ['X5', true],
+  ['C', false],
+  ['3', false],
+  ['206', false],
+  ['  C  ', false],
+])('the model %o is one: %s', (written, is) => {
+  expect(isVehicleModel(written)).toBe(is);
+});

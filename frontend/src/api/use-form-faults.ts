@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { faultsOf } from './api-error.ts';
+
+/**
+ * Shows what the server says of single fields beside them, as the form's own faults are, and goes to the first fault:
+ * once for each try and each answer, not while it is mended. The form sets `shouldFocusError: false`, since it knows
+ * the order of what it registered, not of what is on the page.
+ */
+export const useFormFaults = <I extends FieldValues, O>({
+  formState: { submitCount, errors },
+  getValues,
+  setError,
+}: UseFormReturn<I, unknown, O>): ((error: unknown) => void) => {
+  const [answers, setAnswers] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (submitCount > 0 && Object.keys(errors).length > 0)
+      document.querySelector<HTMLElement>('#content [aria-invalid="true"]')?.focus();
+  }, [submitCount, answers]);
+  return (error) => {
+    const asked = getValues();
+    const faults = Object.entries(faultsOf(error)).filter(([path]) => (path.split('.')[0] ?? '') in asked);
+    for (const [path, message] of faults) setError(path as FieldPath<I>, { type: 'server', message });
+    if (faults.length > 0) setAnswers((count) => count + 1);
+  };
+};

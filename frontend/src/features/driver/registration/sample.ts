@@ -1,0 +1,34 @@
+import type { DriverFormInput } from '@saferide/contracts/driver/form';
+
+/** Development only. Numbers that end in 0 are found by the simulated authority (docs/simulators.md). */
+const sample = {
+  address: '4 Bode Thomas Street, Surulere',
+  licenseNumber: 'ABC000000000',
+  vehicleModel: 'Toyota Corolla',
+  vehicleYear: '2018',
+  vehicleColor: 'Silver',
+  nin: '00000000000',
+  guarantorName: 'Bisi Ade',
+  guarantorPhone: '0808 111 1111',
+  guarantorAddress: '7 Allen Avenue, Ikeja',
+  guarantorIdNumber: '00000000010',
+  bankName: 'Access Bank',
+  bankAccountNumber: '0123456789',
+  drivingExperienceYears: 6,
+  emergencyContactName: 'Kemi Ade',
+  emergencyContactPhone: '0808 222 2222',
+  emergencyContactRelationship: 'sibling',
+} as const satisfies Partial<DriverFormInput>;
+
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+
+/** A plate of their own for each account, the same whenever it is asked for. */
+const plateFor = (accountId: string): string => {
+  let hash = 0;
+  for (const character of accountId) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
+  const letter = (from: number) => LETTERS.charAt(Math.floor(hash / from) % LETTERS.length);
+  return `LND ${String(hash % 1_000).padStart(3, '0')} ${letter(1_000)}${letter(1_000 * LETTERS.length)}`;
+};
+
+/** The form of somebody whom the simulators find, but for who they are and their photos. */
+export const sampleFor = (accountId: string) => ({ ...sample, vehiclePlate: plateFor(accountId) });

@@ -1,0 +1,136 @@
+import { registerDriver } from '@saferide/contracts/driver/driver';
+import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleFor } from '../../features/driver/registration/sample.ts';
+import { keepFor } from '../../session/kept-for-person.ts';
+import { RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { settled } from '../../testing/time.ts';
+import { RegistrationPage } from './registration-page.tsx';
+
+/** A form that passes; an upload's id is any. */
+const filled = {
+  ...sampleFor('ada'),
+  phoneNumber: '0803 000 0001',
+  state: 'Lagos',
+  city: 'Ikeja',
+  vehicleType: 'standard',
+  guarantorIdType: 'nin',
+  accountHolderName: 'Ada Obi',
+  profilePhoto: RIDE_ID,
+  guarantorIdPhoto: RIDE_ID,
+  vehicleRegistrationCert: RIDE_ID,
+  roadworthinessCert: RIDE_ID,
+} as const;
+
+const showForm = async (changes: object = {}) => {
+  keepFor('ada', 'driverForm', { ...filled, ...changes });
+  const hands = await show(<RegistrationPage />);
+  // The test's browser forgets what a list was set to when it is first shown.
+  for (const [label, option] of chosen) await hands.fill(field(label), option);
+  return hands;
+};
+const chosen = [
+  ['State', 'Lagos'],
+  ['Vehicle colour', 'Silver'],
+  ['Vehicle type', 'standard'],
+  ['Guarantor ID type', 'nin'],
+  ['Bank name', 'Access Bank'],
+  ['Relationship', 'sibling'],
+] as const;
+const send = () => screen.getByRole('button', { name: 'Complete Enhanced Registration' });
+const field = (label: string) => screen.getByLabelText(label);
+const saidOf = (label: string) => {
+  const [described = ''] = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
+  return document.getElementById(described)?.textContent ?? null;
+};
+const theYear = 'Enter a year from 1990 to next year';
+const fault = (path: string, message: string) => ({ facts: { errors: [{ path, message }] } });
+
+describe('the registration form', () => {
+  it('says what is wrong with a number before anybody is asked, and goes to the first of them', async () => {
+    const { click } = await showForm({ vehiclePlate: 'AB', nin: '123', vehicleYear: '1890' });
+    await click(send());
+    expect(saidOf('Vehicle year')).toBe(theYear);
+    expect(saidOf('Number plate')).toBe(
+      'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC',
+    );
+    expect(saidOf('National Identification Number (NIN)')).toBe('The NIN has 11 digits');
+    expect(document.activeElement).toBe(field('Vehicle year'));
+    expect(server.asked(registerDriver)).toBe(0);
+  });
+
+  it('says what the server says of a field beside it, and goes there', async () => {
+    server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
+    const { click } = await showForm({ vehicleYear: '2090' });
+    await click(send());
+    await settled();
+    expect(saidOf('Vehicle year')).toBe(theYear);
+    expect(document.activeElement).toBe(field('Vehicle year'));
+    expect(screen.getByText('One field needs your attention.')).toBeDefined();
+  });
+
+  it('goes to the first of several on the page, whatever their order in the answer', async () => {
+    const errors = [
+      { path: 'nin', message: 'Of the NIN.' },
+      { path: 'licenseNumber', message: 'Of the licence.' },
+    ];
+    server.refuses(registerDriver, 'InvalidRequest', { status: 400, detail: 'Both.', facts: { errors } });
+    const { click } = await showForm();
+    await click(send());
+    await settled();
+    expect([saidOf('Licence number'), saidOf('National Identification Number (NIN)')]).toEqual([
+      'Of the licence.',
+      'Of the NIN.',
+    ]);
+    expect(document.activeElement).toBe(field('Licence number'));
+  });
+
+  it('goes there again when the same answer comes to the next try', async () => {
+    server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
+    const { click } = await showForm({ vehicleYear: '2090' });
+    await click(send());
+    await settled();
+    await click(send());
+    await settled();
+    expect(document.activeElement).toBe(field('Vehicle year'));
+    expect(server.asked(registerDriver)).toBe(2);
+  });
+
+  it('takes what is said away where the field is mended', async () => {
+    server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
+    const { click, clear, type } = await showForm({ vehicleYear: '2090' });
+    await click(send());
+    await settled();
+    await clear(field('Vehicle year'));
+    await type(field('Vehicle year'), '2019');
+    expect(field('Vehicle year').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('marks nothing where the refusal is about no field of it', async () => {
+    server.refuses(registerDriver, 'ProfileIncomplete', fault('body', 'Complete your profile first.'));
+    const { click } = await showForm();
+    await click(send());
+    await settled();
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+    expect(screen.getByText('Complete your profile first.')).toBeDefined();
+  });
+
+  it('keeps numbers in one spelling, and colours of the list alone', async () => {
+    server.answers(registerDriver, { id: 'ada', verificationStatus: 'pending', createdAt: '2026-03-02T10:00:00.000Z' });
+    const { click, choose } = await showForm({ vehiclePlate: 'lnd-245 kj', nin: '000 0000 0000' });
+    await choose(field('Vehicle colour'), 'Wine');
+    await click(send());
+    await settled();
+    const [{ body } = { body: null }] = server.sent(registerDriver);
+    expect(body).toMatchObject({ vehiclePlate: 'LND245KJ', nin: '00000000000', vehicleColor: 'Wine' });
+  });
+});
+
+it.each(['ada', RIDE_ID, ''])('the sample details of %o pass the form', (accountId) => {
+  const sample = sampleFor(accountId);
+  expect(vehicleForm.safeParse({ ...sample, vehicleType: 'standard' }).error).toBeUndefined();
+  expect(driverForm.safeParse({ ...filled, ...sample }).error).toBeUndefined();
+});

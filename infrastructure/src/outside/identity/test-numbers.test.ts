@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
+import { expect, it } from 'vitest';
+
+const documented = async (): Promise<Readonly<Record<'nin' | 'licenseNumber' | 'vehiclePlate', string>>> => {
+  const text = await readFile(new URL('../../../../docs/simulators.md', import.meta.url), 'utf8');
+  const [, nin = '', licenseNumber = '', vehiclePlate = ''] =
+    /NIN `(\w+)`, licence `(\w+)`,\s+plate `(\w+)`/.exec(text) ?? [];
+  return { nin, licenseNumber, vehiclePlate };
+};
+
+it.each(['0', '1', '2', '3'])('the documented test numbers with %s pass the forms as they are', async (x) => {
+  const written = Object.fromEntries(
+    Object.entries(await documented()).map(([field, pattern]) => [field, pattern.replace('x', x)]),
+  );
+  const { nin, licenseNumber, vehiclePlate } = written;
+  expect(driverForm.pick({ nin: true, licenseNumber: true, vehiclePlate: true }).parse(written)).toEqual(written);
+  expect(vehicleForm.pick({ vehiclePlate: true }).parse({ vehiclePlate })).toEqual({ vehiclePlate });
+  expect([nin, licenseNumber, vehiclePlate].map((number) => number?.includes(x))).toEqual([true, true, true]);
+});
