@@ -30,6 +30,7 @@ import { commandProblem } from './command-problem.ts';
 import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
 import { keepBoard } from './dispatch/keep-board.ts';
+import { postgresPlateClaims } from './driver/plate-claims.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
 import { openPorts, type Ports } from './ports.ts';
@@ -87,6 +88,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const timers = postgresTimers(db);
   const runner = openRunner({ log, timers, clock });
   const codeRequests = createCodeRequests(db, masterKey);
+  const plateClaims = postgresPlateClaims(db, secretFor(masterKey, 'plate claims'));
   const kept = await keepBoard({ log, db, leases, logger });
   const openRides = await keepOpenRides({ log, db, leases, logger });
 
@@ -110,6 +112,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       kept,
       openRides,
       uploads,
+      plateClaims,
       notices,
       background,
       codeRequests,
@@ -118,7 +121,13 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     },
     // Sockets are told by the read API, from what is kept.
     noticeChannels: [notices],
-    personalTables: personalTables({ ...infrastructure, codeRequests, notices, forgetUploads: uploads.forget }),
+    personalTables: personalTables({
+      ...infrastructure,
+      codeRequests,
+      notices,
+      forgetUploads: uploads.forget,
+      releasePlates: plateClaims.release,
+    }),
     liveTokenSecret: secretFor(masterKey, 'live token'),
     devCodes: config.devCodes,
     dispatch: dispatchPolicy,

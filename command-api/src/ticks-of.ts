@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { releaseLeftClaims } from './account/release-claims.ts';
 import type { House } from './column.ts';
+import { releaseLeftPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
 import { reactionsOf, timerTicksOf } from './processes/driven.ts';
 import { retryAsked } from './processes/parked-events.ts';
@@ -36,5 +37,6 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await house.sessions.prune();
     await house.notices.prune(house.clock());
     await releaseLeftClaims(house);
+    await releaseLeftPlates(house);
   },
 });

@@ -1,5 +1,6 @@
 import { standingSpec } from './account/standing-process.spec.ts';
 import { searchSpec } from './dispatch/search-process.spec.ts';
+import { plateSpec } from './driver/plate-process.spec.ts';
 import { verificationSpec } from './driver/verification-process.spec.ts';
 import { releaseSpec } from './driver-duty/release-process.spec.ts';
 import type { Process } from './kernel/process.ts';
@@ -19,6 +20,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   arrivalSpec,
   releaseSpec,
   verificationSpec,
+  plateSpec,
   settlementSpec,
   expirySpec,
   assessmentSpec,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
+import { nextPlate } from '@saferide/client/testing/plates';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
@@ -83,8 +84,9 @@ export const givenDriver = async (
   const passed = { outcome: 'passed', checks, reasons: [] } as const;
   const form = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
   const policy = driverPolicy;
+  const ownForm = { ...delesForm, vehicle: { ...delesForm.vehicle, plate: nextPlate() } };
   await lived(infrastructure, driver, driverId, [
-    { type: 'RegisterDriver', driverId, policy, ...form, documents: delesDocuments, form: delesForm, now: now() },
+    { type: 'RegisterDriver', driverId, policy, ...form, documents: delesDocuments, form: ownForm, now: now() },
     { type: 'StartVerification', now: now() },
     { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now: now() },
   ]);

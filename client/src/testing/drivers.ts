@@ -6,17 +6,17 @@ import type { Client, Door } from '../client.ts';
 import { upload } from '../upload.ts';
 import { withProfile } from './people.ts';
 import { photo } from './photo.ts';
+import { nextPlate } from './plates.ts';
 
 type Form = BodyInput<typeof registerDriver>;
 
-/** The form but for the documents, filled in so that the simulated authority (a number ending in 0) and bank find all. */
+/** The form but for the documents and the plate, filled in so that the simulated authority (a number ending in 0) and bank find all. */
 export const driverFormFields = {
   phoneNumber: '0701 234 5678',
   state: 'Lagos',
   city: 'Lagos',
   licenseNumber: 'ABC000000000',
   vehicleModel: 'Toyota Corolla',
-  vehiclePlate: 'LND123AA',
   vehicleYear: '2016',
   vehicleColor: 'Silver',
   vehicleType: 'standard',
@@ -37,12 +37,13 @@ export const driverFormFields = {
 
 let anyDocument: Promise<Buffer> | undefined;
 
-/** The whole form of a driver whom the simulated authority finds, with documents of their own. */
+/** The whole form of a driver whom the simulated authority finds, with documents and a plate of their own. */
 export const driverForm = async (client: Client): Promise<Form> => {
   anyDocument ??= photo(99);
   const image = await anyDocument;
   return {
     ...driverFormFields,
+    vehiclePlate: nextPlate(),
     profilePhoto: await upload(client, image),
     guarantorIdPhoto: await upload(client, image),
     vehicleRegistrationCert: await upload(client, image),

@@ -18,6 +18,8 @@ export interface ForgetParts
   readonly notices: Pick<KeptNotices, 'forget'>;
   /** Drops a person's upload records and files. */
   readonly forgetUploads: (accountId: string) => Promise<void>;
+  /** Lets the plate of a driver's car go. */
+  readonly releasePlates: (accountId: string) => Promise<void>;
 }
 
 const emailOf = async (log: EventLog, accountId: string): Promise<string | null> => {
@@ -36,6 +38,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
     await parts.notices.forget(accountId);
     await parts.forgetUploads(accountId);
     await parts.emailClaims.release(accountId);
+    await parts.releasePlates(accountId);
     await forgetAnswers(parts.db, accountId);
     await parts.eraseSubject(accountId);
   },

@@ -2,6 +2,7 @@ import type { Column } from '../column.ts';
 import { mountAnalyseDocument } from './analyse-document.ts';
 import { mountBankAccount } from './bank-account.ts';
 import { mountVerification } from './government-verification.ts';
+import { plates } from './plates.ts';
 import { mountRegisterDriver } from './register-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
 import { verification } from './verify.ts';
@@ -14,5 +15,5 @@ export const driver: Column = {
     mountBankAccount(router, house);
     mountAnalyseDocument(router, house);
   },
-  processes: (house) => [verification(house)],
+  processes: (house) => [verification(house), plates(house)],
 };

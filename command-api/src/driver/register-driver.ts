@@ -4,15 +4,17 @@ import { account } from '@saferide/domain/account/published';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
-import { emittedBy, handle } from '@saferide/infrastructure/handling/handle';
+import { decideOn, emittedBy, handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
 import { mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { acceptedForm } from './accepted-form.ts';
+import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
 
-export const mountRegisterDriver = (router: Router, { commands, log, roles, uploads }: DriverServices): void =>
+export const mountRegisterDriver = (router: Router, services: DriverServices): void => {
+  const { commands, log, roles, uploads } = services;
   mountCommand(router, registerDriver, commands, async ({ caller, body, now, work }) => {
     const driverId = caller.accountId;
     const { state: person, position: seenAt } = await log.load(account, driverId);
@@ -25,18 +27,19 @@ export const mountRegisterDriver = (router: Router, { commands, log, roles, uplo
     await assertOwnUploads(uploads, Object.values(documents).flat(), driverId);
     const { state, city, vehicleType, drivingExperienceYears } = body;
     const where = { driverId, state, city, vehicleType, drivingExperienceYears };
-    const result = await handle(
-      log,
-      driver,
-      driverId,
-      { type: 'RegisterDriver', policy: driverPolicy, ...where, documents, form, now },
-      work,
+    const command = { type: 'RegisterDriver', policy: driverPolicy, ...where, documents, form, now } as const;
+    const seen = await log.load(driver, driverId);
+    const decided = decideOn(driver, seen, command, work);
+    // What is refused anyhow claims no plate.
+    if (decided.outcome === 'decided') await claimPlate(services, driverId, form.vehicle.plate, seen.events);
+    const { events } = acceptedForm(
+      decided.outcome === 'decided' ? await handle(log, driver, driverId, command, work, seen) : decided,
     );
-    const { events } = acceptedForm(result);
     await roles.give(driverId, 'driver');
     const createdAt = events[0]?.at ?? now;
     return { body: { id: driverId, verificationStatus: 'pending' as const, createdAt } };
   });
+};
 
 const documentsOf = (form: DriverForm): DriverDocuments => ({
   profilePhoto: form.profilePhoto,

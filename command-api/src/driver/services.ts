@@ -8,6 +8,7 @@ import type { CodeRequests } from '../account/published.ts';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
+import type { PlateClaims } from './plate-claims.ts';
 
 /** What the routes of drivers work with; wired in `create-command-api.ts`. */
 export interface DriverServices {
@@ -16,6 +17,7 @@ export interface DriverServices {
   readonly log: EventLog;
   readonly roles: Roles;
   readonly uploads: Uploads;
+  readonly plateClaims: PlateClaims;
   readonly codeRequests: CodeRequests;
   readonly messages: Messages;
   readonly background: Background;

@@ -1,9 +1,10 @@
 import { updateVehicle } from '@saferide/contracts/driver/driver';
 import { DOCUMENTS_REQUIRED } from '@saferide/contracts/driver/form';
+import type { UpdateVehicle } from '@saferide/domain/driver/commands';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
@@ -11,6 +12,7 @@ import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
 import { assertMayUpload } from '../uploads/own-uploads.ts';
 import { reEncode } from '../uploads/re-encode.ts';
 import { acceptedForm } from './accepted-form.ts';
+import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
 import { verifying } from './verify.ts';
 
@@ -23,6 +25,12 @@ const vehicleStatus = (state: DriverState): 'pending' | 'approved' | 'rejected' 
 /** Two certificates and up to five photos come with the form. */
 const FILES = 2 + driverPolicy.maxInspectionPhotos;
 
+const notKeptYet: UpdateVehicle['documents'] = {
+  vehicleRegistrationCert: '',
+  roadworthinessCert: '',
+  vehicleInspectionPhotos: [],
+};
+
 export const mountUpdateVehicle = (router: Router, services: DriverServices): void => {
   const { commands, log, uploads } = services;
   const verify = verifying(services);
@@ -33,7 +41,15 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const named = (field: string) => files.find((file) => file.field === field);
     const [registration, roadworthiness] = [named('vehicleRegistrationCert'), named('roadworthinessCert')];
     if (!registration || !roadworthiness) throw edgeProblem('InvalidRequest', DOCUMENTS_REQUIRED);
+    const { vehicleType, vehicleModel, vehiclePlate, vehicleYear, vehicleColor } = body;
+    const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
+    const change = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType, vehicle, now } as const;
+    const seen = await log.load(driver, driverId);
+    // What is refused anyhow claims no plate and keeps no file.
+    const decided = decideOn(driver, seen, { ...change, documents: notKeptYet }, work);
+    if (decided.outcome === 'refused') acceptedForm(decided);
     await assertMayUpload(uploads, driverId, now);
+    if (decided.outcome === 'decided') await claimPlate(services, driverId, vehiclePlate, seen.events);
     const keep = async (file: FilePart) => (await uploads.save(driverId, 'document', await reEncode(file), now)).id;
     const photos = files.filter(({ field }) => /^vehicleInspectionPhoto_\d$/.test(field));
     const [vehicleRegistrationCert, roadworthinessCert] = [await keep(registration), await keep(roadworthiness)];
@@ -41,10 +57,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     // One after another: five large pictures at once would take the memory of a small machine.
     for (const photo of photos) vehicleInspectionPhotos.push(await keep(photo));
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
-    const { vehicleType, vehicleModel, vehiclePlate, vehicleYear, vehicleColor } = body;
-    const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
-    const command = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType, vehicle, documents, now } as const;
-    acceptedForm(await handle(log, driver, driverId, command, work));
+    acceptedForm(await handle(log, driver, driverId, { ...change, documents }, work));
     const state = await verify(driverId, work);
     const message = 'Your vehicle was updated. It is verified anew while your account stays active.';
     return { body: { success: true, message, vehicleVerificationStatus: vehicleStatus(state) } };

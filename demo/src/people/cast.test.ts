@@ -30,7 +30,9 @@ test('everybody can sign up: fit forms, Nigerian numbers, no e-mail twice', () =
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
 });
 
-test('every driver’s numbers and vehicle pass the form', () => {
+test('every driver’s numbers and vehicle pass the form, and no plate is there twice', () => {
+  const plates = cast('7', 150).drivers.map(({ vehicle }) => vehicle.plate);
+  expect(new Set(plates).size).toBe(150);
   for (const { nin, licenseNumber, vehicle } of cast('7').drivers) {
     const { model, plate, year, color, type } = vehicle;
     const asked = {

@@ -18,14 +18,20 @@ const types: readonly VehicleType[] = [
 const districts = ['KJA', 'LND', 'EPE', 'APP', 'LSR', 'AGL', 'FST'] as const;
 const letters = [...'ABCDEFGHJKLMNPRSTUVWXY'];
 
+/** The number and the last letter are chance; the rest keeps the first 150 of a town apart. */
+const plateOf = (random: Random, index: number): string => {
+  const district = districts[index % districts.length];
+  const letter = letters[Math.floor(index / districts.length) % letters.length];
+  return `${district}${random.whole(100, 999)}${letter}${random.pick(letters)}`;
+};
+
 export const vehicleOf = (random: Random, index: number): Vehicle => {
   const type = types[index % types.length] ?? 'standard';
-  const ending = `${random.pick(letters)}${random.pick(letters)}`;
   return {
     type,
     model: random.pick(models[type]),
     color: random.pick(vehicleColors),
     year: String(random.whole(2009, 2023)),
-    plate: `${random.pick(districts)}${random.whole(100, 999)}${ending}`,
+    plate: plateOf(random, index),
   };
 };

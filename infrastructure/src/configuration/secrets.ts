@@ -5,6 +5,7 @@ const purposes = [
   'live token',
   'codes',
   'e-mail claims',
+  'plate claims',
   'upload links',
   'simulated gateway',
   'review receipts',

@@ -1,0 +1,12 @@
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+
+/** The `n`-th of some hundred thousand plates, from 0: `LND000AA`, `LND001AA`, … No two are alike. */
+export const plateNumber = (n: number): string => {
+  const letter = (place: number) => LETTERS.charAt(Math.floor(n / 1_000 / LETTERS.length ** place) % LETTERS.length);
+  return `LND${String(n % 1_000).padStart(3, '0')}${letter(1)}${letter(0)}`;
+};
+
+let given = 123;
+
+/** A plate that no driver of this program has: the first is `LND123AA`. */
+export const nextPlate = (): string => plateNumber(given++);

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { plainPlate } from '@saferide/domain/vehicle/plate';
+import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type pg from 'pg';
+
+/** Whose each plate is. The plate itself is not kept: only its HMAC under a server secret. */
+export const plateClaimsMigration: Migration = {
+  name: '008-plate-claims',
+  sql: `
+    create table plate_claims (
+      plate_key bytea primary key,
+      driver_id text not null,
+      claimed_at timestamptz not null,
+      named_at bigint
+    );
+    create index on plate_claims (driver_id);`,
+};
+
+/**
+ * Which driver a plate belongs to, in any spelling: the first who asks for it. A claim stays while the driver's stream
+ * says that this is the plate, and for some minutes after it was asked for, so that what is being written is never let
+ * go. Any number of processes may ask at once: the table's primary key decides.
+ */
+export interface PlateClaims {
+  /** Claims the plate; false when it is another driver's. Claimed again by its own driver it is kept for longer. */
+  claim(plate: string, driverId: string): Promise<boolean>;
+  /**
+   * Notes that event `revision` of the driver's stream names this plate. Plates that earlier events named, and that
+   * nobody has just asked for, are free. A plate that is another driver's stays so.
+   */
+  name(plate: string, driverId: string, revision: number): Promise<void>;
+  /** Drivers with claims that were made a while ago and never came to be, or are over. */
+  leftovers(): Promise<readonly string[]>;
+  /** Gives up what the driver claimed a while ago and no event names. */
+  drop(driverId: string): Promise<void>;
+  /** Gives up every claim of a driver. */
+  release(driverId: string): Promise<void>;
+}
+
+/** No request takes so long between its claim and its event. */
+const LEFT_AFTER = "interval '20 minutes'";
+
+export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims => {
+  const keyOf = (plate: string) => createHmac('sha256', secret).update(plainPlate(plate)).digest();
+  return {
+    claim: async (plate, driverId) => {
+      const { rowCount } = await db.query(
+        `insert into ${S}.plate_claims as c (plate_key, driver_id, claimed_at) values ($1, $2, now())
+         on conflict (plate_key) do update set claimed_at = now() where c.driver_id = excluded.driver_id`,
+        [keyOf(plate), driverId],
+      );
+      return rowCount === 1;
+    },
+    name: async (plate, driverId, revision) => {
+      await db.query(
+        `insert into ${S}.plate_claims as c (plate_key, driver_id, claimed_at, named_at)
+         values ($1, $2, '-infinity', $3)
+         on conflict (plate_key) do update set named_at = greatest(c.named_at, excluded.named_at)
+         where c.driver_id = excluded.driver_id`,
+        [keyOf(plate), driverId, revision],
+      );
+      await db.query(
+        `delete from ${S}.plate_claims
+         where driver_id = $1 and named_at < (select max(named_at) from ${S}.plate_claims where driver_id = $1)
+           and claimed_at < now() - ${LEFT_AFTER}`,
+        [driverId],
+      );
+    },
+    leftovers: async () => {
+      const { rows } = await db.query<{ driver_id: string }>(
+        `select distinct driver_id from ${S}.plate_claims c where claimed_at < now() - ${LEFT_AFTER}
+           and (named_at is null
+             or exists (select from ${S}.plate_claims l where l.driver_id = c.driver_id and l.named_at > c.named_at))
+         limit 500`,
+      );
+      return rows.map(({ driver_id }) => driver_id);
+    },
+    drop: async (driverId) => {
+      await db.query(
+        `delete from ${S}.plate_claims
+         where driver_id = $1 and named_at is null and claimed_at < now() - ${LEFT_AFTER}`,
+        [driverId],
+      );
+    },
+    release: async (driverId) => {
+      await db.query(`delete from ${S}.plate_claims where driver_id = $1`, [driverId]);
+    },
+  };
+};

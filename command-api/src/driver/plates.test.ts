@@ -1,0 +1,159 @@
+import type { Client } from '@saferide/client/client';
+import { driverForm, registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
+import { withProfile } from '@saferide/client/testing/people';
+import { photo } from '@saferide/client/testing/photo';
+import { nextPlate } from '@saferide/client/testing/plates';
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { postgresPlateClaims } from './plate-claims.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving.close());
+
+const register = async (person: Client, vehiclePlate: string, changes: object = {}) =>
+  send(serving, 'post', '/api/driver/register-enhanced', person).send({
+    ...(await driverForm(person)),
+    vehiclePlate,
+    ...changes,
+  });
+
+const changeTo = async (person: Client, vehiclePlate: string) => {
+  const image = await photo(3);
+  const request = send(serving, 'patch', '/api/driver/vehicle', person).field({
+    ...{ vehicleModel: 'Toyota Camry', vehicleYear: '2018', vehicleColor: 'Black', vehicleType: 'standard' },
+    vehiclePlate,
+  });
+  for (const name of ['vehicleRegistrationCert', 'roadworthinessCert'])
+    request.attach(name, image, { filename: `${name}.jpg`, contentType: 'image/jpeg' });
+  return request;
+};
+
+const claimsOf = async (driverId: string) => {
+  const { rows } = await serving.infrastructure.db.query<{ named_at: string | null }>(
+    'select named_at from command.plate_claims where driver_id = $1 order by claimed_at, named_at',
+    [driverId],
+  );
+  return rows.map(({ named_at }) => (named_at === null ? null : Number(named_at)));
+};
+
+/** Everything that was asked for so far was asked for an hour ago. */
+const anHourLater = () =>
+  serving.infrastructure.db.query("update command.plate_claims set claimed_at = claimed_at - interval '1 hour'");
+
+const taken = (answer: { status: number; body: { code: string; errors?: { path: string; message: string }[] } }) => {
+  expect([answer.status, answer.body.code]).toEqual([409, 'PlateTaken']);
+  expect(answer.body.errors).toEqual([{ path: 'vehiclePlate', message: expect.stringContaining('Another driver') }]);
+};
+
+describe('a plate', () => {
+  test('is registered once, in any spelling', async () => {
+    await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'AAA-111-AA' });
+    for (const spelling of ['AAA111AA', 'aaa 111 aa', 'Aaa-111 Aa'])
+      taken(await register(await withProfile(serving.door), spelling));
+    expect((await register(await withProfile(serving.door), 'AAA-111-AB')).status).toBe(201);
+  });
+
+  test('is registered once, however many ask in one moment', async () => {
+    const people: Client[] = [];
+    for (let count = 0; count < 8; count += 1) people.push(await withProfile(serving.door));
+    const forms = await Promise.all(people.map((person) => driverForm(person)));
+    const spellings = ['BBB111AA', 'bbb-111-aa', 'BBB 111 AA', 'bbb111aa'];
+    const answers = await Promise.all(
+      people.map((person, index) =>
+        send(serving, 'post', '/api/driver/register-enhanced', person).send({
+          ...forms[index],
+          vehiclePlate: spellings[index % spellings.length],
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+    for (const answer of answers.filter(({ status }) => status === 409)) taken(answer as never);
+  });
+
+  test('stays its driver’s who sends the form twice, and is not claimed by a form that is refused', async () => {
+    const person = await withProfile(serving.door);
+    expect((await register(person, 'CCC111AA', { vehicleYear: '2100' })).status).toBe(422);
+    expect(await claimsOf(person.accountId)).toEqual([]);
+    expect((await register(person, 'CCC111AA')).status).toBe(201);
+    expect((await register(person, 'CCC222AA')).body.code).toBe('NotAllowedInState');
+    expect(await claimsOf(person.accountId)).toHaveLength(1);
+    taken(await register(await withProfile(serving.door), 'CCC111AA'));
+  });
+
+  test('is not taken over by a change of car, and is free once its driver has another one', async () => {
+    const [first, second] = [
+      await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'DDD111AA' }),
+      await verifiedDriver(serving.door),
+    ];
+    taken(await changeTo(second, 'ddd-111-aa'));
+    await anHourLater();
+    expect((await changeTo(first, 'DDD222AA')).status).toBe(200);
+    await expect.poll(() => claimsOf(first.accountId)).toEqual([1]);
+    expect((await changeTo(second, 'DDD111AA')).status).toBe(200);
+    taken(await changeTo(first, 'DDD111AA'));
+  });
+
+  test('that was just asked for is let go a while after its driver has another one', async () => {
+    const person = await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'DDD333AA' });
+    expect((await changeTo(person, 'DDD444AA')).status).toBe(200);
+    await expect.poll(() => claimsOf(person.accountId)).toEqual([0, 1]);
+    await serving.api.runTicks();
+    expect(await claimsOf(person.accountId)).toEqual([0, 1]);
+    await anHourLater();
+    await serving.api.runTicks();
+    expect(await claimsOf(person.accountId)).toEqual([1]);
+  });
+
+  test('of an account that is erased is free', async () => {
+    const person = await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'EEE111AA' });
+    expect((await send(serving, 'post', '/api/account/erase', person)).status).toBe(200);
+    expect(await claimsOf(person.accountId)).toEqual([]);
+    expect((await register(await withProfile(serving.door), 'EEE111AA')).status).toBe(201);
+  });
+
+  test('claimed by a process that died before the event is free after a while; one that died after it, is not', async () => {
+    const claims = postgresPlateClaims(serving.infrastructure.db, 'of this test');
+    await claims.claim('FFF111AA', 'no-such-driver');
+    await serving.api.runTicks();
+    expect(await claims.claim('fff-111-aa', 'another')).toBe(false);
+    await anHourLater();
+    const kept = await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'FFF222AA' });
+    await expect.poll(() => claimsOf(kept.accountId)).toEqual([0]);
+    // As if nobody had followed its event yet.
+    await serving.infrastructure.db.query('update command.plate_claims set named_at = null where driver_id = $1', [
+      kept.accountId,
+    ]);
+    await anHourLater();
+    await serving.api.runTicks();
+    expect(await claimsOf(kept.accountId)).toEqual([0]);
+    expect(await claims.claim('fff-111-aa', 'another')).toBe(true);
+  });
+
+  test('that drivers shared before stays with both, and nobody else gets it', async () => {
+    const now = serving.clock.now();
+    const plate = 'GGG-111 AA';
+    const old = [await withProfile(serving.door), await withProfile(serving.door)] as const;
+    for (const { accountId: driverId } of old) {
+      const form = { ...delesForm, vehicle: { ...delesForm.vehicle, plate } };
+      const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
+      const command = { type: 'RegisterDriver', policy: driverPolicy, driverId, ...about, form } as const;
+      const work = testWork(commanded(driverId, { id: driverId, role: 'account' }));
+      await handle(serving.infrastructure.log, driver, driverId, { ...command, documents: delesDocuments, now }, work);
+      await serving.infrastructure.roles.give(driverId, 'driver');
+    }
+    await expect.poll(() => claimsOf(old[0].accountId)).toEqual([0]);
+    taken(await register(await withProfile(serving.door), 'GGG111AA'));
+    expect((await changeTo(old[1], 'GGG111AA')).status).toBe(200);
+    expect((await changeTo(old[1], nextPlate())).status).toBe(200);
+  });
+});

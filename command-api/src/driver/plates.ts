@@ -1,0 +1,70 @@
+import { account } from '@saferide/domain/account/published';
+import type { DriverEvent } from '@saferide/domain/driver/events';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import { plateProcess } from '@saferide/domain/driver/plate-process';
+import { plainPlate } from '@saferide/domain/vehicle/plate';
+import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { aboutField } from './accepted-form.ts';
+import type { PlateClaims } from './plate-claims.ts';
+
+export interface PlateParts {
+  readonly log: EventLog;
+  readonly plateClaims: PlateClaims;
+}
+
+interface NamedPlate {
+  readonly plate: string;
+  /** Of the event that names it. */
+  readonly revision: number;
+}
+
+/** The plate of the driver's car, by the last event that names one; null before the first, and once it is erased. */
+export const plateIn = (events: readonly Recorded<DriverEvent>[]): NamedPlate | null => {
+  const last = events.findLast(({ event: { type } }) => type === 'DriverRegistered' || type === 'VehicleUpdated');
+  if (!last) return null;
+  const { event, revision } = last;
+  if (event.type === 'DriverRegistered' && event.personal) return { plate: event.personal.vehicle.plate, revision };
+  return event.type === 'VehicleUpdated' && event.personal ? { plate: event.personal.plate, revision } : null;
+};
+
+const TAKEN =
+  'Another driver has this plate. Check what you typed; if the car is yours now, its driver has to change theirs first.';
+
+/** Claims `plate` for the driver whose events these are. Throws PlateTaken, which is about the field `vehiclePlate`. */
+export const claimPlate = async (
+  { plateClaims }: Pick<PlateParts, 'plateClaims'>,
+  driverId: string,
+  plate: string,
+  events: readonly Recorded<DriverEvent>[],
+): Promise<void> => {
+  if (await plateClaims.claim(plate, driverId)) return;
+  // Drivers who shared a plate before it was asked for once stay as they are.
+  const named = plateIn(events);
+  if (named && plainPlate(named.plate) === plainPlate(plate)) return;
+  throw aboutField(new ProblemError(409, 'PlateTaken', TAKEN), 'vehiclePlate');
+};
+
+/** Brings the driver's claims to what the log says of them. */
+const agree = async ({ log, plateClaims }: PlateParts, driverId: string): Promise<void> => {
+  const { events } = await log.load(driver, driverId);
+  const named = plateIn(events);
+  if (named) await plateClaims.name(named.plate, driverId, named.revision);
+  // Last, since the erasure may have let the plate go meanwhile; its event came before.
+  const { state } = await log.load(account, driverId);
+  if (state.status === 'erased') await plateClaims.release(driverId);
+};
+
+/** Keeps claims as the log has them, also those of drivers from before there were any. */
+export const plates = (parts: PlateParts): RunnableProcess =>
+  runnable(plateProcess, { plate: (driverId) => agree(parts, driverId) });
+
+/** Gives up claims that came to nothing, as where a process died before the event, and those of cars changed since. */
+export const releaseLeftPlates = async (parts: PlateParts): Promise<void> => {
+  for (const driverId of await parts.plateClaims.leftovers()) {
+    await agree(parts, driverId);
+    await parts.plateClaims.drop(driverId);
+  }
+};
