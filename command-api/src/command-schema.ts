@@ -1,6 +1,6 @@
 import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
-import { codeRequestsMigration, codeRoundsMigration } from './account/accounts-schema.ts';
+import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from './account/accounts-schema.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
 import { idempotencyMigration } from './handling/idempotency.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
@@ -16,5 +16,6 @@ export const commandMigrations: readonly Migration[] = [
   foldSnapshotsMigration,
   processesMigration,
   codeRoundsMigration,
+  codeSourcesMigration,
   plateClaimsMigration,
 ];

@@ -6,7 +6,7 @@ import type pg from 'pg';
 
 /** Whose each plate is. The plate itself is not kept: only its HMAC under a server secret. */
 export const plateClaimsMigration: Migration = {
-  name: '008-plate-claims',
+  name: '009-plate-claims',
   sql: `
     create table plate_claims (
       plate_key bytea primary key,
