@@ -1,9 +1,9 @@
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
+import { Link } from '../../../design/link.tsx';
 import { atDateTime, naira } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
