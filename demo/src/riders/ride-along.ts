@@ -1,6 +1,7 @@
 import { figures } from '@saferide/contracts/figures';
 import { cancelRide, changeRideDestination, rateRide, topUpRide } from '@saferide/contracts/ride/commands';
-import { customerRides, customerStats, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideReceipt } from '@saferide/contracts/ride/queries';
+import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { addressIn, anyArea, placeIn } from '../lagos/trips.ts';
 import { attempt } from '../run/attempt.ts';

@@ -1,6 +1,6 @@
 import { figures } from '@saferide/contracts/figures';
 import { acceptRide } from '@saferide/contracts/ride/commands';
-import type { OfferedRideView } from '@saferide/contracts/ride/views';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge } from '../../design/badge.tsx';
