@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { figures } from '../figures.ts';
 import { latitude, longitude, vehicleType } from './fields.ts';
+import { rideFigures } from './figures.ts';
 
 /** What commands about rides and quotes are sent with besides: `spec/` document 3 §3, §5. */
 
@@ -14,7 +14,7 @@ export const passengers = z.coerce
   .number({ error: 'Number of passengers is required' })
   .int()
   .min(1)
-  .max(figures.mostPassengers);
+  .max(rideFigures.mostPassengers);
 
 export const tripFields = {
   pickupAddress: address('Pickup address is required'),

@@ -1,5 +1,5 @@
-import { figures } from '@saferide/contracts/figures';
 import { acceptRide } from '@saferide/contracts/ride/commands';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
@@ -53,7 +53,7 @@ export const OfferCard = ({ offer, secondsLeft, disabled, onAccepting }: OfferCa
       </div>
       {scheduledTime && <Badge tone="info">{m.scheduled(atDateTime(scheduledTime))}</Badge>}
       <p className="font-bold text-lg">
-        {m.toPickup(kilometres(pickupDistance), minutes(pickupDistance * figures.minutesPerKm))}
+        {m.toPickup(kilometres(pickupDistance), minutes(pickupDistance * rideFigures.minutesPerKm))}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>

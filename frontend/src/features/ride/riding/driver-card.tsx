@@ -1,5 +1,5 @@
-import { figures } from '@saferide/contracts/figures';
 import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone, Star } from 'lucide-react';
 import { sentenceOf } from '../../../api/api-error.ts';
@@ -45,7 +45,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
         </a>
       )}
       {ride.status === 'accepted' && !later && !ride.arrivedAt && ride.pickupDueAt && (
-        <DriverAbsent id={ride.id} from={Date.parse(ride.pickupDueAt) + figures.driverAbsentAfterMs} />
+        <DriverAbsent id={ride.id} from={Date.parse(ride.pickupDueAt) + rideFigures.driverAbsentAfterMs} />
       )}
     </Card>
   );
