@@ -19,6 +19,8 @@ export interface Part {
   readonly exported: string;
   /** Brings its file, so that it can be drawn at once. */
   readonly load: () => Promise<{ readonly asks?: readonly Asked[] }>;
+  /** It is drawn when the styles of all pages are there. */
+  readonly allStyles: boolean;
 }
 
 /**
@@ -39,5 +41,5 @@ export const part = <Name extends string>(load: () => Promise<PartModule<Name>>,
     const [Kept] = useState<Drawn | LazyExoticComponent<Drawn>>(() => Loaded ?? Loading);
     return <Kept>{children}</Kept>;
   };
-  return Object.assign(Shown, { exported, load: loading });
+  return Object.assign(Shown, { exported, load: loading, allStyles: 'allStyles' in load });
 };

@@ -1,4 +1,5 @@
 import { type PagePath, pages } from '@saferide/contracts/pages';
+import { withAllStyles } from '../design/all-styles.ts';
 import { type Part, part } from './part.tsx';
 
 export interface AppRoute {
@@ -14,7 +15,10 @@ export interface AppRoute {
 const Data = part(() => import('./data.tsx'), 'Data');
 const SignedIn = part(() => import('../session/signed-in.tsx'), 'SignedIn');
 
-/** Every page of the app. What a page asks as soon as it is drawn is in its own file, as `asks`. */
+/**
+ * Every page of the app. What a page asks as soon as it is drawn is in its own file, as `asks`. Those that come without all
+ * styles are drawn with what stands in the app's page, so each adds to what everybody loads.
+ */
 export const routes: readonly AppRoute[] = [
   {
     path: pages.login,
@@ -29,20 +33,63 @@ export const routes: readonly AppRoute[] = [
     first: true,
   },
   { path: pages.home, page: part(() => import('../pages/person/home-page.tsx'), 'HomePage'), first: true },
-  { path: pages.profile, page: part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage') },
+  {
+    path: pages.profile,
+    page: part(
+      withAllStyles(() => import('../pages/person/profile-page.tsx')),
+      'ProfilePage',
+    ),
+  },
   { path: pages.customer, page: part(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'), first: true },
-  { path: pages.book, page: part(() => import('../pages/rider/booking-page.tsx'), 'BookingPage') },
-  { path: pages.customerRide, page: part(() => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage') },
-  { path: pages.driver, page: part(() => import('../pages/driver/driver-page.tsx'), 'DriverPage'), first: true },
+  {
+    path: pages.book,
+    page: part(
+      withAllStyles(() => import('../pages/rider/booking-page.tsx')),
+      'BookingPage',
+    ),
+  },
+  {
+    path: pages.customerRide,
+    page: part(
+      withAllStyles(() => import('../pages/rider/customer-ride-page.tsx')),
+      'CustomerRidePage',
+    ),
+  },
+  {
+    path: pages.driver,
+    page: part(
+      withAllStyles(() => import('../pages/driver/driver-page.tsx')),
+      'DriverPage',
+    ),
+    first: true,
+  },
   {
     path: pages.vehicleReview,
-    page: part(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
+    page: part(
+      withAllStyles(() => import('../pages/driver/vehicle-review-page.tsx')),
+      'VehicleReviewPage',
+    ),
   },
-  { path: pages.adminReview, page: part(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage') },
-  { path: pages.operations, page: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage') },
+  {
+    path: pages.adminReview,
+    page: part(
+      withAllStyles(() => import('../pages/admin/admin-review-page.tsx')),
+      'AdminReviewPage',
+    ),
+  },
+  {
+    path: pages.operations,
+    page: part(
+      withAllStyles(() => import('../pages/operator/operations-page.tsx')),
+      'OperationsPage',
+    ),
+  },
   {
     path: pages.rideStatistics,
-    page: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
+    page: part(
+      withAllStyles(() => import('../pages/operator/ride-statistics-page.tsx')),
+      'RideStatisticsPage',
+    ),
   },
 ];
 
