@@ -20,7 +20,7 @@ const domainColumns = columns.filter((column) => column !== 'place');
 /** Where a floor above the contracts has its columns. */
 const inColumns = '(?:(?:read-models|command-api|read-api)/src|frontend/src/features)';
 const test = '[.](test|spec)[.]tsx?$';
-const forTests = [test, '/testing/', '/test-[^/]+[.]ts$', '/contract[.]ts$', '/contract/'];
+const forTests = [test, '/testing/', '/test-[^/]+[.]ts$', '/contract[.]ts$', '/contract/', '/faults/'];
 
 const floorRules = storeys.slice(0, -1).flatMap((packages, height) =>
   packages.map((name) => ({
@@ -152,11 +152,16 @@ module.exports = {
     },
     {
       name: 'shipped-code-needs-no-test-tool',
-      comment: 'What runs in production is installed without the development dependencies.',
+      comment: 'What runs in production is installed without the development dependencies, and people load no test.',
       severity: 'error',
-      from: { path: `^${any(storeys.slice(0, -1).flat())}/src/`, pathNot: ['^frontend/', ...forTests] },
+      from: { path: `^${any(storeys.slice(0, -1).flat())}/src/`, pathNot: forTests },
       to: {
-        path: ['(^|/)node_modules/(vitest|supertest|fast-check|tsx)/', test, '/test-[^/]+[.]ts$'],
+        path: [
+          '(^|/)node_modules/(vitest|supertest|fast-check|tsx|happy-dom|@testing-library/[^/]+)/',
+          test,
+          '/test-[^/]+[.]ts$',
+          '^[^/]+/src/testing/',
+        ],
       },
     },
   ],
@@ -164,7 +169,8 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)dist/'] },
+    // Our own builds; most packages have theirs in a folder of that name too.
+    exclude: { path: ['^[^/]+/dist/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'node', 'default'],

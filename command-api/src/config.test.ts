@@ -23,6 +23,27 @@ test('a laptop needs a database and a key, and shows no codes unless told to', (
   expect(commandApiConfig({ ...development, SAFERIDE_DEV_CODES: '1' }).devCodes).toBe(true);
 });
 
+test.each<[string, Record<string, string>, boolean]>([
+  ['on this machine', {}, true],
+  ['under a name for this machine', { HOST: 'localhost', PUBLIC_URL: 'http://saferide.localhost:8080' }, true],
+  ['over IPv6', { HOST: '::1', PUBLIC_URL: 'http://[::1]:8080' }, true],
+  ['to whoever is in the network', { HOST: '0.0.0.0' }, false],
+  ['to whoever is in the network, over IPv6', { HOST: '::' }, false],
+  ['on every address, said by none', { HOST: '' }, false],
+  ['at a public address', { PUBLIC_URL: 'https://ride.example.ng' }, false],
+  ['at an address that only looks like this machine', { PUBLIC_URL: 'http://127.0.0.1.example.ng' }, false],
+  ['behind a front door on this machine', { HOST: '0.0.0.0', SAFERIDE_FRONT_DOOR: 'loopback' }, true],
+  [
+    'behind a front door that is said to be here, at a public address',
+    { HOST: '0.0.0.0', SAFERIDE_FRONT_DOOR: 'loopback', PUBLIC_URL: 'https://ride.example.ng' },
+    false,
+  ],
+])('codes shown %s', (_, where, allowed) => {
+  const shown = { ...development, ...where, SAFERIDE_DEV_CODES: '1' };
+  expect(faultsOf(shown)).toEqual(allowed ? [] : ['SAFERIDE_DEV_CODES']);
+  expect(faultsOf({ ...shown, SAFERIDE_DEV_CODES: '0' })).toEqual([]);
+});
+
 test('every fault is listed at once', () => {
   const faults = faultsOf({ MASTER_KEY: 'short', PORT: 'x', SMTP_URL: 'mail', MODE: 'live' });
   expect(new Set(faults)).toEqual(new Set(['DATABASE_URL', 'MASTER_KEY', 'MODE', 'PORT', 'SMTP_URL']));

@@ -27,6 +27,7 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 
 const variables = serviceVariables.extend({
   SAFERIDE_DEV_CODES: flag.default(false),
+  SAFERIDE_FRONT_DOOR: z.literal('loopback', 'can be loopback, or not set').optional(),
   SAFERIDE_ALLOW_SIMULATORS: flag.default(false),
   RATE_LIMIT_SIGN_IN: wholeNumber(1).default(30),
   RATE_LIMIT_COMMANDS: wholeNumber(1).default(120),
@@ -45,11 +46,25 @@ const variables = serviceVariables.extend({
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/** What production does without: codes in responses, and simulators unless they are allowed by name. */
+/** The names and addresses by which a machine reaches itself and nobody else does. */
+const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+/** Whoever sees codes can sign in as anybody: none are shown where more than this machine can reach the house. */
+const shownCodesFault = (environment: Environment): string | null => {
+  if (modeOf(environment) === 'production') return 'SAFERIDE_DEV_CODES: codes are never shown in production';
+  const { HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost', SAFERIDE_FRONT_DOOR } = environment;
+  const here =
+    (SAFERIDE_FRONT_DOOR === 'loopback' || LOOPBACK.test(HOST)) &&
+    (!URL.canParse(PUBLIC_URL) || LOOPBACK.test(new URL(PUBLIC_URL).hostname));
+  if (here) return null;
+  return 'SAFERIDE_DEV_CODES: whoever reaches this address would see the codes of everybody; set it to 0, or let HOST and PUBLIC_URL be this machine alone (127.0.0.1, localhost)';
+};
+
+/** Codes shown to others, and what production does without: simulators, unless they are allowed by name. */
 const commandFaults = (environment: Environment): readonly string[] => {
-  if (modeOf(environment) !== 'production') return [];
-  const faults: string[] = [];
-  if (isOn(environment.SAFERIDE_DEV_CODES)) faults.push('SAFERIDE_DEV_CODES: codes are never shown in production');
+  const shown = isOn(environment.SAFERIDE_DEV_CODES) ? shownCodesFault(environment) : null;
+  const faults = shown === null ? [] : [shown];
+  if (modeOf(environment) !== 'production') return faults;
   if (isOn(environment.SAFERIDE_ALLOW_SIMULATORS)) return faults;
   const how = 'set it, or SAFERIDE_ALLOW_SIMULATORS=1 to run with a simulator';
   for (const name of ['TERMII_API_KEY', 'SMTP_URL', 'PAYSTACK_SECRET_KEY'])

@@ -5,6 +5,7 @@ import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { countingConflicts } from '@saferide/infrastructure/event-store/counting-conflicts';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { openWorks, WorkOver } from '@saferide/infrastructure/handling/work';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
@@ -124,7 +125,12 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     tariff: currentTariff,
   };
   const processes = Object.values<Column>(columns).flatMap((column) => column.processes?.(house) ?? []);
-  await beginProcesses({ db, log }, processes);
+  const stopping = new AbortController();
+  const reached = async (head: Position): Promise<void> => {
+    await kept.reached(head, stopping.signal);
+    await openRides.reached(head, stopping.signal);
+  };
+  await beginProcesses({ db, log, reached }, processes);
   const router = Router();
   for (const { mount } of Object.values<Column>(columns)) mount?.(router, house);
   mountUploadImage(router, commands, uploads);
@@ -137,7 +143,6 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     translate: commandProblem,
   });
 
-  const stopping = new AbortController();
   const standings: ReactionStandings = new Map();
   const timerKinds = processes.flatMap(({ process }) => process.timer ?? []);
   measureProcesses(metrics.registry, { db, clock, standings, timerKinds });

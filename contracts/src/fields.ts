@@ -39,7 +39,19 @@ export const emailAddress = z
   .max(254, 'Please enter a valid email address')
   .transform((email) => email.toLowerCase());
 
-const personName = z.string().trim().min(2, 'At least 2 characters').max(80, 'At most 80 characters');
+/** Letters of any alphabet with their marks; so that a name is never read otherwise than it is written. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
+const NAME_FAULT = 'Letters, spaces, hyphens and apostrophes only';
+
+/** The whole name of somebody; `message` is what a form shows when it is blank. */
+export const wholeName = (message: string, max = 120) => required(message, max).regex(NAME, NAME_FAULT);
+
+const personName = z
+  .string()
+  .trim()
+  .min(2, 'At least 2 characters')
+  .max(80, 'At most 80 characters')
+  .regex(NAME, NAME_FAULT);
 export const firstName = personName;
 export const lastName = personName;
 

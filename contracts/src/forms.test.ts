@@ -161,3 +161,23 @@ describe('sign-up and sign-in', () => {
     expect(loginVerify.body.safeParse({ ...none, phoneCode: '123456' }).success).toBe(true);
   });
 });
+
+describe('a name', () => {
+  const firstNameSaid = (firstName: string) => said(registerRequest.body, { firstName }, 'firstName');
+
+  it.each(['Ngozi', 'Ọlá', 'Chukwuémeka', "N'Diaye", 'Nne-ka', 'Mary Jane', 'O’Neil', 'عائشة'])('may be %s', (name) => {
+    expect(firstNameSaid(name)).toEqual([]);
+  });
+
+  it.each([
+    ['digits', 'Ada99'],
+    ['a control character', 'Ad\u0007a'],
+    ['a character that turns the writing round', 'Ada\u202eecilop'],
+    ['one that nobody sees', 'A\u200bda'],
+    ['marks of a badge', 'Ada ✓'],
+    ['no letter at its beginning', '-Ada'],
+    ['two lines', 'Ada\nPolice'],
+  ])('has not %s', (_, name) => {
+    expect(firstNameSaid(name)).toEqual(['Letters, spaces, hyphens and apostrophes only']);
+  });
+});

@@ -6,13 +6,19 @@ import { defineCall } from './define-call.ts';
 
 /** Greatest size of one file in bytes (spec 2 §9.2). */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+/** The same as people say it. */
+export const MAX_UPLOAD_MB = MAX_UPLOAD_BYTES / (1024 * 1024);
 
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** Most pixels of an image: what a phone takes, and little enough to be unpacked. */
+export const MAX_UPLOAD_MEGAPIXELS = 20;
+
 /** Said when a file is not an image, or too large (spec 2 §5.2). */
 export const uploadMessages = {
+  tooManyPixels: `Please select an image of at most ${MAX_UPLOAD_MEGAPIXELS} megapixels`,
   invalidType: 'Please select an image file (JPG, PNG, etc.)',
-  tooLarge: 'Please select an image smaller than 5MB',
+  tooLarge: `Please select an image smaller than ${MAX_UPLOAD_MB}MB`,
 } as const;
 
 const link = z.object({ url: z.string(), expiresAt: instantView });

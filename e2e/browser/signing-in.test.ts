@@ -78,6 +78,48 @@ describe('signing up and in, in a browser', () => {
     await expect(again).toBeDisabled();
   });
 
+  it('after too many wrong codes one sent again signs in; the wrong one is marked', async () => {
+    const person = await register(at.house.url, 'Tunde');
+    const { page } = await at.screens.open('/login');
+    await page.clock.install();
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByRole('button', { name: 'Send codes' }).click();
+    const sms = page.getByLabel('Code from the SMS');
+    const codes = async () => (await page.getByText(/^\d{6} · \d{6}$/).textContent())?.split(' · ') ?? [];
+    const [, right = ''] = await codes();
+    await sms.fill(right === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(
+      page.getByText('The code from the SMS is not right. Check it and enter it again.').first(),
+    ).toBeVisible();
+    await expect(sms).toHaveAttribute('aria-invalid', 'true');
+    await at.house.infrastructure.db.query(
+      `update command.code_requests set tries = 6, phone_sent_at = phone_sent_at - interval '31 seconds'`,
+    );
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText(/Ask for new ones/).first()).toBeVisible();
+    await page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: 'Send the SMS code again' }).click();
+    await expect.poll(async () => (await codes())[1]).not.toBe(right);
+    await sms.fill((await codes())[1] ?? '');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Welcome back, Tunde!', { exact: true })).toBeVisible();
+  });
+
+  it('codes that are gone lead back to where new ones are asked for', async () => {
+    const person = await register(at.house.url, 'Kemi');
+    const { page } = await at.screens.open('/login');
+    await page.clock.install();
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByRole('button', { name: 'Send codes' }).click();
+    await expect(page.getByLabel('Code from the SMS')).toBeVisible();
+    await at.house.infrastructure.db.query('delete from command.code_requests');
+    await page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: 'Send the SMS code again' }).click();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+    await expect(page.getByText(/Ask for new ones/)).toBeVisible();
+  });
+
   it('a visitor who asks for a page is told, and led to sign in', async () => {
     const { page, toasts } = await at.screens.open('/customer');
     await expect(page).toHaveURL('/login');

@@ -47,6 +47,8 @@ const innocent = {
   'frontend/src/features/ride/published.ts': importing('./fare.ts'),
   'frontend/src/features/dispatch/offer.ts': importing('../ride/published.ts'),
   'frontend/src/app/leaf.ts': leaf,
+  'frontend/src/testing/server.ts': "import { vi } from 'vitest';\nexport const leaf = vi;\n",
+  'frontend/src/design/card.test.tsx': importing('../testing/server.ts'),
 };
 
 /** Rule, planted file, its content: every rule has at least one. A file may break several. */
@@ -126,6 +128,18 @@ const violations: [string, string, string][] = [
     "import fc from 'fast-check';\nexport const fuzz = fc;\n",
   ],
   ['shipped-code-needs-no-test-tool', 'read-api/src/clock.ts', importing('@saferide/infrastructure/test-clock')],
+  ['shipped-code-needs-no-test-tool', 'frontend/src/design/card.tsx', importing('../testing/server.ts')],
+  [
+    'shipped-code-needs-no-test-tool',
+    'read-api/src/mocked.ts',
+    "import { vi } from 'vitest';\nexport const mocked = vi;\n",
+  ],
+  ['shipped-code-needs-no-test-tool', 'client/src/rides.ts', "export { mine } from './testing/rides.ts';\n"],
+  [
+    'shipped-code-needs-no-test-tool',
+    'frontend/src/design/shown.tsx',
+    "import { screen } from '@testing-library/react';\nexport const shown = screen;\n",
+  ],
 ];
 
 const planted = (list: readonly [string, string, string][]) =>

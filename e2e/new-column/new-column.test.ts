@@ -39,7 +39,7 @@ describe('a new column', () => {
       readonly testResults: readonly { readonly name: string }[];
     };
     expect(numPassedTests).toBeGreaterThan(0);
-    expect(testResults.filter(({ name }) => name.includes(COLUMN)).length).toBeGreaterThanOrEqual(3);
+    expect(testResults.filter(({ name }) => name.includes(COLUMN)).length).toBeGreaterThanOrEqual(4);
   });
 });
 

@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
-import tests from '../../vitest.config.ts';
+import tests, { inTheHouse } from '../../vitest.config.ts';
 
 /** `npm run screens`: no test of the house, but run by the same tool, on the same kind of house. */
 export default defineConfig({
   ...tests,
-  test: { ...tests.test, include: ['e2e/pictures/*.pictures.ts'], testTimeout: 60_000, hookTimeout: 180_000 },
+  test: {
+    ...inTheHouse,
+    maxWorkers: 2,
+    include: ['e2e/pictures/*.pictures.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
 });

@@ -1,5 +1,11 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 
+/** How many requests one counts for: after too many wrong codes, new ones make it another. */
+export const codeRoundsMigration: Migration = {
+  name: '007-code-rounds',
+  sql: 'alter table code_requests add column rounds int not null default 1;',
+};
+
 /** Requests that wait for a code. What is personal in them is sealed; they are gone once used, ended or too old. */
 export const codeRequestsMigration: Migration = {
   name: '003-code-requests',

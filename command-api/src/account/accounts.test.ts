@@ -144,6 +144,8 @@ test('an operator grants and revokes roles, and those who hold one need the phon
   for (const _ of ['once', 'twice'])
     expect((await change(operator, asAdmin)).body).toEqual({ accountId: admin.accountId, roles: ['admin'] });
   expect((await change(operator, { ...asAdmin, email: 'nobody@example.ng' })).status).toBe(404);
+  const own = await change(operator, { ...asAdmin, email: operator.email });
+  expect([own.status, own.body.code]).toEqual([403, 'OwnRole']);
 
   const body = await new Client(serving.door).post<{ loginToken: string; codes: Record<string, string> }>(
     '/api/auth/2fa-login-request',

@@ -43,17 +43,38 @@ test('one number is not sent codes without end under ever new e-mails', async ()
   expect((await ask(99)).status).toBe(429);
 });
 
-test('a request that wrong codes have ended is sent no code again', async () => {
+const askAgain = (token: string) =>
+  send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token });
+
+test('after too many wrong codes one asked for again is sent, and is good', async () => {
   await register(serving.door, 'Ada', 'ended@example.ng');
   const { body } = await askToSignIn('ended@example.ng');
   for (let entry = 0; entry <= codePolicy.tries; entry++) await enter(body.loginToken, wrong(body.codes.emailCode));
   serving.clock.advance(codePolicy.resendEveryMs);
   await serving.api.settled();
   sent.length = 0;
-  const ask = { type: 'email', purpose: 'login', token: body.loginToken };
-  expect((await send(serving, 'post', '/api/auth/resend-code').send(ask)).status).toBe(200);
+  const again = await askAgain(body.loginToken);
+  expect(again.status).toBe(200);
   await serving.api.settled();
-  expect(sent).toEqual([]);
+  expect(sent.map(({ code }) => code)).toEqual([again.body.code]);
+  expect((await enter(body.loginToken, again.body.code)).status).toBe(200);
+});
+
+test('and wins no further guesses: it counts as another request', async () => {
+  await register(serving.door, 'Ada', 'renewed@example.ng');
+  const { body } = await askToSignIn('renewed@example.ng');
+  for (let request = 2; request < codePolicy.requestsAtOnce; request++) await askToSignIn('renewed@example.ng');
+  let code = body.codes.emailCode;
+  const endIt = async () => {
+    for (let entry = 0; entry <= codePolicy.tries; entry++) await enter(body.loginToken, wrong(code));
+    serving.clock.advance(codePolicy.resendEveryMs);
+    return askAgain(body.loginToken);
+  };
+  const renewed = await endIt();
+  expect(renewed.status).toBe(200);
+  code = renewed.body.code;
+  expect((await endIt()).status).toBe(429);
+  expect((await askToSignIn('renewed@example.ng')).status).toBe(429);
 });
 
 test('after five wrong codes for a bank change a new code is sent, and is good', async () => {

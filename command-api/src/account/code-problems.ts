@@ -1,5 +1,11 @@
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
-import type { Entry } from './code-request.ts';
+import type { CodeChannel, Entry } from './code-request.ts';
+
+const fields: Readonly<Record<CodeChannel, string>> = { email: 'emailCode', phone: 'phoneCode' };
+const sentences: Readonly<Record<CodeChannel, string>> = {
+  email: 'The code from the e-mail is not right. Check it and enter it again.',
+  phone: 'The code from the SMS is not right. Check it and enter it again.',
+};
 
 /** The entry of codes as a request that may go on; else the problem to answer with. */
 export const rightEntry = (entry: Entry): Extract<Entry, { outcome: 'right' }> => {
@@ -7,10 +13,10 @@ export const rightEntry = (entry: Entry): Extract<Entry, { outcome: 'right' }> =
     case 'right':
       return entry;
     case 'wrong': {
-      const { triesLeft } = entry;
-      throw new ProblemError(422, 'WrongCode', 'This code is not right. Check it and enter it again.', {
-        facts: { triesLeft },
-      });
+      const { triesLeft, channels } = entry;
+      const errors = [...channels].map((channel) => ({ path: fields[channel], message: sentences[channel] }));
+      const detail = errors[0]?.message ?? 'Enter a code.';
+      throw new ProblemError(422, 'WrongCode', detail, { facts: { triesLeft, errors } });
     }
     case 'over':
       throw requestOver();

@@ -29,19 +29,18 @@ export interface CodeRequest {
   readonly applicant: Partial<Applicant>;
 }
 
-/** What an entry of codes came to. `right` names the channels whose code was given and is right. */
+export type CodeChannel = 'email' | 'phone';
+
+/** What an entry of codes came to. `channels` are those whose code was given and is right, or is wrong. */
 export type Entry =
   | { readonly outcome: 'over' }
-  | { readonly outcome: 'wrong'; readonly triesLeft: number }
-  | { readonly outcome: 'right'; readonly request: CodeRequest; readonly channels: ReadonlySet<'email' | 'phone'> };
+  | { readonly outcome: 'wrong'; readonly triesLeft: number; readonly channels: ReadonlySet<CodeChannel> }
+  | { readonly outcome: 'right'; readonly request: CodeRequest; readonly channels: ReadonlySet<CodeChannel> };
 
 export type Resent =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string };
 
-export type RequestName =
-  | { readonly token: string }
-  | { readonly email: string }
-  | { readonly phoneNumber: string }
-  | { readonly accountId: string };
+/** An e-mail or a number names none: whoever knows it could spoil the codes of its owner. */
+export type RequestName = { readonly token: string } | { readonly accountId: string };

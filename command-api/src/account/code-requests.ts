@@ -6,6 +6,7 @@ import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 import type {
+  CodeChannel,
   CodePurpose,
   CodeRequest,
   Entry,
@@ -24,10 +25,31 @@ interface Row {
   readonly email_code: Buffer;
   readonly phone_code: Buffer;
   readonly tries: number;
+  readonly email_key: Buffer | null;
+  readonly phone_key: Buffer | null;
 }
 
 const table = `${COMMAND_SCHEMA}.code_requests`;
 const NOBODY: Buffer = Buffer.alloc(32);
+/** SQL: how many requests there are for the same e-mail, number or account. */
+const roundsOf = (emailKey: string, phoneKey: string, accountId: string, now: string): string =>
+  `(select coalesce(sum(rounds), 0) from ${table}
+     where (email_key = ${emailKey} or phone_key = ${phoneKey} or account_id = ${accountId}) and expires_at > ${now})`;
+
+/** Requests for one person made at once wait for each other, so that all of them are counted. In one order. */
+const oneAtATime = async (
+  client: pg.PoolClient,
+  emailKey: Buffer | null,
+  phoneKey: Buffer | null,
+  accountId: string | null,
+): Promise<void> => {
+  const names = [emailKey?.toString('hex'), phoneKey?.toString('hex'), accountId]
+    .filter((name) => typeof name === 'string')
+    .sort();
+  for (const name of names)
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`code request ${name}`]);
+};
+
 const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
 /** Requests that wait for a code, in a table, so that any process can go on with them. */
@@ -56,15 +78,9 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
       insert into ${table} (id, token_hash, purpose, account_id, email_key, phone_key, sealed, email_code, phone_code,
         email_sent_at, phone_sent_at, created_at, expires_at)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, $11
-      where (select count(*) from ${table}
-        where (email_key = $5 or phone_key = $6 or account_id = $4) and expires_at > $10) < $12`;
+      where ${roundsOf('$5', '$6', '$4', '$10')} < $12`;
     const rowCount = await inTransaction(db, async (client) => {
-      // Requests for one person made at once wait for each other, so that all of them are counted. In one order.
-      const names = [emailKey?.toString('hex'), phoneKey?.toString('hex'), accountId]
-        .filter((name) => typeof name === 'string')
-        .sort();
-      for (const name of names)
-        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`code request ${name}`]);
+      await oneAtATime(client, emailKey, phoneKey, accountId);
       const inserted = await client.query(insert, [
         id,
         tokenHash(token),
@@ -84,11 +100,9 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
     return rowCount === 1 ? { id, token, emailCode, phoneCode } : null;
   };
 
-  /** Which of the named requests is meant: the token's own, or the newest for an address, a number or an account. */
+  /** Which of the named requests is meant: the token's own, or the newest for an account. */
   const named = (name: RequestName): readonly [string, Buffer | string | null] => {
     if ('token' in name) return ['token_hash', tokenHash(name.token)];
-    if ('email' in name) return ['email_key', keyOf(name.email)];
-    if ('phoneNumber' in name) return ['phone_key', keyOf(name.phoneNumber)];
     return ['account_id', name.accountId];
   };
 
@@ -109,8 +123,8 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
     );
     const row = rows[0];
     const id = row?.id ?? 'nobody';
-    const right = new Set<'email' | 'phone'>();
-    let wrong = false;
+    const right = new Set<CodeChannel>();
+    const wrong = new Set<CodeChannel>();
     for (const [channel, stored] of [
       ['email', row?.email_code],
       ['phone', row?.phone_code],
@@ -118,11 +132,12 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
       const given = codes[channel];
       if (given === undefined) continue;
       if (sameHash(codeHash(secret, id, channel, given), stored ?? NOBODY)) right.add(channel);
-      else wrong = true;
+      else wrong.add(channel);
     }
     if (!row) return { outcome: 'over' };
     if (row.tries > codePolicy.tries) return { outcome: 'over' };
-    if (wrong || right.size === 0) return { outcome: 'wrong', triesLeft: codePolicy.tries - row.tries };
+    if (wrong.size > 0 || right.size === 0)
+      return { outcome: 'wrong', triesLeft: codePolicy.tries - row.tries, channels: wrong };
     return { outcome: 'right', request: toRequest(row), channels: right };
   };
 
@@ -132,33 +147,48 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
     return rowCount === 1;
   };
 
-  /** A new code for one channel of a request that is not over. */
-  const resend = async (
-    purpose: CodePurpose,
-    name: RequestName,
-    channel: 'email' | 'phone',
-    now: Instant,
-  ): Promise<Resent> => {
-    const [column, value] = named(name);
-    const { rows } = await db.query<Row & { sends: number; sent_at: Date }>(
-      `select *, ${channel}_sends as sends, ${channel}_sent_at as sent_at from ${table}
-       where ${column} = $1 and purpose = $2 and expires_at > $3 and tries < $4 order by created_at desc limit 1`,
-      [value, purpose, now, codePolicy.tries],
-    );
-    const row = rows[0];
-    if (!row) return { outcome: 'none' };
-    const waited = Date.parse(now) - row.sent_at.getTime();
-    const retryAfterMs = row.sends > codePolicy.resends ? codePolicy.validMs : codePolicy.resendEveryMs - waited;
-    if (retryAfterMs > 0) return { outcome: 'limited', retryAfterMs };
-    const code = newCode();
-    const { rowCount } = await db.query(
-      `update ${table} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1, ${channel}_sent_at = $3
-       where id = $1 and ${channel}_sends = $4`,
-      [row.id, codeHash(secret, row.id, channel, code), now, row.sends],
-    );
-    if (rowCount !== 1) return { outcome: 'limited', retryAfterMs: codePolicy.resendEveryMs };
-    return { outcome: 'resent', request: toRequest(row), code };
-  };
+  /**
+   * A new code for one channel, good for as long as a first one. After too many wrong codes there are as many tries again,
+   * and the request counts as one more of those for the same e-mail, number or account.
+   */
+  const resend = (purpose: CodePurpose, name: RequestName, channel: CodeChannel, now: Instant): Promise<Resent> =>
+    inTransaction(db, async (client) => {
+      const [column, value] = named(name);
+      const { rows } = await client.query<Row & { sends: number; sent_at: Date }>(
+        `select *, ${channel}_sends as sends, ${channel}_sent_at as sent_at from ${table}
+         where ${column} = $1 and purpose = $2 and expires_at > $3 order by created_at desc limit 1 for update`,
+        [value, purpose, now],
+      );
+      const row = rows[0];
+      if (!row) return { outcome: 'none' };
+      const waited = Date.parse(now) - row.sent_at.getTime();
+      const retryAfterMs = row.sends > codePolicy.resends ? codePolicy.validMs : codePolicy.resendEveryMs - waited;
+      if (retryAfterMs > 0) return { outcome: 'limited', retryAfterMs };
+      const ended = row.tries >= codePolicy.tries;
+      if (ended) {
+        await oneAtATime(client, row.email_key, row.phone_key, row.account_id);
+        const counted = await client.query<{ rounds: number }>(
+          `select ${roundsOf('$1', '$2', '$3', '$4')}::int as rounds`,
+          [row.email_key, row.phone_key, row.account_id, now],
+        );
+        if ((counted.rows[0]?.rounds ?? 0) >= codePolicy.requestsAtOnce)
+          return { outcome: 'limited', retryAfterMs: codePolicy.validMs };
+      }
+      const code = newCode();
+      await client.query(
+        `update ${table} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1, ${channel}_sent_at = $3,
+           expires_at = $4, tries = $5, rounds = rounds + $6 where id = $1`,
+        [
+          row.id,
+          codeHash(secret, row.id, channel, code),
+          now,
+          after(now, codePolicy.validMs),
+          ended ? 0 : row.tries,
+          ended ? 1 : 0,
+        ],
+      );
+      return { outcome: 'resent', request: toRequest(row), code };
+    });
 
   return {
     begin,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { codePolicy } from './codes.ts';
 
 interface Asked {
   readonly loginToken: string;
@@ -39,7 +40,7 @@ test('a sign-up for a known e-mail is answered alike, gets no account, and its o
 test('a sign-in for an unknown e-mail is answered alike, and no code is sent', async () => {
   sent.length = 0;
   const unknown = await send(serving, 'post', '/api/auth/2fa-login-request').send({ email: 'nobody@example.ng' });
-  expect(unknown.status).toBe(200);
+  expect([unknown.status, unknown.headers['cache-control']]).toEqual([200, 'no-store']);
   await serving.api.settled();
   expect(sent).toEqual([]);
   const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
@@ -70,8 +71,9 @@ test('codes stand in no answer unless development mode shows them', async () => 
   const silent = await startCommandApi({ environment: { SAFERIDE_DEV_CODES: '0' } });
   const asked = await send(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
   const login = await send(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });
+  silent.clock.advance(codePolicy.resendEveryMs);
   const again = await send(silent, 'post', '/api/auth/resend-code').send({
-    ...{ type: 'email', purpose: 'login', email: 'other@example.ng' },
+    ...{ type: 'email', purpose: 'login', token: login.body.loginToken },
   });
   expect([Object.keys(asked.body), Object.keys(login.body), again.body]).toEqual([
     ['registrationToken'],
@@ -150,4 +152,48 @@ test('a code is sent again after 30 s, three times at most, and replaces the one
     send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, emailCode });
   if (code !== body.codes.emailCode) expect((await enter(body.codes.emailCode)).body.code).toBe('WrongCode');
   expect((await enter(code)).status).toBe(200);
+});
+
+test('which of two codes is wrong is said beside its field', async () => {
+  const form = signUpForm('two@example.ng');
+  const { body } = await send(serving, 'post', '/api/auth/register-request').send(form);
+  const { emailCode, phoneCode } = body.codes;
+  const fieldsWrong = async (codes: { emailCode: string; phoneCode: string }) => {
+    const given = { registrationToken: body.registrationToken, ...codes };
+    const answer = await send(serving, 'post', '/api/auth/register-verify').send(given);
+    return answer.body.errors?.map(({ path }: { path: string }) => path);
+  };
+  expect(await fieldsWrong({ emailCode: wrong(emailCode), phoneCode })).toEqual(['emailCode']);
+  expect(await fieldsWrong({ emailCode, phoneCode: wrong(phoneCode) })).toEqual(['phoneCode']);
+  const both = { emailCode: wrong(emailCode), phoneCode: wrong(phoneCode) };
+  expect(await fieldsWrong(both)).toEqual(['emailCode', 'phoneCode']);
+});
+
+test('a stranger who knows the e-mail neither spoils a code nor learns that one was asked for', async () => {
+  await register(serving.door, 'Ada', 'spoiled@example.ng');
+  const asked = await askToSignIn('spoiled@example.ng');
+  serving.clock.advance(codePolicy.resendEveryMs);
+  const byEmail = (email: string) =>
+    send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', email });
+  const [open, none] = [await byEmail('spoiled@example.ng'), await byEmail('nobody-asked@example.ng')];
+  expect([open.status, open.body.errors]).toEqual([none.status, none.body.errors]);
+  expect(open.status).toBe(400);
+  const signedIn = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
+    ...{ loginToken: asked.loginToken, emailCode: asked.codes.emailCode },
+  });
+  expect(signedIn.status).toBe(200);
+});
+
+test('a code sent again is good for as long as a first one; of a request that is gone none is', async () => {
+  await register(serving.door, 'Ada', 'extended@example.ng');
+  const { loginToken } = await askToSignIn('extended@example.ng');
+  const again = () =>
+    send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token: loginToken });
+  serving.clock.advance(9 * MINUTE_MS);
+  const { code } = (await again()).body;
+  serving.clock.advance(9 * MINUTE_MS);
+  const enter = { loginToken, emailCode: code };
+  expect((await send(serving, 'post', '/api/auth/2fa-login-verify').send(enter)).status).toBe(200);
+  const gone = await again();
+  expect([gone.status, gone.body.code]).toEqual([410, 'CodeRequestOver']);
 });

@@ -1,39 +1,22 @@
 import { resendCode } from '@saferide/contracts/account/auth';
-import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import type { Router } from 'express';
-import { tooManyCodes } from './code-problems.ts';
-import type { RequestName, Resent } from './code-request.ts';
-import { newCode } from './codes.ts';
+import { requestOver, tooManyCodes } from './code-problems.ts';
+import type { Resent } from './code-request.ts';
 import { contactOf } from './contact-of.ts';
 import type { AccountServices } from './services.ts';
 
-/** A code again: a new one, as only its hash is kept. Whether such a request is open shows in nothing but the codes. */
+/** A code again: a new one, as only its hash is kept. The token is known to who asked for the codes, and to nobody else. */
 export const mountResendCode = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, devCodes, signInLimit } = services;
   mount(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body }) => {
-    const { type, purpose } = body;
-    const name = requestNamed(body);
-    const resent: Resent = name
-      ? await codeRequests.resend(purpose, name, type, commands.clock())
-      : { outcome: 'none' };
+    const { type, purpose, token } = body;
+    const resent = await codeRequests.resend(purpose, { token }, type, commands.clock());
+    if (resent.outcome === 'none') throw requestOver();
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
-    if (resent.outcome === 'resent')
-      services.background.run('code again', () => sendAgain(services, purpose, type, resent));
-    const code = resent.outcome === 'resent' ? resent.code : newCode();
-    return { body: { sent: true as const, ...(devCodes ? { code } : {}) } };
+    services.background.run('code again', () => sendAgain(services, purpose, type, resent));
+    return { body: { sent: true as const, ...(devCodes ? { code: resent.code } : {}) } };
   });
-};
-
-const requestNamed = (given: {
-  readonly token?: string | undefined;
-  readonly email?: string | undefined;
-  readonly phoneNumber?: string | undefined;
-}): RequestName | null => {
-  if (given.token !== undefined) return { token: given.token };
-  if (given.email !== undefined) return { email: given.email };
-  const phoneNumber = nigerianMobile(given.phoneNumber ?? '');
-  return phoneNumber === null ? null : { phoneNumber };
 };
 
 const sendAgain = async (

@@ -1,5 +1,5 @@
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { START } from '@saferide/infrastructure/event-store/event-store';
+import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type pg from 'pg';
 import type { Reaction } from './reaction.ts';
@@ -38,12 +38,20 @@ const mustDiffer = (names: readonly string[], what: string): void => {
   if (twice !== undefined) throw new Error(`Two processes ${what} '${twice}'`);
 };
 
+/** Where processes begin. */
+export interface Beginning {
+  readonly db: pg.Pool;
+  readonly log: EventLog;
+  /** Resolves once what is looked at to catch up knows of everything up to this position. */
+  readonly reached: (head: Position) => Promise<void>;
+}
+
 /**
  * Says where in this log processes begin that have never followed it. To be called before anything new is written: what
  * a process that begins at the head does not see, nobody tells it.
  */
 export const beginProcesses = async (
-  { db, log }: { readonly db: pg.Pool; readonly log: EventLog },
+  { db, log, reached }: Beginning,
   processes: readonly RunnableProcess[],
 ): Promise<void> => {
   mustDiffer(
@@ -59,7 +67,11 @@ export const beginProcesses = async (
   for (const { process, catchUp } of processes) {
     if (process.follows.length === 0 || process.begins === 'start' || begun.has(process.name)) continue;
     const head = await log.store.head();
-    if (head !== START) await catchUp?.();
+    if (head !== START && catchUp) {
+      // What another process has written since they were read would be seen neither here nor later.
+      await reached(head);
+      await catchUp();
+    }
     await db.query(
       `insert into ${COMMAND_SCHEMA}.reaction_checkpoints (name, position) values ($1, $2) on conflict do nothing`,
       [process.name, head],

@@ -95,7 +95,33 @@ test('a small file that unpacks to a wall of pixels is refused', async () => {
     .png({ compressionLevel: 9 })
     .toBuffer();
   expect(bomb.length).toBeLessThan(1024 * 1024);
-  expect((await give(bomb, 'image/png')).status).toBe(415);
+  const refused = await give(bomb, 'image/png');
+  expect([refused.status, refused.body.detail]).toEqual([413, 'Please select an image of at most 20 megapixels']);
+});
+
+/** All of it: the size, and nothing that would have to be unpacked. */
+const emptyWebp = (width: number, height: number): Buffer => {
+  const file = Buffer.alloc(38);
+  file.write('RIFF', 0);
+  file.writeUInt32LE(30, 4);
+  file.write('WEBPVP8L', 8);
+  file.writeUInt32LE(17, 16);
+  file.writeUInt8(0x2f, 20);
+  file.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
+  return file;
+};
+
+test('how large a picture is is known before it is unpacked', async () => {
+  for (const [width, height, status] of [
+    [8_000, 8_000, 413],
+    [5_001, 4_000, 413],
+    [5_000, 4_000, 415],
+  ] as const)
+    expect([width, height, (await give(emptyWebp(width, height), 'image/webp')).status]).toEqual([
+      width,
+      height,
+      status,
+    ]);
 });
 
 test('a file of more than 5 MB is refused, and so is a form without one', async () => {

@@ -50,20 +50,15 @@ export const resendCode = defineCall({
   method: 'POST',
   path: '/api/auth/resend-code',
   roles: ['visitor'],
-  summary: 'Sends a code again; `token` says of which request, since a login names no phone number',
-  body: z
-    .object({
-      type: z.enum(['email', 'phone']),
-      purpose: z.enum(['registration', 'login']),
-      email: emailAddress.optional(),
-      /** A placeholder at login: the client does not know the number. */
-      phoneNumber: z.string().max(25).optional(),
-      token: opaqueToken.optional(),
-    })
-    .refine(({ email, phoneNumber: phone, token }) => email ?? phone ?? token, {
-      message: 'Say which request the code belongs to',
-      path: ['token'],
-    }),
+  summary: 'Sends a code again; the token of the request says which: an e-mail or a number would let a stranger ask',
+  body: z.object({
+    type: z.enum(['email', 'phone']),
+    purpose: z.enum(['registration', 'login']),
+    token: opaqueToken,
+    /** The specification's, and passed over: they name no request. */
+    email: z.string().max(200).optional(),
+    phoneNumber: z.string().max(25).optional(),
+  }),
   response: z.object({ sent: z.literal(true), code: z.string().optional() }),
 });
 

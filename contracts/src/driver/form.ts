@@ -2,7 +2,7 @@ import { driverPolicy, experienceRequired } from '@saferide/domain/driver/driver
 import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
-import { nigerianState, optionalText, optionalUpload, required, requiredUpload } from '../fields.ts';
+import { nigerianState, optionalText, optionalUpload, required, requiredUpload, wholeName } from '../fields.ts';
 import { bankAccountFields } from './bank-account.ts';
 
 /** The driver's registration form, field by field: `spec/` document 2 §3.1, messages of §5.1. */
@@ -33,7 +33,7 @@ const identity = {
 };
 
 const guarantor = {
-  guarantorName: required('Guarantor name is required', 120),
+  guarantorName: wholeName('Guarantor name is required'),
   guarantorPhone: required('Guarantor phone is required', 25),
   guarantorAddress: required('Guarantor address is required', 200),
   guarantorIdType: z.enum(guarantorIdTypes).default('nin'),
@@ -64,7 +64,7 @@ const documents = {
 };
 
 const emergencyContact = {
-  emergencyContactName: required('Emergency contact name is required', 120),
+  emergencyContactName: wholeName('Emergency contact name is required'),
   emergencyContactPhone: required('Emergency contact phone is required', 25),
   emergencyContactRelationship: z
     .string({ error: 'Emergency contact relationship is required' })

@@ -55,6 +55,7 @@ describe('an account', () => {
     ['with a profile becomes a customer', active, createCustomer, ['CustomerCreated']],
     ['is a customer once', [...active, adaBecameCustomer], createCustomer, { refusal: 'AlreadyCustomer' }],
     ['is granted a role before it has a profile', registered, grantAdmin, ['RoleGranted']],
+    ['grants itself no role', active, { ...grantAdmin, grantedBy: ADA }, { refusal: 'OwnRole' }],
     ['is granted a role once', [...active, granted], grantAdmin, { refusal: 'RoleAlreadyGranted' }],
     ['loses a role', [...active, granted], revokeAdmin, ['RoleRevoked']],
     ['cannot lose a role it has not', active, revokeAdmin, { refusal: 'RoleNotHeld' }],

@@ -1,10 +1,11 @@
-import { notNow, notThere, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notThere, notYours, type RefusalWords } from '../kernel/refusal-words.ts';
 
 export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
   | { readonly refusal: 'AlreadyCustomer' }
   | { readonly refusal: 'RoleAlreadyGranted' }
   | { readonly refusal: 'RoleNotHeld' }
+  | { readonly refusal: 'OwnRole' }
   | { readonly refusal: 'TooManyFavorites'; readonly limit: number }
   | { readonly refusal: 'NoSuchFavorite' }
   /** Erasing now would leave somebody waiting for a person nobody can name. */
@@ -15,6 +16,7 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   AlreadyCustomer: notNow('You have a customer profile already.'),
   RoleAlreadyGranted: notNow('This account has that role already.'),
   RoleNotHeld: notNow('This account does not have that role.'),
+  OwnRole: notYours('Nobody grants themselves a role. Ask another operator.'),
   TooManyFavorites: notNow('You have saved as many places as there is room for. Remove one first.'),
   NoSuchFavorite: notThere('There is no such saved place.'),
   RideStillOpen: notNow('A ride is still open. Finish or cancel it before your data are erased.'),

@@ -1,7 +1,8 @@
 import { at, processOf, send, wake } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { type OfferRide, type RideEvent, type RideState, ride } from '../ride/published.ts';
-import { type Instant, after as later } from '../time/instant.ts';
+import type { Instant } from '../time/instant.ts';
+import { fixCountsSince } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { nextStep } from './schedule.ts';
 import { type Candidate, planWave, radiusOf } from './wave.ts';
@@ -37,7 +38,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
     if (step.kind === 'expire') return [send(ride, rideId, { type: 'ExpireSearch', now })];
     const { wave } = step;
     const radiusMetres = radiusOf(policy, wave, scheduledFor !== null);
-    return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: later(now, -policy.maxFixAgeMs) })];
+    return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: fixCountsSince(policy, now) })];
   };
 
   return process('dispatch', { timer: 'search', begins: 'start' }, [

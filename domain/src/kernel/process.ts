@@ -174,30 +174,23 @@ export const processOf = <Sp extends Speech>() => {
     Part<Sp, 'questions'>[Q]['answer']
   >;
 
+  type HearsEvents = <
+    const T extends Part<Sp, 'events'>['type'],
+    const L extends Looks<Event<T>>,
+    const M extends string,
+  >(
+    types: T | readonly T[],
+    looks: L,
+    may: readonly M[],
+    then: Then<L, Event<T>, M>,
+  ) => ProcessRow;
+
   return {
     /** An event of the log, whoever wrote it: it is followed there. */
-    on: row('event') as <
-      const T extends Part<Sp, 'events'>['type'],
-      const L extends Looks<Event<T>>,
-      const M extends string,
-    >(
-      types: T | readonly T[],
-      looks: L,
-      may: readonly M[],
-      then: Then<L, Event<T>, M>,
-    ) => ProcessRow,
+    on: row('event') as HearsEvents,
 
     /** An event that the same run wrote, heard at once. */
-    after: row('outcome') as <
-      const T extends Part<Sp, 'events'>['type'],
-      const L extends Looks<Event<T>>,
-      const M extends string,
-    >(
-      types: T | readonly T[],
-      looks: L,
-      may: readonly M[],
-      then: Then<L, Event<T>, M>,
-    ) => ProcessRow,
+    after: row('outcome') as HearsEvents,
 
     /** What somebody asks for, and waits for. */
     asked: row('request') as <

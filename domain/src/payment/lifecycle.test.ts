@@ -64,6 +64,12 @@ describe('a payment', () => {
     ['under another reference is refused', byCard, verify({ reference: 'ref-2' }), { refusal: 'WrongReference' }],
     ['by card needs the gateway', byCard, verify({ confirmer: operator }), { refusal: 'GatewayMustVerify' }],
     ['in cash needs an operator', inCash, verify(), { refusal: 'CashNeedsOperator' }],
+    [
+      'in cash is not confirmed by who owes it',
+      inCash,
+      verify({ confirmer: { by: 'operator', operatorId: 'dele' } }),
+      { refusal: 'OwnPayment' },
+    ],
     ['in cash counts when an operator saw it', inCash, verify({ confirmer: operator }), ['PaymentVerified']],
     ['fails', byCard, fail, ['PaymentFailed']],
     ['fails once', [...byCard, failed], fail, []],

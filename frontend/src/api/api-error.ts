@@ -50,3 +50,9 @@ export const sentenceOf = (error: unknown, otherwise: string): string => {
   const { detail, errors } = error.problem;
   return errors?.[0]?.message ?? detail;
 };
+
+/** What the server says of single fields, by field; nothing when it says none. */
+export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, message }) => [path, message]),
+  );

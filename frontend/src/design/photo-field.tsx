@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, uploadImage } from '@saferide/contracts/uploads';
+import { MAX_UPLOAD_BYTES, uploadImage, uploadMessages } from '@saferide/contracts/uploads';
 import { Camera, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
@@ -28,11 +28,11 @@ export interface PhotoFieldProps {
 const refusal = ([first]: readonly FileRejection[]): { title: string; description?: string } => {
   switch (first?.errors[0]?.code) {
     case 'file-too-large':
-      return { title: m.tooLargeTitle, description: m.tooLarge };
+      return { title: m.tooLargeTitle, description: uploadMessages.tooLarge };
     case 'too-many-files':
       return { title: m.tooMany };
     default:
-      return { title: m.invalidTitle, description: m.invalid };
+      return { title: m.invalidTitle, description: uploadMessages.invalidType };
   }
 };
 

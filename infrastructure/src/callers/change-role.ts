@@ -4,6 +4,7 @@ import type { GrantableRole } from '@saferide/domain/account/roles';
 import type { EventLog } from '../event-store/event-log.ts';
 import { handle } from '../handling/handle.ts';
 import type { Work } from '../handling/work.ts';
+import { refused } from '../http/refused.ts';
 import type { Roles } from './roles.ts';
 
 export interface RoleChange {
@@ -16,7 +17,8 @@ export interface RoleChange {
 
 /**
  * Grants or revokes a role: the event first, then the table the gates look at. Granting what is held, or revoking what
- * is not, changes nothing. Returns the roles held now; null for an account that is not there or was erased.
+ * is not, changes nothing. Returns the roles held now; null for an account that is not there or was erased. Throws
+ * ProblemError for a role of one's own.
  */
 export const changeRole = async (
   log: EventLog,
@@ -29,7 +31,8 @@ export const changeRole = async (
     ? { type: 'GrantRole', role, grantedBy: by, now }
     : { type: 'RevokeRole', role, revokedBy: by, now };
   const result = await handle(log, account, accountId, command, work);
-  // Refused: it is so already, or there is nobody.
+  if (result.outcome === 'refused' && result.refusal.refusal === 'OwnRole') throw refused(result.refusal);
+  // Refused otherwise: it is so already, or there is nobody.
   const { state } = result.outcome === 'handled' ? result : await log.load(account, accountId);
   if (!('person' in state)) return null;
   await (granted ? roles.give(accountId, role) : roles.take(accountId, role));

@@ -159,10 +159,11 @@ describe('bodies', () => {
 
 describe('other sites', () => {
   test.each<[string, Record<string, string>, number]>([
-    ['our own origin', { Origin: 'http://here.test', Host: 'here.test' }, 200],
+    ['our own origin', { Origin: 'https://here.test', Host: 'here.test' }, 200],
+    ['our own origin, in clear where all is encrypted', { Origin: 'http://here.test', Host: 'here.test' }, 403],
     ['the public address', { Origin: 'https://saferide.example', Host: 'inner', 'Sec-Fetch-Site': 'same-site' }, 200],
     ['another origin', { Origin: 'https://evil.test', Host: 'here.test' }, 403],
-    ['another port', { Origin: 'http://here.test:81', Host: 'here.test' }, 403],
+    ['another port', { Origin: 'https://here.test:81', Host: 'here.test' }, 403],
     ['a sandboxed page', { Origin: 'null', Host: 'here.test' }, 403],
     ['a cross-site fetch without Origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }, 403],

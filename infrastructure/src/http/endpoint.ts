@@ -61,6 +61,8 @@ export const mount = <C extends Call>(
       request,
       response,
     };
+    // What is answered to one person is nobody's to keep; what may be kept says so.
+    response.setHeader('Cache-Control', 'no-store');
     const reply = await handle(incoming);
     if (response.headersSent) return;
     for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);

@@ -54,6 +54,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   AlreadyCustomer: {},
   RoleAlreadyGranted: {},
   RoleNotHeld: {},
+  OwnRole: {},
   TooManyFavorites: { limit: 20 },
   NoSuchFavorite: {},
   RideStillOpen: { rideIds: ['ride-1'] },
@@ -80,6 +81,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   AmountNotPositive: {},
   WrongCurrency: { expected: 'NGN' },
   WrongReference: {},
+  OwnPayment: {},
 
   ThresholdOutOfRange: reviewSettingsPolicy.threshold,
 

@@ -7,13 +7,17 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Whether a request comes from our own pages: by Origin where the browser sends it, else by Sec-Fetch-Site. Programs
  * send neither; they carry no cookie against their owner's will. `allowed` lists further origins, such as the public
- * address where a proxy in front changes the Host.
+ * address where a proxy in front changes the Host; a page of the same Host has to come by the same scheme as they do.
  */
 export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const { origin, host } = headers;
   if (origin !== undefined) {
     if (allowed.includes(origin)) return true;
-    return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
+    if (!URL.canParse(origin) || host === undefined) return false;
+    const { host: from, protocol } = new URL(origin);
+    // A page that came in clear may be anybody's on the way, also under our own name.
+    const asUsual = allowed.length === 0 || allowed.some((own) => new URL(own).protocol === protocol);
+    return asUsual && from === host.toLowerCase();
   }
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';

@@ -2,6 +2,7 @@ import type { GrantRole, RevokeRole } from '../commands.ts';
 import type { Present } from '../state.ts';
 
 export const grantRole = ({ person }: Present, { role, grantedBy }: GrantRole) => {
+  if (grantedBy === person.accountId) return { refusal: 'OwnRole' } as const;
   if (person.roles.includes(role)) return { refusal: 'RoleAlreadyGranted' } as const;
   return [{ type: 'RoleGranted', data: { accountId: person.accountId, role, grantedBy } } as const];
 };

@@ -21,6 +21,7 @@ export const verify = ({ asked }: PaymentIn<'initiated'> | PaymentIn<'failed'>, 
   if (currency !== 'NGN') return { refusal: 'WrongCurrency', expected: 'NGN' } as const;
   const refused = refuseConfirmation(asked, command);
   if (refused) return refused;
+  if (confirmedBy(confirmer) === asked.driverId) return { refusal: 'OwnPayment' } as const;
   const data = { ...facts(asked), amountKobo, providerReference, confirmedBy: confirmedBy(confirmer) };
   return [{ type: 'PaymentVerified', data } as const];
 };

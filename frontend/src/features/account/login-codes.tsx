@@ -3,7 +3,7 @@ import { pages } from '@saferide/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../api/api-error.ts';
+import { faultsOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { forget } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
@@ -22,11 +22,13 @@ const m = loginWords;
 export interface LoginCodesProps {
   readonly asked: PendingLogin;
   readonly onBack: () => void;
+  /** The codes are no longer good: new ones are to be asked for. */
+  readonly onOver: () => void;
   readonly onChange: (asked: PendingLogin) => void;
 }
 
 /** The second step: at least one of two codes. */
-export const LoginCodes = ({ asked, onBack, onChange }: LoginCodesProps) => {
+export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
@@ -39,7 +41,10 @@ export const LoginCodes = ({ asked, onBack, onChange }: LoginCodesProps) => {
       showToast(m.done, { description: firstName ? m.welcome(firstName) : m.welcomeAnyone, tone: 'good' });
       navigate(pages.home, { replace: true });
     },
-    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+    onRefused: (error) => {
+      setFaults(faultsOf(error));
+      showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,14 +70,22 @@ export const LoginCodes = ({ asked, onBack, onChange }: LoginCodesProps) => {
         error={faults.emailCode}
         onChange={(emailCode) => setCodes((before) => ({ ...before, emailCode }))}
       />
-      <Resend {...({ type: 'email', purpose: 'login', token, email, sentAt } as const)} onCode={resent('emailCode')} />
+      <Resend
+        {...({ type: 'email', purpose: 'login', token, sentAt } as const)}
+        onCode={resent('emailCode')}
+        onOver={onOver}
+      />
       <CodeField
         label={registerWords.phoneCode}
         value={codes.phoneCode}
         error={faults.phoneCode}
         onChange={(phoneCode) => setCodes((before) => ({ ...before, phoneCode }))}
       />
-      <Resend {...({ type: 'phone', purpose: 'login', token, email, sentAt } as const)} onCode={resent('phoneCode')} />
+      <Resend
+        {...({ type: 'phone', purpose: 'login', token, sentAt } as const)}
+        onCode={resent('phoneCode')}
+        onOver={onOver}
+      />
       <Button type="submit" pending={verify.isPending}>
         {m.verify}
       </Button>

@@ -10,9 +10,15 @@ import type { PendingLogin } from './pending-login.ts';
 
 const m = loginWords;
 
+export interface LoginEmailProps {
+  /** Typed before codes were asked for that are no longer good. */
+  readonly typed: string;
+  readonly onAsked: (asked: PendingLogin) => void;
+}
+
 /** The first step: whose codes to send. */
-export const LoginEmail = ({ onAsked }: { readonly onAsked: (asked: PendingLogin) => void }) => {
-  const [email, setEmail] = useState('');
+export const LoginEmail = ({ typed, onAsked }: LoginEmailProps) => {
+  const [email, setEmail] = useState(typed);
   const [fault, setFault] = useState<string>();
   const request = useCommand(loginRequest, {
     onDone: ({ loginToken, codes = {} }) => onAsked({ loginToken, email: email.trim(), sentAt: Date.now(), codes }),

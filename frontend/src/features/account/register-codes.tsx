@@ -3,7 +3,7 @@ import { pages } from '@saferide/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../api/api-error.ts';
+import { faultsOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { forget } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
@@ -39,8 +39,10 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
       beginSession(client, signedIn);
       showToast(m.done, { tone: 'good' });
     },
-    onRefused: (error) =>
-      showToast(m.verificationFailed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+    onRefused: (error) => {
+      setFaults(faultsOf(error));
+      showToast(m.verificationFailed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+    },
   });
   useEffect(() => {
     if (!verify.isSuccess) return;
@@ -86,8 +88,9 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
         onChange={(emailCode) => setCodes((before) => ({ ...before, emailCode }))}
       />
       <Resend
-        {...({ type: 'email', purpose: 'registration', token, email, sentAt } as const)}
+        {...({ type: 'email', purpose: 'registration', token, sentAt } as const)}
         onCode={resent('emailCode')}
+        onOver={onBack}
       />
       <CodeField
         label={m.phoneCode}
@@ -96,8 +99,9 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
         onChange={(phoneCode) => setCodes((before) => ({ ...before, phoneCode }))}
       />
       <Resend
-        {...({ type: 'phone', purpose: 'registration', token, email, sentAt } as const)}
+        {...({ type: 'phone', purpose: 'registration', token, sentAt } as const)}
         onCode={resent('phoneCode')}
+        onOver={onBack}
       />
       <Button type="submit" pending={verify.isPending}>
         {m.verify}

@@ -1,8 +1,10 @@
+import { figures } from '@saferide/contracts/figures';
+
 /** `spec/` document 1 §2, §5, §8. */
 export const registerWords = {
   title: 'Create your account',
   intro: 'A Nigerian phone number is needed. You may choose to be a customer or a driver at any time.',
-  badge: '7 Days FREE',
+  badge: `${figures.trialDays} Days FREE`,
   email: 'E-mail',
   phone: 'Phone number',
   phoneHint: 'For example 0803 123 4567',

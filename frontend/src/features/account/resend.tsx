@@ -1,6 +1,6 @@
 import { resendCode } from '@saferide/contracts/account/auth';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { useNow } from '../../design/use-now.ts';
@@ -14,15 +14,16 @@ export interface ResendProps {
   readonly type: 'email' | 'phone';
   readonly purpose: 'registration' | 'login';
   readonly token: string;
-  readonly email?: string;
   /** Epoch milliseconds of the first sending. */
   readonly sentAt: number;
   /** The new code, in development mode. */
   readonly onCode: (code: string | undefined) => void;
+  /** The request is too old for any code: it begins anew. */
+  readonly onOver: () => void;
 }
 
 /** Sends one channel's code again. Each channel has a timer of its own; over a reload both go by the latest sending. */
-export const Resend = ({ type, purpose, token, email, sentAt, onCode }: ResendProps) => {
+export const Resend = ({ type, purpose, token, sentAt, onCode, onOver }: ResendProps) => {
   const [last, setLast] = useState(sentAt);
   const now = useNow();
   const left = Math.ceil((last + WAIT_MS - now) / 1_000);
@@ -32,11 +33,13 @@ export const Resend = ({ type, purpose, token, email, sentAt, onCode }: ResendPr
       onCode(code);
       showToast(codesWords.resent, { tone: 'good' });
     },
-    onRefused: (error) =>
+    onRefused: (error) => {
       showToast(codesWords.resendFailed, {
         description: sentenceOf(error, codesWords.resendFailedDetail),
         tone: 'destructive',
-      }),
+      });
+      if (codeOf(error) === 'CodeRequestOver') onOver();
+    },
   });
   return (
     <Button
@@ -45,7 +48,7 @@ export const Resend = ({ type, purpose, token, email, sentAt, onCode }: ResendPr
       className="self-start"
       disabled={left > 0}
       pending={resend.isPending}
-      onClick={() => resend.mutate({ body: { type, purpose, token, ...(email ? { email } : {}) } })}
+      onClick={() => resend.mutate({ body: { type, purpose, token } })}
     >
       {type === 'email' ? codesWords.resendEmail : codesWords.resendPhone}
       {left > 0 && ` ${codesWords.resendIn(left)}`}

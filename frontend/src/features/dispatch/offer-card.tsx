@@ -1,10 +1,11 @@
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
-import { codeOf, sentenceOf } from '../../api/api-error.ts';
+import { ConnectionError, codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
+import { app } from '../../messages/app.ts';
 import { atDateTime, kilometres, minutes, naira } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { rideWords } from '../ride/published.ts';
@@ -14,6 +15,10 @@ const m = availableRidesWords;
 
 /** Refusals that mean that somebody else has it, or nobody any more. */
 const TAKEN = new Set(['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'NotFound']);
+
+/** Beneath the sentence that it failed: why, where that is known. */
+const reasonOf = (error: Error): string | undefined =>
+  error instanceof ConnectionError ? app.query.connection : sentenceOf(error, '') || undefined;
 
 export interface OfferCardProps {
   readonly offer: OfferedRideView;
@@ -33,11 +38,8 @@ export const OfferCard = ({ offer, secondsLeft, disabled, onAccepting }: OfferCa
     },
     onRefused: (error) => {
       onAccepting(null);
-      const taken = TAKEN.has(codeOf(error) ?? '');
-      showToast(taken ? m.taken : m.failed, {
-        description: taken ? m.failed : sentenceOf(error, m.failed),
-        tone: 'destructive',
-      });
+      if (TAKEN.has(codeOf(error) ?? '')) showToast(m.taken, { description: m.failed, tone: 'destructive' });
+      else showToast(m.failed, { description: reasonOf(error), tone: 'destructive' });
     },
   });
   const { pickupDistance, distance, estimatedMinutes, serviceDurationHours, scheduledTime } = offer;

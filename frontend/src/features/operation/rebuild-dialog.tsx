@@ -5,6 +5,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextAreaField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { ModelChoice } from './model-choice.tsx';
 import { operationWords } from './operation.words.ts';
@@ -33,7 +34,11 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
   const askForAll = async () => {
     setSending(true);
     try {
-      for (const name of chosen) await rebuild.mutateAsync({ params: { name }, body: { dryRun: true, reason } });
+      for (const name of chosen) {
+        await rebuild.mutateAsync({ params: { name }, body: { dryRun: true, reason } });
+        // What is asked for is not asked for again when one after it is refused.
+        setChosen((left) => left.filter((one) => one !== name));
+      }
       showToast(words.askedFor, { description: words.askedForDetail(chosen.join(', ')), tone: 'good' });
       onClose();
     } catch {
@@ -68,6 +73,11 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
           onChange={({ target }) => setReason(target.value)}
           error={submitted ? reasonFault : undefined}
         />
+        {rebuild.error && !sending && (
+          <Notice tone="danger" announced title={words.failed}>
+            {sentenceOf(rebuild.error, words.failedDetail)}
+          </Notice>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             {words.cancel}

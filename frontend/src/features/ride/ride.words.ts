@@ -1,14 +1,16 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
 
+const oneTo = (most: number) => `1-${most} passengers`;
+
 type VehicleType = 'standard' | 'premium' | 'suv';
 
 /** `spec/` document 2 §2, §4, §5, §8, document 3 §2, §4, §5, §8. */
 export const rideWords = {
   vehicles: {
-    standard: { name: 'Standard', text: 'Toyota Corolla, Hyundai Elantra', seats: '1-4 passengers' },
-    premium: { name: 'Premium', text: 'Toyota Avalon, Honda Ridgeline, business comfort', seats: '1-4 passengers' },
-    suv: { name: 'Toyota Prado', text: 'By the hour, the driver waits', seats: 'up to 7 passengers' },
-  } satisfies Record<VehicleType, { name: string; text: string; seats: string }>,
+    standard: { name: 'Standard', text: 'Toyota Corolla, Hyundai Elantra', seats: oneTo },
+    premium: { name: 'Premium', text: 'Toyota Avalon, Honda Ridgeline, business comfort', seats: oneTo },
+    suv: { name: 'Toyota Prado', text: 'By the hour, the driver waits', seats: (most) => `up to ${most} passengers` },
+  } satisfies Record<VehicleType, { name: string; text: string; seats: (most: number) => string }>,
   statuses: {
     requested: 'Requested',
     accepted: 'Accepted',

@@ -1,3 +1,5 @@
+import { figures } from '@saferide/contracts/figures';
+
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const paymentWords = {
   choose: 'Choose Payment Method',
@@ -29,7 +31,7 @@ export const paymentWords = {
   notYet: 'The money has not arrived yet.',
   checkFailed: 'The payment could not be checked. Please try again.',
   completed: 'Payment received',
-  completedText: 'You have 24 hours of access.',
+  completedText: `You have ${figures.paidHours} hours of access.`,
   failedTitle: 'Payment failed',
   failedText: 'The payment was not made. Choose a method and try again.',
   history: {

@@ -1,10 +1,12 @@
+import { figures } from '@saferide/contracts/figures';
+
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const subscriptionCardWords = {
   active: 'ACTIVE',
   inactive: 'INACTIVE',
   onTrial: 'FREE TRIAL',
   title: 'Daily Subscription',
-  price: (price: string) => `${price} for 24 hours`,
+  price: (price: string) => `${price} for ${figures.paidHours} hours`,
   keep: 'You keep 100% of every fare.',
   activeUntil: (time: string) => `Active until ${time}`,
   left: (span: string) => `${span} left`,

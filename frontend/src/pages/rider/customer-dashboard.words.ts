@@ -1,15 +1,22 @@
+import { pradoHours } from '@saferide/contracts/figures';
+import { rideFigures } from '@saferide/contracts/ride/figures';
+
+const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
+const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
+const mostHours = Math.max(...pradoHours.map(({ hours }) => hours));
+
 /** `spec/` document 3 §2, §4, §5, §8. */
 export const customerDashboardWords = {
   title: 'Your rides',
   now: { title: 'Book Ride Now', text: 'A driver near you, at a fare you see before you book.', action: 'Book now' },
   later: {
     title: 'Schedule Ride',
-    text: 'From 30 minutes to 7 days ahead, with any vehicle.',
+    text: `From ${minutesAhead} minutes to ${daysAhead} days ahead, with any vehicle.`,
     action: 'Schedule',
   },
   prado: {
     title: 'Toyota Prado hourly',
-    text: 'Up to 7 passengers, the driver waits; Lexus 470 VIP on request. 24 hours at most.',
+    text: `Up to ${rideFigures.maxPassengers.suv} passengers, the driver waits; Lexus 470 VIP on request. ${mostHours} hours at most.`,
     action: 'Book a Prado',
     label: (fare: string) => `from ${fare}`,
   },

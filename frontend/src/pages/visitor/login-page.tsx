@@ -13,6 +13,8 @@ const m = loginWords;
 
 export const LoginPage = () => {
   const [asked, setAsked] = useState(() => kept('session', storageKeys.signIn, pendingLogin));
+  /** Of somebody whose codes came too late. */
+  const [typed, setTyped] = useState('');
   const remember = (next: PendingLogin | null) => {
     if (next) keep('session', storageKeys.signIn, next);
     else forget('session', storageKeys.signIn);
@@ -21,9 +23,20 @@ export const LoginPage = () => {
   return (
     <Page title={asked ? m.verifyTitle : m.title} narrow>
       {asked ? (
-        <LoginCodes asked={asked} onBack={() => remember(null)} onChange={remember} />
+        <LoginCodes
+          asked={asked}
+          onBack={() => {
+            setTyped('');
+            remember(null);
+          }}
+          onOver={() => {
+            setTyped(asked.email);
+            remember(null);
+          }}
+          onChange={remember}
+        />
       ) : (
-        <LoginEmail onAsked={remember} />
+        <LoginEmail typed={typed} onAsked={remember} />
       )}
       <p>
         {m.noAccount}{' '}

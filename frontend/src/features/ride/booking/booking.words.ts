@@ -1,3 +1,11 @@
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { rideFigures } from '@saferide/contracts/ride/figures';
+
+/** `an hour, 30 and 10`. */
+const inARow = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
+const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
+
 /** `spec/` document 3 §2, §4, §5, §8. */
 export const bookingWords = {
   title: 'Book a ride',
@@ -14,18 +22,18 @@ export const bookingWords = {
   favourites: 'Favourite places',
   goTo: (name: string) => `Go to ${name}`,
   passengers: 'Passengers',
-  passengersOnlyPrado: 'More than 4 passengers need a Toyota Prado.',
+  passengersOnlyPrado: `More than ${rideFigures.maxPassengers.standard} passengers need a Toyota Prado.`,
   vehicle: 'Vehicle',
   hours: 'Hours of service',
   hour: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   when: 'Pickup time',
-  whenHint: 'Lagos time, from 30 minutes to 7 days ahead',
+  whenHint: `Lagos time, from ${minutesAhead} minutes to ${daysAhead} days ahead`,
   explainer: {
     title: 'How scheduled rides work',
     points: [
       'The fare is fixed now.',
-      'Drivers within 40 minutes see your request once most of the waiting time has passed.',
-      'Your driver is reminded an hour, 30, 10 and 5 minutes before.',
+      `Drivers within ${dispatchFigures.scheduledWithinMinutes} minutes see your request once most of the waiting time has passed.`,
+      `Your driver is reminded ${inARow.format(dispatchFigures.remindersMinutes.map((minutes) => (minutes === 60 ? 'an hour' : String(minutes))))} minutes before.`,
       'You may cancel for nothing until a driver has accepted.',
     ],
   },

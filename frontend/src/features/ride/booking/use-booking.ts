@@ -1,6 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
+import { rideQuote } from '@saferide/contracts/ride/queries';
 import { quoteView } from '@saferide/contracts/ride/quote-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -87,8 +88,11 @@ export const useBooking = () => {
   const refused = (otherwise: string) => (error: Error) => {
     const changed = error instanceof ApiError && error.code === 'FareChanged' ? error.problem?.quote : null;
     const parsed = quoteView.safeParse(changed);
-    if (parsed.success) setNewQuote(parsed.data);
-    else showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
+    if (parsed.success) {
+      setNewQuote(parsed.data);
+      // The other fares were asked for under the same old tariff.
+      void client.invalidateQueries({ queryKey: [rideQuote.path] });
+    } else showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
   };
   const book = useCommand(bookRide, {
     // The own effect is on the next screen: the button is busy until that can be drawn.

@@ -1,4 +1,5 @@
 import { pradoHours } from '@saferide/contracts/figures';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { naira } from '../../../messages/format.ts';
@@ -9,7 +10,10 @@ import { takes, type VehicleType, vehicleTypes, withPassengers } from './booking
 import type { QuoteState } from './use-quote.ts';
 
 const m = bookingWords;
-const passengers = [1, 2, 3, 4, 5, 6, 7].map((count) => ({ value: String(count), label: String(count) }));
+const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index) => String(index + 1)).map((count) => ({
+  value: count,
+  label: count,
+}));
 
 export interface VehicleFieldsProps extends BookingFieldsProps {
   readonly quotes: Readonly<Record<VehicleType, QuoteState>>;
@@ -20,7 +24,7 @@ export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps)
   <>
     <SelectField
       label={m.passengers}
-      hint={booking.passengers > 4 ? m.passengersOnlyPrado : undefined}
+      hint={takes('standard', booking.passengers) ? undefined : m.passengersOnlyPrado}
       options={passengers}
       value={String(booking.passengers)}
       onChange={({ target }) => onChange(withPassengers(booking, Number(target.value)))}
@@ -35,7 +39,7 @@ export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps)
         return {
           value,
           title: name,
-          text: `${text} · ${seats}`,
+          text: `${text} · ${seats(rideFigures.maxPassengers[value])}`,
           figure: quote ? naira(quote.fare) : null,
           disabled: !takes(value, booking.passengers),
         };

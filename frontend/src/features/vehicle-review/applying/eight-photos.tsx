@@ -56,7 +56,7 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
   const left = photoAngles.length - given.length;
   return (
     <Card
-      title={m.count(given.length)}
+      title={m.count(given.length, photoAngles.length)}
       aside={
         isDevelopment() && (
           <Button look="secondary" size="sm" pending={drawing} onClick={drawAll}>
@@ -66,7 +66,10 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
       }
     >
       <p>{m.intro}</p>
-      <ProgressBar label={m.count(given.length)} percent={(given.length / photoAngles.length) * 100} />
+      <ProgressBar
+        label={m.count(given.length, photoAngles.length)}
+        percent={(given.length / photoAngles.length) * 100}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         {photoAngles.map((angle) => (
           <PhotoField

@@ -1,3 +1,6 @@
+import { MAX_UPLOAD_MB } from '@saferide/contracts/uploads';
+import { angleWords } from '../angles.words.ts';
+
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const vehicleReviewWords = {
   title: 'Vehicle review',
@@ -13,21 +16,12 @@ export const vehicleReviewWords = {
     rejected: 'Rejected',
   },
   back: 'Driver',
-  intro: 'One photo from each angle, in good light, 5 MB at most each.',
+  intro: `One photo from each angle, in good light, ${MAX_UPLOAD_MB} MB at most each.`,
   tiers: (threshold: string, hold: string) =>
     `${threshold} and more out of 10 is approved by itself when the assessment is sure; below ${hold} is held; a person looks at everything else.`,
-  angles: {
-    front: 'Front',
-    rear: 'Rear',
-    driver_side: 'Driver side',
-    passenger_side: 'Passenger side',
-    interior_dashboard: 'Dashboard',
-    front_seats: 'Front seats',
-    rear_seats: 'Rear seats',
-    trunk: 'Trunk',
-  },
+  angles: angleWords,
   required: 'Required',
-  count: (done: number) => `${done} of 8 photos`,
+  count: (done: number, of: number) => `${done} of ${of} photos`,
   missing: (left: number) => (left === 1 ? '1 more photo is needed' : `${left} more photos are needed`),
   submit: 'Submit for review',
   resubmit: 'Submit again',

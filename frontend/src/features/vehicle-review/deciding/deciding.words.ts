@@ -1,20 +1,9 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import { angleWords } from '../angles.words.ts';
 
-type Angle = ReviewApplicationView['photos'][number]['angle'];
 type Tier = ReviewApplicationView['aiAssessment']['tier'];
 type Score = keyof ReviewApplicationView['aiAssessment']['detailedScores'];
-
-const angles: Readonly<Record<Angle, string>> = {
-  front: 'Front',
-  rear: 'Rear',
-  driver_side: 'Driver side',
-  passenger_side: 'Passenger side',
-  interior_dashboard: 'Dashboard',
-  front_seats: 'Front seats',
-  rear_seats: 'Rear seats',
-  trunk: 'Trunk',
-};
 
 const tiers: Readonly<Record<Tier, string>> = {
   auto_approve: 'Automatic approval',
@@ -66,7 +55,7 @@ const plural = (amount: number, one: string, many: string): string => `${amount}
 export const decidingWords = {
   title: 'Vehicle reviews',
   tabs: { label: 'Sections', reviews: 'Reviews', analytics: 'Analytics', settings: 'Settings' },
-  angle: (angle: Angle): string => angles[angle],
+  angles: angleWords,
   tier: (tier: Tier): string => tiers[tier],
   status: (status: VehicleReviewView['status']): string => statuses[status],
   flag: (flag: string): string => flags[flag] ?? plainName(flag),

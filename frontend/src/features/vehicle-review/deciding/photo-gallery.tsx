@@ -17,7 +17,7 @@ export const PhotoGallery = ({ photos, vehicle }: PhotoGalleryProps) => {
     <Card title={decidingWords.photos.title}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {photos.map((photo, index) => {
-          const angle = decidingWords.angle(photo.angle);
+          const angle = decidingWords.angles[photo.angle];
           return (
             <li key={photo.uploadId}>
               <button

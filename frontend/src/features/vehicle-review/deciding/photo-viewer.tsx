@@ -43,7 +43,7 @@ export const PhotoViewer = ({ photos, vehicle, index, onMove }: PhotoViewerProps
     setZoom(1);
     onMove(null);
   };
-  const angle = photo ? decidingWords.angle(photo.angle) : '';
+  const angle = photo ? decidingWords.angles[photo.angle] : '';
   return (
     <Dialog wide open={open} onClose={close} title={angle}>
       {photo && index !== null && (

@@ -1,0 +1,43 @@
+import { register } from '@saferide/client/testing/people';
+import { processOf } from '@saferide/domain/kernel/process';
+import type { RideEvent } from '@saferide/domain/ride/published';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { beginProcesses } from './driven.ts';
+import { runnable } from './run-process.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+const { on, process } = processOf<{ events: RideEvent }>();
+const beginningAtHead = (name: string) => process(name, {}, [on('RideScheduled', {}, [], () => [])]);
+
+const begin = async (name: string): Promise<readonly string[]> => {
+  const { db, log } = serving.infrastructure;
+  const steps: string[] = [];
+  const catchUp = async () => void steps.push('caught up');
+  const reached = async (head: string) => void steps.push(`reached ${head}`);
+  await beginProcesses({ db, log, reached }, [runnable(beginningAtHead(name), {}, { catchUp })]);
+  return steps;
+};
+
+const checkpointOf = async (name: string) => {
+  const query = 'select position from command.reaction_checkpoints where name = $1';
+  return (await serving.infrastructure.db.query(query, [name])).rows[0]?.position;
+};
+
+test('on an empty log there is nothing to catch up with', async () => {
+  expect(await begin('on an empty log')).toEqual([]);
+});
+
+test('catching up waits until what it looks at knows of all that the process will not hear, and happens once', async () => {
+  const { log } = serving.infrastructure;
+  await register(serving.door);
+  const head = await log.store.head();
+  expect(await begin('on a log with a past')).toEqual([`reached ${head}`, 'caught up']);
+  expect(await checkpointOf('on a log with a past')).toBe(head);
+  expect(await begin('on a log with a past')).toEqual([]);
+});

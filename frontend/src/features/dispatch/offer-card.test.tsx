@@ -1,0 +1,151 @@
+import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
+import { acceptRide } from '@saferide/contracts/ride/commands';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { passes, settled } from '../../testing/time.ts';
+import { AvailableRides } from './available-rides.tsx';
+
+const alertOfOffer = vi.hoisted(() => vi.fn<() => void>());
+// No sound without a browser.
+vi.mock('./offer-alert.ts', () => ({ alertOfOffer }));
+
+const offer = anOffer({ expiresAt: inSeconds(25.5) });
+const dearer = anOffer({ id: OTHER_RIDE_ID, estimatedPrice: 4_000, expiresAt: inSeconds(60) });
+const accepted = { id: RIDE_ID, status: 'accepted' } as const;
+
+const showOffers = () => show(<AvailableRides isOnline />);
+const acceptOf = (fare: string) => screen.getByRole('button', { name: `Accept for ${fare}` });
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+
+beforeEach(() => server.answers(availableRides, [offer]));
+
+describe('an offer', () => {
+  it('says the fare, the way to the pickup, where from and where to', async () => {
+    await showOffers();
+    const card = within(screen.getByRole('article'));
+    expect(card.getByText('₦2,500')).toBeDefined();
+    expect(card.getByText(/2\.0 km to the pickup/)).toBeDefined();
+    expect(card.getByText('Allen Avenue, Ikeja')).toBeDefined();
+    expect(card.getByText('Eko Hotel, Victoria Island')).toBeDefined();
+  });
+
+  it('is the driver’s when the server says so, and then leaves the list', async () => {
+    const answer = server.holds(acceptRide);
+    const { click } = await showOffers();
+    await click(acceptOf('₦2,500'));
+    expect(acceptOf('₦2,500').getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByText('Ride accepted')).toBeNull();
+    server.answers(availableRides, []);
+    answer.answers(accepted, { changed: ['rides'] });
+    await settled();
+    expect(theToast().getByText('Ride accepted')).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(server.sent(acceptRide).map(({ params }) => params)).toEqual([{ id: RIDE_ID }]);
+  });
+
+  it('is accepted once, however often it is pressed, and no other one meanwhile', async () => {
+    server.answers(availableRides, [offer, dearer]);
+    server.holds(acceptRide);
+    const { click } = await showOffers();
+    await click(acceptOf('₦2,500'));
+    await click(acceptOf('₦2,500'));
+    await click(acceptOf('₦4,000'));
+    expect(server.asked(acceptRide)).toBe(1);
+  });
+
+  it('that another driver was faster for is said to be taken, and leaves the list', async () => {
+    server.refuses(acceptRide, 'RideNotOffered', { changed: ['rides'] });
+    const { click } = await showOffers();
+    server.answers(availableRides, []);
+    await click(acceptOf('₦2,500'));
+    await settled();
+    expect(theToast().getByText('Ride Taken')).toBeDefined();
+    expect(screen.getByText('No rides available at the moment. Check back soon!')).toBeDefined();
+  });
+
+  it('that the server refuses for another reason stays, with the server’s sentence, and can be accepted again', async () => {
+    server.refuses(acceptRide, 'OverlapsScheduledRide');
+    const { click } = await showOffers();
+    await click(acceptOf('₦2,500'));
+    expect(theToast().getByText('This overlaps a scheduled ride you have accepted.')).toBeDefined();
+    expect(acceptOf('₦2,500')).toHaveProperty('disabled', false);
+  });
+
+  it('that no answer came for says so, and is accepted once although it is sent again', async () => {
+    server.loses(acceptRide);
+    const { click } = await showOffers();
+    await click(acceptOf('₦2,500'));
+    expect(theToast().getByText('SafeRide did not answer. Check your connection.')).toBeDefined();
+    server.answers(acceptRide, accepted, { changed: ['rides'] });
+    await click(acceptOf('₦2,500'));
+    const [first, second] = server.sent(acceptRide);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(theToast().getByText('Ride accepted')).toBeDefined();
+  });
+});
+
+describe('the time that an offer has', () => {
+  it('is counted down, and at its end the offer is gone', async () => {
+    await showOffers();
+    expect(screen.getByText('25 s left')).toBeDefined();
+    await passes(10_000);
+    expect(screen.getByText('15 s left')).toBeDefined();
+    await passes(15_000);
+    expect(screen.getByText('0 s left')).toBeDefined();
+    await passes(1_000);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('is the server’s, on a phone that is a minute behind', async () => {
+    vi.setSystemTime(Date.parse(inSeconds(-60)));
+    server.answers(availableRides, [offer], { serverTime: inSeconds(0) });
+    await showOffers();
+    await passes(1_000);
+    expect(screen.getByText('24 s left')).toBeDefined();
+  });
+});
+
+describe('what the live connection tells of offers', () => {
+  it('a new one is heard, read out, and stands after those that are there', async () => {
+    await showOffers();
+    await socket.says(rideOffered, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
+    expect(alertOfOffer).toHaveBeenCalledOnce();
+    expect(screen.getByText('A ride is offered to you for ₦4,000.').getAttribute('role')).toBe('status');
+    expect(
+      screen.getAllByRole('button', { name: /^Accept/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Accept for ₦2,500', 'Accept for ₦4,000']);
+  });
+
+  it('one that goes to somebody else says so and leaves', async () => {
+    await showOffers();
+    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    expect(theToast().getByText('Another driver was faster, or the rider changed their mind.')).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('one that the driver is just accepting is told of by the answer alone', async () => {
+    const answer = server.holds(acceptRide);
+    const { click } = await showOffers();
+    await click(acceptOf('₦2,500'));
+    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    expect(screen.queryByText('Ride Taken')).toBeNull();
+    answer.answers(accepted, { changed: ['rides'] });
+    await settled();
+    expect(theToast().getByText('Ride accepted')).toBeDefined();
+  });
+
+  it('while it is away, offers are asked for every ten seconds', async () => {
+    await showOffers();
+    await socket.goes();
+    const before = server.asked(availableRides);
+    server.answers(availableRides, [offer, dearer]);
+    await passes(10_000);
+    expect(server.asked(availableRides)).toBe(before + 1);
+    expect(acceptOf('₦4,000')).toBeDefined();
+  });
+});

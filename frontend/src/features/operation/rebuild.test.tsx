@@ -1,0 +1,221 @@
+import { cancelRebuild, projections, rebuildProjection } from '@saferide/contracts/operation/operation';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Tooltips } from '../../design/tooltip.tsx';
+import { aPerson, aProjection, aRebuild } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { passes } from '../../testing/time.ts';
+import { Projections } from './projections.tsx';
+
+const rides = aProjection();
+const drivers = aProjection({ name: 'drivers' });
+const changed = { changed: ['operations'] } as const;
+const asked = (name: string) =>
+  ({ name, asked: 'rebuild', rebuildId: '0195b1a0-0000-7000-8000-000000000009' }) as const;
+
+const tables = [{ table: 'rides', live: 40, rebuilt: 40, equal: true, liveDigest: 'aaaa', rebuiltDigest: 'aaaa' }];
+const equal = { compared: true, equal: true, position: '00000009', tables, differences: [] };
+const differs = {
+  compared: true,
+  equal: false,
+  position: '00000009',
+  tables: [{ table: 'rides', live: 40, rebuilt: 41, equal: false, liveDigest: 'aaaa', rebuiltDigest: 'bbbb' }],
+  differences: [
+    {
+      table: 'rides',
+      key: 'ride-1',
+      columns: ['fare', 'pickup_address'],
+      live: '{"fare":2500}',
+      rebuilt: '{"fare":2700}',
+    },
+    { table: 'rides', key: 'ride-2', columns: ['fare'], live: null, rebuilt: '{"fare":900}' },
+  ],
+};
+const withRebuild = (...rebuild: Parameters<typeof aRebuild>) => aProjection({ rebuild: aRebuild(...rebuild) });
+
+beforeEach(() => server.answers(projections, [rides, drivers]));
+
+const showConsole = () =>
+  show(
+    <Tooltips>
+      <Projections />
+    </Tooltips>,
+    { as: aPerson({ roles: ['operator'] }) },
+  );
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+const row = (name: string) => within(screen.getByRole('listitem', { name }));
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+const reason = () => dialog().getByRole('textbox', { name: 'Reason' });
+
+describe('a dry run', () => {
+  it('is asked for with a reason, and its progress takes its place with the read model', async () => {
+    const answer = server.holds(rebuildProjection);
+    const { click, type } = await showConsole();
+    await click(button('Rebuild rides'));
+    expect(dialog().getByRole('checkbox', { name: 'rides' })).toHaveProperty('checked', true);
+    await click(dialog().getByRole('button', { name: 'Start dry run' }));
+    expect(dialog().getByRole('textbox', { name: 'Reason', description: /Say why/ })).toBeDefined();
+    expect(server.asked(rebuildProjection)).toBe(0);
+    await type(reason(), 'Fares look wrong');
+    await click(dialog().getByRole('button', { name: 'Start dry run' }));
+    await click(dialog().getByRole('button', { name: 'Start dry run' }));
+    expect(server.sent(rebuildProjection).map(({ params, body }) => [params, body])).toEqual([
+      [{ name: 'rides' }, { dryRun: true, acceptDifferences: false, reason: 'Fares look wrong' }],
+    ]);
+    const building = { running: true, phase: 'building', eventsDone: 4_500, etaSeconds: 15 } as const;
+    server.answers(projections, [withRebuild(building), drivers]);
+    answer.answers(asked('rides'), changed);
+    await passes(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(theToast().getByText('Dry run asked for')).toBeDefined();
+    expect(row('rides').getByRole('progressbar', { name: 'rides: Building' }).getAttribute('aria-valuenow')).toBe('50');
+    expect(row('rides').getByText(/4,500 of 9,000 events · 300 events\/s · about 15 s left/)).toBeDefined();
+  });
+
+  it('of nothing is not asked for', async () => {
+    const { click, type } = await showConsole();
+    await click(button('Rebuild read models'));
+    await type(reason(), 'x');
+    await click(dialog().getByRole('button', { name: 'Start dry run' }));
+    expect(dialog().getByRole('alert').textContent).toBe('Choose at least one read model');
+    expect(server.asked(rebuildProjection)).toBe(0);
+  });
+
+  it('that is refused says why where it was asked for, and keeps what was written', async () => {
+    server.refuses(rebuildProjection, 'NotAllowedInState');
+    const { click, type } = await showConsole();
+    await click(button('Rebuild rides'));
+    await type(reason(), 'Fares look wrong');
+    await click(dialog().getByRole('button', { name: 'Start dry run' }));
+    expect(dialog().getByRole('alert').textContent).toContain('This is not possible any more, or not yet.');
+    expect(reason()).toHaveProperty('value', 'Fares look wrong');
+  });
+
+  it('of several that fails at the second asks for the first once', async () => {
+    const first = server.holds(rebuildProjection);
+    const { click, type } = await showConsole();
+    await click(button('Rebuild read models'));
+    await click(dialog().getByRole('checkbox', { name: 'All of them' }));
+    await type(reason(), 'x');
+    await click(dialog().getByRole('button', { name: 'Start dry run' }));
+    server.loses(rebuildProjection);
+    first.answers(asked('rides'), changed);
+    await passes(0);
+    expect(dialog().getByRole('checkbox', { name: 'rides' })).toHaveProperty('checked', false);
+    expect(dialog().getByRole('checkbox', { name: 'drivers' })).toHaveProperty('checked', true);
+    server.answers(rebuildProjection, asked('drivers'), changed);
+    await click(dialog().getByRole('button', { name: 'Start dry run' }));
+    expect(server.sent(rebuildProjection).map(({ params }) => params.name)).toEqual(['rides', 'drivers', 'drivers']);
+    const [, lost, again] = server.sent(rebuildProjection);
+    expect(again?.idempotencyKey).toBe(lost?.idempotencyKey);
+  });
+});
+
+describe('a rebuild under way', () => {
+  const running = withRebuild({ running: true, phase: 'catching_up' });
+
+  it('is followed every second, from phase to phase', async () => {
+    server.answers(projections, [running]);
+    await showConsole();
+    const steps = within(row('rides').getByRole('list', { name: 'Phases' }));
+    expect(steps.getByRole('listitem', { current: 'step' }).textContent).toBe('3. Catching up');
+    server.answers(projections, [withRebuild({ running: true, phase: 'comparing' })]);
+    await passes(1_000);
+    expect(steps.getByRole('listitem', { current: 'step' }).textContent).toBe('4. Comparing');
+  });
+
+  it('can be cancelled', async () => {
+    server.answers(projections, [running]);
+    server.answers(cancelRebuild, { name: 'rides', asked: 'cancel' }, changed);
+    const { click } = await showConsole();
+    server.answers(projections, [withRebuild({ phase: 'cancelled' })]);
+    await click(button('Cancel rebuild'));
+    expect(theToast().getByText('The rebuild of rides is being cancelled')).toBeDefined();
+    expect(row('rides').getByText('It was dropped. The live tables were not touched.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Swap it in rides' })).toBeNull();
+  });
+});
+
+describe('the comparison', () => {
+  it('of equal rows says so, and a swap comes next', async () => {
+    server.answers(projections, [withRebuild({ comparison: equal })]);
+    await showConsole();
+    expect(row('rides').getByText('The rebuilt tables hold exactly the rows of the live ones.')).toBeDefined();
+    expect(button('Swap it in rides')).toBeDefined();
+  });
+
+  it('of rows that differ shows both sides, and of columns about a person nothing but the name', async () => {
+    server.answers(projections, [withRebuild({ comparison: differs })]);
+    await showConsole();
+    const changedRow = within(screen.getByRole('table', { name: 'rides: ride-1' }));
+    expect(changedRow.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ColumnLiveRebuilt',
+      'fare25002700',
+      'pickup_addressnot toldnot told',
+    ]);
+    expect(row('rides').getByText('Only in the rebuilt table')).toBeDefined();
+    const counted = within(screen.getByRole('table', { name: 'Comparison' }));
+    expect(counted.getByText('differs')).toBeDefined();
+  });
+
+  it('of a rebuild that failed is none: the reason is told, and nothing can be swapped', async () => {
+    server.answers(projections, [withRebuild({ phase: 'failed', error: 'column fare is missing' })]);
+    await showConsole();
+    expect(row('rides').getByText('The rebuild failed. The live tables were not touched.')).toBeDefined();
+    expect(row('rides').getByText('column fare is missing')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Swap it in rides' })).toBeNull();
+  });
+});
+
+describe('a swap', () => {
+  const confirm = () => dialog().getByRole('button', { name: 'Rebuild and swap' });
+  const typedName = () => dialog().getByRole('textbox', { name: 'Type rides to confirm' });
+
+  it('needs the name of the read model, typed', async () => {
+    server.answers(projections, [withRebuild({ comparison: equal })]);
+    server.answers(rebuildProjection, asked('rides'), changed);
+    const { click, type, clear } = await showConsole();
+    await click(button('Swap it in rides'));
+    await type(typedName(), 'ride');
+    await click(confirm());
+    expect(dialog().getByRole('alert').textContent).toBe('This is not rides');
+    expect(server.asked(rebuildProjection)).toBe(0);
+    await clear(typedName());
+    await type(typedName(), 'rides');
+    await click(confirm());
+    expect(server.sent(rebuildProjection).map(({ body }) => body)).toEqual([
+      { dryRun: false, acceptDifferences: false, reason: 'Fares look wrong' },
+    ]);
+    expect(theToast().getByText('rides is swapped in when it is ready.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of rows that differ has to be wanted', async () => {
+    server.answers(projections, [withRebuild({ comparison: differs })]);
+    server.answers(rebuildProjection, asked('rides'), changed);
+    const { click, type } = await showConsole();
+    await click(button('Swap it in rides'));
+    await type(typedName(), 'rides');
+    await click(confirm());
+    await click(button('Swap it in rides'));
+    await click(dialog().getByRole('switch', { name: 'Swap although rows differ' }));
+    await type(typedName(), 'rides');
+    await click(confirm());
+    expect(server.sent(rebuildProjection).map(({ body }) => body.acceptDifferences)).toEqual([false, true]);
+  });
+
+  it('that no answer came for says so in the question, and happens once although it is sent again', async () => {
+    server.answers(projections, [withRebuild({ comparison: equal })]);
+    server.loses(rebuildProjection);
+    const { click, type } = await showConsole();
+    await click(button('Swap it in rides'));
+    await type(typedName(), 'rides');
+    await click(confirm());
+    expect(dialog().getByRole('alert').textContent).toContain('The rebuild could not be asked for. Please try again.');
+    await click(confirm());
+    const [first, second] = server.sent(rebuildProjection);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+});

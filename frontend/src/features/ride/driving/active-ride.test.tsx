@@ -1,0 +1,222 @@
+import {
+  arriveAtPickup,
+  completeRide,
+  giveRideBack,
+  reportRiderNoShow,
+  startRide,
+} from '@saferide/contracts/ride/commands';
+import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { useQuery } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { anAcceptedRide, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { passes } from '../../../testing/time.ts';
+import { ActiveRide } from './active-ride.tsx';
+import { activeRideQuery } from './queries.ts';
+
+const accepted = anAcceptedRide();
+const arrived = anAcceptedRide({ arrivedAt: inSeconds(-65) });
+const riding = anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-65), startedAt: inSeconds(-5) });
+const onCompleted = vi.fn<(ride: RideView, finalPrice: number) => void>();
+
+/** The ride as the server has it, as the dashboard asks for it. */
+const Dashboard = () => {
+  const { data } = useQuery(activeRideQuery);
+  return data && <ActiveRide key={data.id} ride={data} onCompleted={onCompleted} />;
+};
+
+const showRide = (ride: RideView) => {
+  server.answers(activeDriverRide, ride);
+  onCompleted.mockClear();
+  return show(<Dashboard />);
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const dialog = () => within(screen.getByRole('dialog'));
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+const code = () => screen.getByRole('textbox', { name: 'Start code of your rider' });
+const changed = { changed: ['rides'] } as const;
+
+describe('the ride a driver is on has one next step', () => {
+  it('on the way to the pickup: to arrive', async () => {
+    await showRide(accepted);
+    expect(screen.getByRole('status').textContent).toContain('Drive to the pickupAllen Avenue, Ikeja');
+    expect(buttons()).toEqual(['I have arrived', 'Give the ride back']);
+  });
+
+  it('at the pickup: to start, with the code', async () => {
+    await showRide(arrived);
+    expect(screen.getByRole('status').textContent).toContain('waiting for 1 min 5 s');
+    expect(buttons()).toEqual(['Start ride', 'Give the ride back']);
+  });
+
+  it('on the way: to complete', async () => {
+    await showRide(riding);
+    expect(screen.getByRole('status').textContent).toContain('Drive to the destinationEko Hotel, Victoria Island');
+    expect(buttons()).toEqual(['Complete ride']);
+  });
+});
+
+describe('to arrive', () => {
+  it('is sent once, and the next step takes its place and the focus when the server has it', async () => {
+    const answer = server.holds(arriveAtPickup);
+    const { click } = await showRide(accepted);
+    await click(button('I have arrived'));
+    await click(button('I have arrived'));
+    expect(server.asked(arriveAtPickup)).toBe(1);
+    server.answers(activeDriverRide, arrived);
+    answer.answers({ id: RIDE_ID, status: 'accepted', arrivedAt: inSeconds(0) }, changed);
+    await passes(0);
+    expect(screen.queryByRole('button', { name: 'I have arrived' })).toBeNull();
+    expect(button('Start ride')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+  });
+
+  it('says when no answer came, and happens once although it is sent again', async () => {
+    server.loses(arriveAtPickup);
+    const { click } = await showRide(accepted);
+    await click(button('I have arrived'));
+    expect(theToast().getByText('Your arrival could not be reported. Please try again.')).toBeDefined();
+    await click(button('I have arrived'));
+    const [first, second] = server.sent(arriveAtPickup);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+});
+
+describe('the start code', () => {
+  const wrong = (triesLeft: number) => ({
+    status: 422,
+    detail: `This is not the rider's code. Ask again; ${triesLeft} tries left.`,
+    facts: { triesLeft },
+  });
+
+  it('starts the ride', async () => {
+    server.answers(startRide, { id: RIDE_ID, status: 'in_progress' }, changed);
+    const { click, type } = await showRide(arrived);
+    await type(code(), '4711');
+    server.answers(activeDriverRide, riding);
+    await click(button('Start ride'));
+    expect(server.sent(startRide).map(({ body }) => body)).toEqual([{ code: '4711' }]);
+    expect(button('Complete ride')).toBeDefined();
+  });
+
+  it('that is not whole is not sent, and says so beside its field', async () => {
+    const { click, type } = await showRide(arrived);
+    await type(code(), '47');
+    await click(button('Start ride'));
+    expect(screen.getByRole('alert').textContent).toBe('The start code has four digits');
+    expect(code().getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
+    expect(code().getAttribute('aria-invalid')).toBe('true');
+    expect(server.asked(startRide)).toBe(0);
+  });
+
+  it('that is wrong says how many tries are left, and its field is empty again', async () => {
+    server.refuses(startRide, 'WrongStartCode', wrong(4));
+    const { click, type } = await showRide(arrived);
+    await type(code(), '0000');
+    await click(button('Start ride'));
+    expect(screen.getByRole('alert').textContent).toContain('4 tries left');
+    expect(code()).toHaveProperty('value', '');
+    server.refuses(startRide, 'WrongStartCode', wrong(3));
+    await type(code(), '0001{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('3 tries left');
+  });
+
+  it('was wrong too often: the server says what is left to do', async () => {
+    server.refuses(startRide, 'StartCodeLocked');
+    const { type } = await showRide(arrived);
+    await type(code(), '0000{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Too many wrong start codes. Give the ride back, or report that the rider did not come.',
+    );
+  });
+
+  it('counts once when no answer came and the same is typed again', async () => {
+    server.loses(startRide);
+    const { type } = await showRide(arrived);
+    await type(code(), '4711{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('The ride could not be started. Please try again.');
+    await type(code(), '4711{Enter}');
+    const [first, second] = server.sent(startRide);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('of a ride booked for later waits for its time', async () => {
+    await showRide(anAcceptedRide({ arrivedAt: inSeconds(0), scheduledTime: inSeconds(60) }));
+    expect(button('Start ride')).toHaveProperty('disabled', true);
+    expect(screen.getByText(/^This ride can start at 11:01/)).toBeDefined();
+    await passes(61_000);
+    expect(button('Start ride')).toHaveProperty('disabled', false);
+  });
+});
+
+describe('to complete', () => {
+  it('asks for the final fare, at most the one that was agreed', async () => {
+    server.answers(completeRide, {
+      ride: { id: RIDE_ID, status: 'completed', finalPrice: 2_000, completedAt: inSeconds(0) },
+      driverStats: { rideEarnings: 2_000, commission: 0 },
+    });
+    const { click, clear, type } = await showRide(riding);
+    await click(button('Complete ride'));
+    const fare = dialog().getByRole('spinbutton', { name: 'Final fare' });
+    await clear(fare);
+    expect(dialog().getByRole('alert').textContent).toBe('Enter the fare in naira.');
+    await type(fare, '2600');
+    expect(dialog().getByRole('alert').textContent).toBe(
+      'The final fare cannot be higher than the fare that was agreed.',
+    );
+    expect(dialog().getByRole('button', { name: 'Complete for …' })).toHaveProperty('disabled', true);
+    await clear(fare);
+    await type(fare, '2000');
+    await click(dialog().getByRole('button', { name: 'Complete for ₦2,000' }));
+    expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_000 }]);
+    expect(onCompleted).toHaveBeenCalledWith(riding, 2_000);
+  });
+
+  it('that is refused closes the question and says why', async () => {
+    server.refuses(completeRide, 'NotAllowedInState');
+    const { click } = await showRide(riding);
+    await click(button('Complete ride'));
+    await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(theToast().getByText(/^This is not possible any more/)).toBeDefined();
+    expect(onCompleted).not.toHaveBeenCalled();
+  });
+});
+
+describe('a rider who never comes', () => {
+  it('can be reported from five minutes after the arrival on', async () => {
+    server.answers(reportRiderNoShow, { id: RIDE_ID, status: 'cancelled' }, changed);
+    const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-290) }));
+    expect(screen.getByText(/^From 11:00 am on you can report|^From 11:00 on you can report/i)).toBeDefined();
+    await passes(11_000);
+    server.answers(activeDriverRide, null);
+    await click(button('The rider never came'));
+    expect(theToast().getByText('Ride cancelled')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Your ride' })).toBeNull();
+  });
+});
+
+describe('to give the ride back', () => {
+  it('needs a reason, said beside its field', async () => {
+    server.answers(giveRideBack, { id: RIDE_ID, status: 'requested' }, changed);
+    const { click, type } = await showRide(accepted);
+    await click(button('Give the ride back'));
+    await click(dialog().getByRole('button', { name: 'Give back' }));
+    expect(dialog().getByRole('alert').textContent).toBe('Say why you give the ride back');
+    expect(server.asked(giveRideBack)).toBe(0);
+    await type(dialog().getByRole('textbox', { name: 'Why?' }), 'Flat tyre');
+    server.answers(activeDriverRide, null);
+    await click(dialog().getByRole('button', { name: 'Give back' }));
+    expect(server.sent(giveRideBack).map(({ body }) => body)).toEqual([{ reason: 'Flat tyre' }]);
+    expect(theToast().getByText('Ride given back')).toBeDefined();
+  });
+
+  it('is not offered once the ride has begun', async () => {
+    await showRide(riding);
+    expect(screen.queryByRole('button', { name: 'Give the ride back' })).toBeNull();
+  });
+});

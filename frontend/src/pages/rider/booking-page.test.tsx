@@ -1,0 +1,209 @@
+import { favoriteLocations } from '@saferide/contracts/account/favorites';
+import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
+import { rideById, rideQuote } from '@saferide/contracts/ride/queries';
+import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { type Hands, show, whereabouts } from '../../testing/show.tsx';
+import { passes } from '../../testing/time.ts';
+import { BookingPage } from './booking-page.tsx';
+
+const fares = { standard: 2_500, premium: 4_200, suv: 15_000 } as const;
+const quoteOf = (fare: number) => ({
+  fare,
+  distance: 10,
+  minutes: 30,
+  tariffVersion: 'lagos-1',
+  lines: [{ label: 'Base fare', amount: fare }],
+});
+const booked = { id: RIDE_ID, status: 'requested', fare: 2_500 } as const;
+/** As long as somebody is typing, nothing is asked. */
+const TYPED_MS = 500;
+
+beforeEach(() => {
+  server.answers(favoriteLocations, []);
+  server.answersEach(rideQuote, ({ vehicleType }) => quoteOf(fares[vehicleType]));
+});
+
+const showPage = (at = '/customer/book') => show(<BookingPage />, { at, path: '/customer/book' });
+const pickup = () => screen.getByRole('combobox', { name: 'Pickup address' });
+const destination = () => screen.getByRole('combobox', { name: 'Destination address' });
+const button = (name: string) => screen.getByRole('button', { name });
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+
+const typeTrip = async ({ type }: Hands) => {
+  await type(pickup(), 'Allen Avenue, Ikeja');
+  await type(destination(), 'Eko Hotel');
+  await passes(TYPED_MS);
+};
+
+describe('a booking', () => {
+  it('has a fare for each vehicle before anything is booked, and nothing to book before that', async () => {
+    const hands = await showPage();
+    expect(button('Book ride')).toHaveProperty('disabled', true);
+    expect(screen.getByText('Enter where you are and where you go, and the fare appears here.')).toBeDefined();
+    await hands.type(pickup(), 'Allen Avenue, Ikeja');
+    await passes(TYPED_MS);
+    expect(server.asked(rideQuote)).toBe(0);
+    await hands.type(destination(), 'Eko Hotel');
+    await passes(TYPED_MS);
+    expect(within(screen.getByRole('group', { name: 'Vehicle' })).getByText('₦4,200')).toBeDefined();
+    expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
+  });
+
+  it('has no fare beside a trip that is still being typed', async () => {
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.type(destination(), ', Victoria Island');
+    expect(button('Book ride')).toHaveProperty('disabled', true);
+    await passes(TYPED_MS);
+    expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
+  });
+
+  it('is sent with the fare that was seen, and leads to the ride', async () => {
+    server.answers(rideById, aRide());
+    const answer = server.holds(bookRide);
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.choose(screen.getByRole('combobox', { name: 'Passengers' }), '3');
+    await hands.click(button('Book for ₦2,500'));
+    await hands.click(button('Book for ₦2,500'));
+    expect(server.sent(bookRide).map(({ body }) => body)).toEqual([
+      {
+        pickupAddress: 'Allen Avenue, Ikeja',
+        destinationAddress: 'Eko Hotel',
+        vehicleType: 'standard',
+        passengers: 3,
+        estimatedPrice: 2_500,
+      },
+    ]);
+    expect(whereabouts()).toBe('/customer/book');
+    answer.answers(booked, { changed: ['rides'] });
+    await passes(20);
+    expect(theToast().getByText('Ride booked')).toBeDefined();
+    expect(whereabouts()).toBe(`/customer/rides/${RIDE_ID}`);
+  });
+
+  it('for more than four people is a Prado, by the hour', async () => {
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.choose(screen.getByRole('combobox', { name: 'Passengers' }), '5');
+    await passes(TYPED_MS);
+    expect(screen.getByText('More than 4 passengers need a Toyota Prado.')).toBeDefined();
+    expect(screen.getByRole('radio', { name: /Standard/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('radio', { name: /Toyota Prado/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('group', { name: 'Hours of service' })).toBeDefined();
+    expect(button('Book for ₦15,000')).toHaveProperty('disabled', false);
+  });
+
+  it('whose places the server does not serve says so in the place of the fare', async () => {
+    server.refuses(rideQuote, 'OutsideServiceArea');
+    const hands = await showPage();
+    await typeTrip(hands);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This place is outside Nigeria. Choose a pickup and a destination inside Nigeria.',
+    );
+    expect(button('Book ride')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a booking whose fare has changed', () => {
+  const changed = { facts: { quote: quoteOf(2_700) } };
+
+  it('shows the new fare, and is booked for that only when it is pressed again', async () => {
+    server.refuses(bookRide, 'FareChanged', changed);
+    server.answers(rideById, aRide());
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(button('Book for ₦2,500'));
+    expect(screen.getByText('It is ₦2,700 now. Look at it and book again if you agree.')).toBeDefined();
+    server.answers(bookRide, { ...booked, fare: 2_700 }, { changed: ['rides'] });
+    await hands.click(button('Book for ₦2,700'));
+    expect(server.sent(bookRide).map(({ body }) => body.estimatedPrice)).toEqual([2_500, 2_700]);
+    expect(whereabouts()).toBe(`/customer/rides/${RIDE_ID}`);
+  });
+
+  it('does not show the old fare again for the same trip', async () => {
+    server.refuses(bookRide, 'FareChanged', changed);
+    const hands = await showPage();
+    await typeTrip(hands);
+    server.answersEach(rideQuote, ({ vehicleType }) => quoteOf(fares[vehicleType] + 200));
+    await hands.click(button('Book for ₦2,500'));
+    await hands.choose(screen.getByRole('combobox', { name: 'Passengers' }), '2');
+    await passes(TYPED_MS);
+    expect(button('Book for ₦2,700')).toHaveProperty('disabled', false);
+    expect(within(screen.getByRole('group', { name: 'Vehicle' })).getByText('₦4,400')).toBeDefined();
+  });
+});
+
+describe('without a network', () => {
+  it('a booking that no answer came for stays, says so, and is booked once although it is sent again', async () => {
+    server.loses(bookRide);
+    server.answers(rideById, aRide());
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(button('Book for ₦2,500'));
+    expect(theToast().getByText('Failed to book ride. Please try again.')).toBeDefined();
+    expect(pickup()).toHaveProperty('value', 'Allen Avenue, Ikeja');
+    server.answers(bookRide, booked, { changed: ['rides'] });
+    await hands.click(button('Book for ₦2,500'));
+    const [first, second] = server.sent(bookRide);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(whereabouts()).toBe(`/customer/rides/${RIDE_ID}`);
+  });
+
+  it('the page says that it is offline', async () => {
+    await showPage();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await passes(0);
+    expect(screen.getByText(/^You are offline/).getAttribute('role')).toBe('status');
+    expect(theToast().getByText('No Internet Connection')).toBeDefined();
+  });
+});
+
+describe('what was typed', () => {
+  it('is there when the page is opened again, for the same person alone', async () => {
+    const hands = await showPage();
+    await typeTrip(hands);
+    cleanup();
+    await showPage();
+    expect([pickup(), destination()]).toMatchObject([{ value: 'Allen Avenue, Ikeja' }, { value: 'Eko Hotel' }]);
+    cleanup();
+    await show(<BookingPage />, { as: aPerson({ id: 'bola' }) });
+    expect([pickup(), destination()]).toMatchObject([{ value: '' }, { value: '' }]);
+  });
+
+  it('on the landing page begins the booking', async () => {
+    const draft = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'premium' };
+    localStorage.setItem('saferide_booking_draft', JSON.stringify(draft));
+    await showPage();
+    await passes(TYPED_MS);
+    expect(button('Book for ₦4,200')).toHaveProperty('disabled', false);
+  });
+});
+
+describe('a ride for later', () => {
+  it('is scheduled between half an hour and a week ahead, in Lagos time', async () => {
+    server.answers(customerRides, []);
+    server.answers(customerScheduledRides, []);
+    const scheduledTime = inSeconds(7_200);
+    server.answers(scheduleRide, { ...booked, scheduledTime }, { changed: ['rides'] });
+    const hands = await showPage('/customer/book?when=later');
+    await typeTrip(hands);
+    expect(button('Schedule for ₦2,500')).toHaveProperty('disabled', true);
+    // Noon in Lagos is eleven o'clock UTC; it is eleven o'clock in Lagos now.
+    await hands.fill(screen.getByLabelText('Pickup time'), '2026-03-02T11:20');
+    expect(screen.getByRole('alert').textContent).toBe('Lagos time, from 30 minutes to 7 days ahead');
+    expect(button('Schedule for ₦2,500')).toHaveProperty('disabled', true);
+    await hands.fill(screen.getByLabelText('Pickup time'), '2026-03-10T11:00');
+    expect(screen.getByRole('alert')).toBeDefined();
+    await hands.fill(screen.getByLabelText('Pickup time'), '2026-03-02T13:00');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await hands.click(button('Schedule for ₦2,500'));
+    expect(server.sent(scheduleRide).map(({ body }) => body.scheduledTime)).toEqual(['2026-03-02T13:00:00+01:00']);
+    expect(whereabouts()).toBe('/customer');
+  });
+});

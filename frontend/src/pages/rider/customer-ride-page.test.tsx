@@ -1,0 +1,154 @@
+import { cancelRide, rateRide, reportDriverAbsent, topUpRide } from '@saferide/contracts/ride/commands';
+import { rideUpdated } from '@saferide/contracts/ride/frames';
+import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anAcceptedRide, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { passes } from '../../testing/time.ts';
+import { CustomerRidePage } from './customer-ride-page.tsx';
+
+const searching = aRide();
+const showRide = (ride: RideView) => {
+  server.answers(rideById, ride);
+  return show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+const changed = { changed: ['rides'] } as const;
+
+describe('a ride that a driver is searched for', () => {
+  it('can be made dearer: the new total is seen before it counts', async () => {
+    server.answers(topUpRide, { id: RIDE_ID, status: 'requested', fare: 3_000 }, changed);
+    const { click } = await showRide(searching);
+    expect(button('Apply top-up')).toHaveProperty('disabled', true);
+    await click(button('+₦500'));
+    expect(screen.getByText('New total: ₦3,000')).toBeDefined();
+    server.answers(rideById, aRide({ estimatedPrice: 3_000 }));
+    await click(button('Apply top-up'));
+    expect(server.sent(topUpRide).map(({ body }) => body)).toEqual([{ newPrice: 3_000 }]);
+    expect(theToast().getByText('Top-up applied')).toBeDefined();
+    expect(button('Apply top-up')).toHaveProperty('disabled', true);
+  });
+
+  it('is cancelled after a question, and then nothing of the search is left', async () => {
+    server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
+    const { click, type } = await showRide(searching);
+    await click(button('Cancel ride'));
+    await click(dialog().getByRole('button', { name: 'Keep searching' }));
+    expect(server.asked(cancelRide)).toBe(0);
+    await click(button('Cancel ride'));
+    await type(dialog().getByRole('textbox', { name: /^Why/ }), 'I walk');
+    server.answers(rideById, aRide({ status: 'cancelled', cancelledBy: 'customer', cancelledAt: inSeconds(0) }));
+    await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
+    expect(server.sent(cancelRide).map(({ body }) => body)).toEqual([{ reason: 'I walk' }]);
+    expect(screen.getByText('You cancelled this ride.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Book again' })).toBeDefined();
+  });
+
+  it('that was accepted in the same moment is not cancelled: it says so, and shows who comes', async () => {
+    server.refuses(cancelRide, 'NotAllowedInState', changed);
+    const { click } = await showRide(searching);
+    await click(button('Cancel ride'));
+    server.answers(rideById, anAcceptedRide());
+    await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
+    expect(theToast().getByText(/^This is not possible any more/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Dele Bello' })).toBeDefined();
+  });
+
+  it('is watched by the live connection, which brings the driver and the start code', async () => {
+    await showRide(searching);
+    expect(socket.heard()).toContainEqual({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: RIDE_ID });
+    const ride = anAcceptedRide({ startCode: '4711' });
+    await socket.says(rideUpdated, { rideId: RIDE_ID, ride, position: server.moves() });
+    expect(screen.getByText('Driver Assigned')).toBeDefined();
+    expect(screen.getByText('4711')).toBeDefined();
+    expect(screen.getByText('LSR-123-AB')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
+  });
+});
+
+describe('a driver who does not come', () => {
+  it('can be reported ten minutes after the promised time, not before', async () => {
+    server.answers(reportDriverAbsent, { id: RIDE_ID, status: 'requested' }, changed);
+    const { click } = await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-595) }));
+    expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
+    await passes(6_000);
+    server.answers(rideById, aRide({ searchRound: 2 }));
+    await click(button('My driver never came'));
+    expect(theToast().getByText('We are searching again')).toBeDefined();
+    expect(screen.getByText(/^Your driver cannot come/)).toBeDefined();
+  });
+
+  it('cannot be reported when they are there', async () => {
+    await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-900), arrivedAt: inSeconds(-60) }));
+    expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
+  });
+});
+
+describe('a ride that is over', () => {
+  const over = anAcceptedRide({
+    status: 'completed',
+    startedAt: inSeconds(-1_800),
+    completedAt: inSeconds(-5),
+    finalPrice: 2_000,
+  });
+
+  it('shows the fare first, then asks for stars, then has the receipt; a rating is given once', async () => {
+    server.answers(rideReceipt, {
+      rideId: RIDE_ID,
+      tariffVersion: 'lagos-1',
+      lines: [{ label: 'Discount', amount: -500 }],
+      agreedFare: 2_500,
+      finalFare: 2_000,
+      commission: 0,
+      driverReceives: 2_000,
+    });
+    server.answers(rateRide, { id: RIDE_ID, stars: 4 }, changed);
+    const { click } = await showRide(over);
+    expect(screen.getByRole('heading', { name: 'You have arrived!' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
+    await passes(2_000);
+    expect(screen.getByText('Your driver receives ₦2,000. Tariff lagos-1')).toBeDefined();
+    await click(button('Send rating'));
+    expect(theToast().getByText('Choose one to five stars')).toBeDefined();
+    await click(screen.getByRole('radio', { name: '4 stars' }));
+    server.answers(rideById, { ...over, ratings: { customer: 4, driver: null } });
+    await click(button('Send rating'));
+    expect(server.sent(rateRide).map(({ body }) => body)).toEqual([{ stars: 4, comment: '' }]);
+    expect(screen.getByText('You gave 4 stars.')).toBeDefined();
+  });
+});
+
+describe('a ride page', () => {
+  it('without a network shows the ride as it was last known', async () => {
+    await showRide(anAcceptedRide({ startCode: '4711' }));
+    cleanup();
+    server.loses(rideById);
+    await show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
+    expect(screen.getByText('4711')).toBeDefined();
+  });
+
+  it('shows nobody else’s ride', async () => {
+    await showRide(aRide({ customerId: 'bola' }));
+    expect(screen.getByText('There is no such ride among yours.')).toBeDefined();
+    expect(screen.queryByText('Allen Avenue, Ikeja')).toBeNull();
+  });
+
+  it('that the server could not be asked for offers to try again', async () => {
+    server.refuses(rideById, 'ServiceUnavailable');
+    const { click } = await show(<CustomerRidePage />, {
+      at: `/customer/rides/${RIDE_ID}`,
+      path: '/customer/rides/:id',
+    });
+    server.answers(rideById, searching);
+    await click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByText('Finding Driver')).toBeDefined();
+  });
+});

@@ -1,0 +1,33 @@
+import type { EdgeProblemCode } from '@saferide/contracts/problem';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `infrastructure/src/http/refusals-as-told.txt`: code, status and sentence, one a line. */
+    refusalsAsTold: string;
+  }
+}
+
+export interface RefusalAsTold {
+  readonly status: number;
+  readonly detail: string;
+}
+
+/** What tests need of the edge's own problems. */
+const ofTheEdge = {
+  NotFound: { status: 404, detail: 'There is nothing at this address.' },
+  ServiceUnavailable: { status: 503, detail: 'The event log cannot be reached. Try again in a moment.' },
+} satisfies Partial<Record<EdgeProblemCode, RefusalAsTold>>;
+
+const told = (line: string): readonly [string, RefusalAsTold] => {
+  const [, code = '', status = '', detail = ''] = /^(\w+) (\d{3}) (.+)$/.exec(line) ?? [];
+  return [code, { status: Number(status), detail }];
+};
+
+const table: ReadonlyMap<string, RefusalAsTold> = new Map([
+  ...Object.entries(ofTheEdge),
+  ...inject('refusalsAsTold').trim().split('\n').map(told),
+]);
+
+/** How the server tells of a refusal, by its code. */
+export const refusalAsTold = (code: string): RefusalAsTold | undefined => table.get(code);

@@ -1,0 +1,182 @@
+import type { CurrentUser } from '@saferide/contracts/account/current-user';
+import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { RideView } from '@saferide/contracts/ride/views';
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+
+/** Views as the contracts have them, whole; a test names what it is about. */
+
+/** When every test of a component begins: eleven o'clock in Lagos. */
+export const NOW = '2026-03-02T10:00:00.000Z';
+
+/** So many seconds after `NOW`, or before. */
+export const inSeconds = (seconds: number): string => new Date(Date.parse(NOW) + seconds * 1_000).toISOString();
+
+export const RIDE_ID = '0195b1a0-0000-7000-8000-000000000001';
+export const OTHER_RIDE_ID = '0195b1a0-0000-7000-8000-000000000002';
+export const REVIEW_ID = '0195b1a0-0000-7000-8000-000000000003';
+export const OTHER_REVIEW_ID = '0195b1a0-0000-7000-8000-000000000004';
+
+/** Holds for longer than any test. */
+const socketToken = `x.${btoa(JSON.stringify({ exp: Date.parse(NOW) / 1_000 + 86_400 }))}.x`;
+
+export const aPerson = (named: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 'ada',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@example.ng',
+  phoneNumber: '+2348030000001',
+  roles: [],
+  profile: { fullName: 'Ada Obi', phoneNumber: '+2348030000001', state: 'Lagos', city: 'Ikeja', address: null },
+  customer: { id: 'ada', createdAt: NOW },
+  driver: null,
+  jwtToken: socketToken,
+  ...named,
+});
+
+const trip = {
+  pickupAddress: 'Allen Avenue, Ikeja',
+  destinationAddress: 'Eko Hotel, Victoria Island',
+  pickupLocation: { latitude: 6.6018, longitude: 3.3515 },
+  destinationLocation: { latitude: 6.4253, longitude: 3.4298 },
+  vehicleType: 'standard',
+  passengers: 2,
+  estimatedPrice: 2_500,
+  distance: 10,
+  estimatedMinutes: 30,
+  serviceDurationHours: null,
+  createdAt: inSeconds(-60),
+  scheduledTime: null,
+} as const;
+
+export const anOffer = (named: Partial<OfferedRideView> = {}): OfferedRideView => ({
+  ...trip,
+  id: RIDE_ID,
+  status: 'requested',
+  customerName: 'Ada',
+  expiresAt: inSeconds(25),
+  pickupDistance: 2,
+  ...named,
+});
+
+export const aRide = (named: Partial<RideView> = {}): RideView => ({
+  ...trip,
+  id: RIDE_ID,
+  status: 'requested',
+  finalPrice: null,
+  estimatedPickupTime: null,
+  pickupDueAt: null,
+  tariffVersion: 'lagos-1',
+  city: 'Lagos',
+  acceptedAt: null,
+  arrivedAt: null,
+  startedAt: null,
+  completedAt: null,
+  cancelledAt: null,
+  cancelledBy: null,
+  reason: null,
+  searchRound: 1,
+  customerId: 'ada',
+  customerName: 'Ada',
+  customer: null,
+  driverId: null,
+  driver: null,
+  startCode: null,
+  allowDestinationChanges: false,
+  totalDestinationChanges: 0,
+  destinationHistory: [],
+  ratings: { customer: null, driver: null },
+  ...named,
+});
+
+const theDriver: NonNullable<RideView['driver']> = {
+  profile: { firstName: 'Dele', lastName: 'Bello', phoneNumber: '+2348030000002' },
+  rating: 4.8,
+  vehicleColor: 'silver',
+  vehicleModel: 'Toyota Corolla',
+  vehiclePlate: 'LSR-123-AB',
+  bankAccountNumber: null,
+  accountHolderName: null,
+  bankName: null,
+};
+
+/** A ride that Dele has accepted: ten minutes to the pickup. */
+export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
+  aRide({
+    status: 'accepted',
+    acceptedAt: inSeconds(-30),
+    estimatedPickupTime: 10,
+    pickupDueAt: inSeconds(600),
+    driverId: 'dele',
+    driver: theDriver,
+    ...named,
+  });
+
+export const anApplication = (named: Partial<ReviewApplicationView> = {}): ReviewApplicationView => ({
+  id: REVIEW_ID,
+  driverId: 'dele',
+  driverName: 'Dele Bello',
+  phoneNumber: '+2348030000002',
+  vehicleDetails: {
+    make: 'Toyota',
+    model: 'Corolla',
+    year: '2019',
+    color: 'silver',
+    plateNumber: 'LSR-123-AB',
+    type: 'standard',
+  },
+  status: 'in_review',
+  attempt: 1,
+  submittedAt: inSeconds(-3_600),
+  aiAssessment: {
+    overallScore: 7.2,
+    detailedScores: {
+      exteriorCondition: 7,
+      interiorCondition: 7,
+      cleanliness: 8,
+      safetyFeatures: null,
+      documentMatch: null,
+    },
+    derivation: {},
+    flags: [],
+    suggestions: ['Clean the rear seats', 'Show the boot open'],
+    confidence: 0.8,
+    nigerianMarketAdjustments: [],
+    assessorVersion: 'simulator-1',
+    simulated: true,
+    tier: 'human_review',
+  },
+  photos: [],
+  location: 'Lagos',
+  urgency: 'medium',
+  ...named,
+});
+
+export const aRebuild = (named: Partial<RebuildView> = {}): RebuildView => ({
+  id: 'rebuild-1',
+  dryRun: true,
+  running: false,
+  reason: 'Fares look wrong',
+  startedAt: inSeconds(-120),
+  phase: 'ready',
+  eventsDone: 9_000,
+  eventsTotal: 9_000,
+  eventsPerSecond: 300,
+  etaSeconds: null,
+  comparison: null,
+  error: null,
+  ...named,
+});
+
+export const aProjection = (named: Partial<ProjectionView> = {}): ProjectionView => ({
+  name: 'rides',
+  state: 'live',
+  position: '00000009',
+  head: '00000009',
+  eventsBehind: 0,
+  secondsBehind: 0,
+  parkedStreams: 0,
+  updatedAt: inSeconds(-10),
+  rebuild: null,
+  ...named,
+});

@@ -1,0 +1,38 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { config } from 'zod';
+import { positions } from '../api/positions.ts';
+import { learnServerTime } from '../api/server-clock.ts';
+import { faultOf } from '../messages/faults.ts';
+import { toasts } from '../toasts/toasts.ts';
+import { NOW } from './samples.ts';
+import { serverOfTest } from './server.ts';
+import { socketOfTest } from './socket.ts';
+
+/** Around every test of a component: a server that answers nothing yet, a clock that stands still, an empty browser. */
+
+config({ localeError: faultOf });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(NOW) });
+  // The one name by which Testing Library knows that time stands still, and how it is moved.
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+  vi.stubGlobal('fetch', serverOfTest.fetch);
+  vi.stubGlobal('WebSocket', socketOfTest.Wire);
+  serverOfTest.opens();
+  socketOfTest.opens();
+  positions.forget();
+  learnServerTime(new Date().toUTCString());
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  const toast = toasts.current();
+  if (toast) toasts.dismiss(toast.id);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  serverOfTest.closes();
+});

@@ -1,0 +1,110 @@
+import { type CurrentUser, currentUser } from '@saferide/contracts/account/current-user';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { OfflineBanner } from '../app/connection-state.tsx';
+import '../live/open-live.ts';
+import { onUnauthorized } from '../session/sign-out.ts';
+import { SignedIn } from '../session/signed-in.tsx';
+import { Toaster } from '../toasts/toaster.tsx';
+import { aPerson } from './samples.ts';
+import { server } from './server.ts';
+import { socketOfTest } from './socket.ts';
+import { passes, settled } from './time.ts';
+
+/** Hands and keyboard of the person. What follows from what they do is there when it resolves. */
+const withHands = () => {
+  const hands = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms), delay: null });
+  return {
+    click: async (element: Element) => {
+      await hands.click(element);
+      await settled();
+    },
+    type: async (element: Element, text: string) => {
+      await hands.type(element, text);
+      await settled();
+    },
+    clear: async (element: Element) => {
+      await hands.clear(element);
+      await settled();
+    },
+    /** Puts a whole value into a field that is no plain text: a time. */
+    fill: async (element: Element, value: string) => {
+      fireEvent.change(element, { target: { value } });
+      await settled();
+    },
+    choose: async (element: Element, option: string) => {
+      await hands.selectOptions(element, option);
+      await settled();
+    },
+    press: async (keys: string) => {
+      await hands.keyboard(keys);
+      await settled();
+    },
+  };
+};
+
+export type Hands = ReturnType<typeof withHands>;
+
+export interface ShowOptions {
+  /** Who is signed in. */
+  readonly as?: CurrentUser;
+  /** The address of the page, `/customer/rides/7`. */
+  readonly at?: string;
+  /** The route that it is shown on, for the address's parameters. What it leads away to is not shown. */
+  readonly path?: string;
+}
+
+let shownAt = '';
+
+/** The address that the app is at, with its search. */
+export const whereabouts = (): string => shownAt;
+
+const Whereabouts = () => {
+  const { pathname, search } = useLocation();
+  shownAt = `${pathname}${search}`;
+  return null;
+};
+
+/** The connection's code comes after the first data; where there are none to come, the app waits so long for them. */
+const QUIET_MS = 2_000;
+const ROUNDS = 20;
+
+const connected = async (): Promise<void> => {
+  for (let round = 0; round <= ROUNDS && !socketOfTest.isOpen(); round += 1) {
+    await (round < ROUNDS ? settled() : passes(QUIET_MS));
+    await vi.dynamicImportSettled();
+  }
+  await settled();
+  if (!socketOfTest.isOpen()) throw new Error('The app did not open its live connection');
+};
+
+/**
+ * Shows a component to somebody who is signed in, with all that is around it in the app: its query cache, the live
+ * connection, toasts and the banner of the network. Resolves when its first data are there and the connection is open.
+ */
+export const show = async (
+  component: ReactNode,
+  { as = aPerson(), at = '/', path = '*' }: ShowOptions = {},
+): Promise<Hands> => {
+  server.answers(currentUser, as);
+  render(
+    <QueryClientProvider client={createQueryClient(onUnauthorized)}>
+      <MemoryRouter initialEntries={[at]}>
+        <OfflineBanner />
+        <Routes>
+          <Route path={path} element={<SignedIn>{component}</SignedIn>} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Whereabouts />
+        <Toaster />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await connected();
+  return withHands();
+};

@@ -1,0 +1,76 @@
+import type { FrameSchema } from '@saferide/contracts/column';
+import { type ClientFrame, clientFrame, serverFrame } from '@saferide/contracts/socket';
+import { authenticated, pong } from '@saferide/contracts/socket-frames';
+import { act } from '@testing-library/react';
+import type { z } from 'zod';
+import { serverOfTest } from './server.ts';
+import { settled } from './time.ts';
+
+/** The other end of the live socket, without a network: frames are the contract's, both ways. */
+
+/** What a frame says beside its type. */
+type FactsOf<S extends FrameSchema> = Omit<z.input<S>, 'type'>;
+
+let open: Wire | null = null;
+let heard: ClientFrame[] = [];
+let welcome = true;
+
+class Wire extends EventTarget {
+  constructor() {
+    super();
+    queueMicrotask(() => (welcome ? this.dispatchEvent(new Event('open')) : this.close()));
+  }
+
+  send(text: string): void {
+    const { data, error } = clientFrame.safeParse(JSON.parse(text));
+    if (error) {
+      serverOfTest.fault(`No contract has the frame ${text}`);
+      return;
+    }
+    heard.push(data);
+    if (data.type === 'AUTHENTICATE') {
+      open = this;
+      this.deliver(authenticated, { accountId: 'the person signed in' });
+    }
+    if (data.type === 'PING') this.deliver(pong, {});
+  }
+
+  deliver<S extends FrameSchema>(schema: S, facts: FactsOf<S>): void {
+    const frame = serverFrame.parse({ ...facts, type: schema.shape.type.value });
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+
+  close(): void {
+    if (open === this) open = null;
+    this.dispatchEvent(new CloseEvent('close', { code: 1006 }));
+  }
+}
+
+export const socket = {
+  /** Tells the app a frame of this kind; resolves when what follows from it at once has followed. */
+  async says<S extends FrameSchema>(schema: S, facts: FactsOf<S>): Promise<void> {
+    const wire = open;
+    if (!wire) throw new Error('The app is not connected, and cannot be told anything');
+    act(() => wire.deliver(schema, facts));
+    await settled();
+  },
+  /** What the app said, in order. */
+  heard: (): readonly ClientFrame[] => heard,
+  /** The connection is gone, and does not come back by itself. */
+  async goes(): Promise<void> {
+    welcome = false;
+    act(() => open?.close());
+    await settled();
+  },
+} as const;
+
+/** For `setup.ts` and `show.tsx`. */
+export const socketOfTest = {
+  Wire,
+  opens(): void {
+    open = null;
+    heard = [];
+    welcome = true;
+  },
+  isOpen: (): boolean => open !== null,
+} as const;

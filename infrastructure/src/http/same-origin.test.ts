@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isOwnOrigin } from './same-origin.ts';
+
+const publicly = ['https://ride.example.ng'];
+
+test.each<[string, string | undefined, string, readonly string[], boolean]>([
+  ['the public address', 'https://ride.example.ng', 'inside:8080', publicly, true],
+  ['the address that was asked', 'https://other.example.ng', 'other.example.ng', publicly, true],
+  [
+    'its own name in clear, where everything is encrypted',
+    'http://ride.example.ng',
+    'ride.example.ng',
+    publicly,
+    false,
+  ],
+  ['this machine', 'http://127.0.0.1:8080', '127.0.0.1:8080', ['http://localhost:8080'], true],
+  ['another site', 'https://elsewhere.example', 'ride.example.ng', publicly, false],
+  ['another port', 'https://ride.example.ng:444', 'ride.example.ng', publicly, false],
+  ['nowhere (a sandboxed frame)', 'null', 'ride.example.ng', publicly, false],
+  ['a program', undefined, 'ride.example.ng', publicly, true],
+])('a request of a page of %s', (_, origin, host, allowed, own) => {
+  expect(isOwnOrigin({ host, ...(origin === undefined ? {} : { origin }) }, allowed)).toBe(own);
+});
+
+test('where no Origin is sent the browser says whether it is another site', () => {
+  const from = (site: string) => isOwnOrigin({ host: 'ride.example.ng', 'sec-fetch-site': site }, publicly);
+  expect(['same-origin', 'none', 'same-site', 'cross-site'].map(from)).toEqual([true, true, false, false]);
+});
