@@ -8,6 +8,7 @@ import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
 import { takes, type VehicleType, vehicleTypes, withPassengers } from './booking-form.ts';
 import type { QuoteState } from './use-quote.ts';
+import { vehicleWords } from './vehicle.words.ts';
 
 const m = bookingWords;
 const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index) => String(index + 1)).map((count) => ({
@@ -34,7 +35,8 @@ export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps)
       value={booking.vehicleType}
       onChange={(vehicleType) => onChange({ vehicleType })}
       choices={vehicleTypes.map((value) => {
-        const { name, text, seats } = rideWords.vehicles[value];
+        const name = rideWords.vehicles[value];
+        const { text, seats } = vehicleWords[value];
         const { quote } = quotes[value];
         return {
           value,

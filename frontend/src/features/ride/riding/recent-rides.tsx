@@ -28,7 +28,7 @@ export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) 
               {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
             </Link>
             <p className="text-muted text-sm">
-              {atDateTime(ride.scheduledTime ?? ride.createdAt)} · {rideWords.vehicles[ride.vehicleType].name}
+              {atDateTime(ride.scheduledTime ?? ride.createdAt)} · {rideWords.vehicles[ride.vehicleType]}
             </p>
           </div>
           <p className="font-bold tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
