@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const SHEET = /\/src\/design\/first\.css$/;
 const MAIN = 'src/main.tsx';
 /** What a file of ours imports, now or later, but for what comes with the styles of all pages. */
-const IMPORTED = /(?<!\bwithAllStyles\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
+const IMPORTED = /(?<!\b(?:part|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
 /** As in `design.css`. */
 const COPY = /\/messages\/|\.words\.ts$/;
 

@@ -26,7 +26,7 @@ export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   return Promise.allSettled((route ? partsOf(route) : []).map(({ load }) => load()));
 };
 
-/** What is drawn at `pathname`, the frame aside; null where there is no page. */
+/** What is drawn at `pathname`, inside of the frame. No address is two pages', so the first that matches is the one. */
 const drawnAt = (pathname: string): { readonly content: ReactNode; readonly visitor?: boolean | undefined } => {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (route) return { visitor: route.visitor, content: <Nested parts={partsOf(route)} /> };
@@ -42,7 +42,6 @@ const drawnAt = (pathname: string): { readonly content: ReactNode; readonly visi
   return { visitor: true, content: <NotFoundPage /> };
 };
 
-/** No address belongs to two pages, so that the first that it matches is the one. */
 export const AppRoutes = () => {
   const { visitor, content } = drawnAt(useLocation().pathname);
   return <Frame visitor={visitor}>{content}</Frame>;

@@ -1,6 +1,5 @@
 import { type PagePath, pages } from '@saferide/contracts/pages';
-import { withAllStyles } from '../design/all-styles.ts';
-import { type Part, part } from './part.tsx';
+import { firstPart, type Part, part } from './part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath;
@@ -12,84 +11,45 @@ export interface AppRoute {
 }
 
 /** The frame is drawn before anything that holds data has come. */
-const Data = part(() => import('./data.tsx'), 'Data');
-const SignedIn = part(() => import('../session/signed-in.tsx'), 'SignedIn');
+const Data = firstPart(() => import('./data.tsx'), 'Data');
+const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
 /**
- * Every page of the app. What a page asks as soon as it is drawn is in its own file, as `asks`. Those that come without all
- * styles are drawn with what stands in the app's page, so each adds to what everybody loads.
+ * Every page of the app. What a page asks as soon as it is drawn is in its own file, as `asks`. The styles of first parts
+ * stand in the app's page, so that each costs everybody something.
  */
 export const routes: readonly AppRoute[] = [
   {
     path: pages.login,
-    page: part(() => import('../pages/visitor/login-page.tsx'), 'LoginPage'),
+    page: firstPart(() => import('../pages/visitor/login-page.tsx'), 'LoginPage'),
     visitor: true,
     first: true,
   },
   {
     path: pages.register,
-    page: part(() => import('../pages/visitor/register-page.tsx'), 'RegisterPage'),
+    page: firstPart(() => import('../pages/visitor/register-page.tsx'), 'RegisterPage'),
     visitor: true,
     first: true,
   },
-  { path: pages.home, page: part(() => import('../pages/person/home-page.tsx'), 'HomePage'), first: true },
+  { path: pages.home, page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'), first: true },
+  { path: pages.profile, page: part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage') },
   {
-    path: pages.profile,
-    page: part(
-      withAllStyles(() => import('../pages/person/profile-page.tsx')),
-      'ProfilePage',
-    ),
-  },
-  { path: pages.customer, page: part(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'), first: true },
-  {
-    path: pages.book,
-    page: part(
-      withAllStyles(() => import('../pages/rider/booking-page.tsx')),
-      'BookingPage',
-    ),
-  },
-  {
-    path: pages.customerRide,
-    page: part(
-      withAllStyles(() => import('../pages/rider/customer-ride-page.tsx')),
-      'CustomerRidePage',
-    ),
-  },
-  {
-    path: pages.driver,
-    page: part(
-      withAllStyles(() => import('../pages/driver/driver-page.tsx')),
-      'DriverPage',
-    ),
+    path: pages.customer,
+    page: firstPart(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'),
     first: true,
   },
+  { path: pages.book, page: part(() => import('../pages/rider/booking-page.tsx'), 'BookingPage') },
+  { path: pages.customerRide, page: part(() => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage') },
+  { path: pages.driver, page: part(() => import('../pages/driver/driver-page.tsx'), 'DriverPage'), first: true },
   {
     path: pages.vehicleReview,
-    page: part(
-      withAllStyles(() => import('../pages/driver/vehicle-review-page.tsx')),
-      'VehicleReviewPage',
-    ),
+    page: part(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
   },
-  {
-    path: pages.adminReview,
-    page: part(
-      withAllStyles(() => import('../pages/admin/admin-review-page.tsx')),
-      'AdminReviewPage',
-    ),
-  },
-  {
-    path: pages.operations,
-    page: part(
-      withAllStyles(() => import('../pages/operator/operations-page.tsx')),
-      'OperationsPage',
-    ),
-  },
+  { path: pages.adminReview, page: part(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage') },
+  { path: pages.operations, page: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage') },
   {
     path: pages.rideStatistics,
-    page: part(
-      withAllStyles(() => import('../pages/operator/ride-statistics-page.tsx')),
-      'RideStatisticsPage',
-    ),
+    page: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
   },
 ];
 
