@@ -1,6 +1,6 @@
 import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
-import { codeRequestsMigration, codeRoundsMigration } from './account/accounts-schema.ts';
+import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from './account/accounts-schema.ts';
 import { idempotencyMigration } from './handling/idempotency.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
@@ -15,4 +15,5 @@ export const commandMigrations: readonly Migration[] = [
   foldSnapshotsMigration,
   processesMigration,
   codeRoundsMigration,
+  codeSourcesMigration,
 ];

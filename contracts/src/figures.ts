@@ -1,14 +1,12 @@
 import { toNaira } from '@saferide/domain/money/kobo';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
-import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
+import { DAY_MS } from '@saferide/domain/time/instant';
 
 /** Figures that screens show to people who may not know SafeRide yet. Naira, days, minutes, hours. */
 export const figures = {
   dailySubscription: toNaira(subscriptionPolicy.priceKobo),
   trialDays: subscriptionPolicy.trialMs / DAY_MS,
-  /** Bought by one payment. */
-  paidHours: subscriptionPolicy.periodMs / HOUR_MS,
   commissionPercent: currentTariff.commissionPercent,
   /** Landing-page samples (`spec/` document 1 §9), labelled as such. */
   sampleFares: {

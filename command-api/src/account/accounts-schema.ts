@@ -6,6 +6,15 @@ export const codeRoundsMigration: Migration = {
   sql: 'alter table code_requests add column rounds int not null default 1;',
 };
 
+/** Who asks, and which requests go by the codes that were sent for others. */
+export const codeSourcesMigration: Migration = {
+  name: '008-code-sources',
+  sql: `
+    alter table code_requests add column source_key bytea;
+    alter table code_requests add column email_quiet boolean not null default false;
+    alter table code_requests add column phone_quiet boolean not null default false;`,
+};
+
 /** Requests that wait for a code. What is personal in them is sealed; they are gone once used, ended or too old. */
 export const codeRequestsMigration: Migration = {
   name: '003-code-requests',

@@ -1,6 +1,6 @@
 import { becomeDriver } from '@saferide/client/testing/drivers';
 import { register, signUpForm } from '@saferide/client/testing/people';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -13,6 +13,14 @@ beforeAll(async () => {
   serving = await startCommandApi({ ports: { messages } });
 });
 afterAll(() => serving?.close());
+
+/** The command API behind a proxy that says from where people come. */
+let proxied: CommandApiUnderTest;
+const inbox = mailbox();
+beforeAll(async () => {
+  proxied = await startCommandApi({ ports: { messages: inbox.messages }, environment: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(() => proxied?.close());
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const askToSignIn = (email: string) => send(serving, 'post', '/api/auth/2fa-login-request').send({ email });
@@ -88,4 +96,89 @@ test('after five wrong codes for a bank change a new code is sent, and is good',
   for (let entry = 0; entry <= codePolicy.tries; entry++) await change(wrong(first));
   serving.clock.advance(codePolicy.resendEveryMs);
   expect((await change(await askForCode())).status).toBe(200);
+});
+
+describe('a stranger who names somebody else', () => {
+  const OWNER = '198.51.100.7';
+  const from = (source: string, path: string, body: object) =>
+    send(proxied, 'post', path).set('X-Forwarded-For', source).send(body);
+  /** Each a second after the one before; what is sent has been sent. */
+  const oneAfterAnother = async (source: string, path: string, body: object) => {
+    proxied.clock.advance(1_000);
+    const answer = await from(source, path, body);
+    await proxied.api.settled();
+    return answer;
+  };
+  const asks = (source: string, email: string) => oneAfterAnother(source, '/api/auth/2fa-login-request', { email });
+  const enters = (source: string, loginToken: string, emailCode: string) =>
+    from(source, '/api/auth/2fa-login-verify', { loginToken, emailCode });
+  /** What lies in the inbox for the last request that a code was sent for. */
+  const newestCode = (email: string) =>
+    inbox.sent.filter(({ to, kind }) => to === email && kind === 'login_code').at(-1)?.code ?? '';
+  /** The stranger asks as often as they may, and enters wrong codes as often as they may. */
+  const besieged = async (email: string): Promise<void> => {
+    await register(proxied.door, 'Ada', email);
+    for (let request = 0; request < codePolicy.requestsAtOnce; request++) {
+      const { body } = await asks('203.0.113.9', email);
+      for (let entry = 0; entry <= codePolicy.tries; entry++)
+        await enters('203.0.113.9', body.loginToken, wrong(body.codes.emailCode));
+    }
+    expect((await asks('203.0.113.9', email)).status).toBe(429);
+  };
+
+  test('locks nobody out: no more is sent, and the code that came last is good', async () => {
+    await besieged('owner@example.ng');
+    const before = inbox.sent.length;
+    const asked = await asks(OWNER, 'owner@example.ng');
+    expect([asked.status, asked.body.codes]).toEqual([200, {}]);
+    expect(inbox.sent).toHaveLength(before);
+    expect((await enters(OWNER, asked.body.loginToken, newestCode('owner@example.ng'))).status).toBe(200);
+  });
+
+  test('nor does one who asks to sign up with the number', async () => {
+    const { phoneNumber } = signUpForm('besieged@example.ng');
+    for (let n = 0; n < codePolicy.requestsAtOnce; n++) {
+      const form = { ...signUpForm(`pump${n}@example.ng`), phoneNumber };
+      await oneAfterAnother('203.0.113.9', '/api/auth/register-request', form);
+    }
+    const form = { ...signUpForm('besieged@example.ng'), phoneNumber };
+    const asked = await oneAfterAnother(OWNER, '/api/auth/register-request', form);
+    expect([asked.status, Object.keys(asked.body.codes)]).toEqual([200, ['emailCode']]);
+    const phoneCode = inbox.sent
+      .filter(({ channel, kind }) => channel === 'sms' && kind === 'registration_code')
+      .at(-1)?.code;
+    const given = { registrationToken: asked.body.registrationToken, emailCode: asked.body.codes.emailCode, phoneCode };
+    expect((await from(OWNER, '/api/auth/register-verify', given)).status).toBe(201);
+  });
+
+  test('learns nothing: a known and an unknown e-mail are answered alike past the limit too', async () => {
+    await besieged('known-of@example.ng');
+    for (let n = 0; n < codePolicy.requestsAtOnce; n++) await asks('203.0.113.9', 'nobody-of@example.ng');
+    const [known, unknown] = [await asks(OWNER, 'known-of@example.ng'), await asks(OWNER, 'nobody-of@example.ng')];
+    expect([known.status, Object.keys(known.body), known.body.codes]).toEqual([
+      unknown.status,
+      Object.keys(unknown.body),
+      unknown.body.codes,
+    ]);
+  });
+
+  test('a code that opened another request is used up', async () => {
+    await besieged('once@example.ng');
+    const [first, second] = [await asks(OWNER, 'once@example.ng'), await asks(OWNER, 'once@example.ng')];
+    const code = newestCode('once@example.ng');
+    expect((await enters(OWNER, first.body.loginToken, code)).status).toBe(200);
+    expect((await enters(OWNER, second.body.loginToken, code)).body.code).toBe('WrongCode');
+  });
+
+  test('wins few guesses at the codes that were sent, from however many places', async () => {
+    await besieged('guessed-at@example.ng');
+    const code = newestCode('guessed-at@example.ng');
+    for (let place = 0; place < codePolicy.guessesAtOnce / codePolicy.tries; place++) {
+      const { body } = await asks(`192.0.2.${place}`, 'guessed-at@example.ng');
+      for (let entry = 0; entry < codePolicy.tries; entry++)
+        await enters(`192.0.2.${place}`, body.loginToken, wrong(code));
+    }
+    const late = await asks('192.0.2.200', 'guessed-at@example.ng');
+    expect((await enters('192.0.2.200', late.body.loginToken, code)).body.code).toBe('CodeRequestOver');
+  });
 });

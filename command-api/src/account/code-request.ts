@@ -13,13 +13,16 @@ export interface NewRequest {
   /** Who asks; null while nobody is known. */
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
+  /** Where it comes from: a network address, or the account itself. */
+  readonly source: string;
 }
 
+/** A code is null where so many were sent that no more are: one of those opens this request too. */
 export interface OpenedRequest {
   readonly id: string;
   readonly token: string;
-  readonly emailCode: string;
-  readonly phoneCode: string;
+  readonly emailCode: string | null;
+  readonly phoneCode: string | null;
 }
 
 export interface CodeRequest {
@@ -35,12 +38,20 @@ export type CodeChannel = 'email' | 'phone';
 export type Entry =
   | { readonly outcome: 'over' }
   | { readonly outcome: 'wrong'; readonly triesLeft: number; readonly channels: ReadonlySet<CodeChannel> }
-  | { readonly outcome: 'right'; readonly request: CodeRequest; readonly channels: ReadonlySet<CodeChannel> };
+  | {
+      readonly outcome: 'right';
+      readonly request: CodeRequest;
+      readonly channels: ReadonlySet<CodeChannel>;
+      /** The requests whose codes were used: used up with this one. */
+      readonly used: readonly string[];
+    };
 
 export type Resent =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
-  | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string };
+  | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string }
+  /** No more are sent: those sent before are good. */
+  | { readonly outcome: 'quiet' };
 
 /** An e-mail or a number names none: whoever knows it could spoil the codes of its owner. */
 export type RequestName = { readonly token: string } | { readonly accountId: string };

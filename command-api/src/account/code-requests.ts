@@ -2,7 +2,6 @@ import { createHash, createHmac, type KeyObject, randomBytes, randomUUID } from 
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
-import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 import type {
@@ -15,42 +14,12 @@ import type {
   RequestName,
   Resent,
 } from './code-request.ts';
+import { newestSent, oneAtATime, quietGuesses, type Row, roundsOf, sentTo, table } from './code-request-rows.ts';
 import { codeHash, codePolicy, newCode, sameHash } from './codes.ts';
 
-interface Row {
-  readonly id: string;
-  readonly purpose: CodePurpose;
-  readonly account_id: string | null;
-  readonly sealed: Buffer;
-  readonly email_code: Buffer;
-  readonly phone_code: Buffer;
-  readonly tries: number;
-  readonly email_key: Buffer | null;
-  readonly phone_key: Buffer | null;
-}
-
-const table = `${COMMAND_SCHEMA}.code_requests`;
 const NOBODY: Buffer = Buffer.alloc(32);
-/** SQL: how many requests there are for the same e-mail, number or account. */
-const roundsOf = (emailKey: string, phoneKey: string, accountId: string, now: string): string =>
-  `(select coalesce(sum(rounds), 0) from ${table}
-     where (email_key = ${emailKey} or phone_key = ${phoneKey} or account_id = ${accountId}) and expires_at > ${now})`;
-
-/** Requests for one person made at once wait for each other, so that all of them are counted. In one order. */
-const oneAtATime = async (
-  client: pg.PoolClient,
-  emailKey: Buffer | null,
-  phoneKey: Buffer | null,
-  accountId: string | null,
-): Promise<void> => {
-  const names = [emailKey?.toString('hex'), phoneKey?.toString('hex'), accountId]
-    .filter((name) => typeof name === 'string')
-    .sort();
-  for (const name of names)
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`code request ${name}`]);
-};
-
 const tokenHash = (token: string) => createHash('sha256').update(token).digest();
+const channels = ['email', 'phone'] as const;
 
 /** Requests that wait for a code, in a table, so that any process can go on with them. */
 export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
@@ -65,45 +34,51 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
   });
 
   /**
-   * Null when there were too many requests for the same e-mail, number or account in the last ten minutes. Those ended
-   * by wrong codes count too: each would mean more guesses, and more messages that somebody pays for.
+   * Null when this source has asked too often for the same e-mail, number or account in the last ten minutes. Requests
+   * ended by wrong codes count too: each would mean more guesses. Whoever asks from elsewhere is never refused for it: once
+   * so many messages have gone out that no more are sent, the codes sent last are good for their request.
    */
-  const begin = async ({ purpose, accountId, applicant }: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
+  const begin = async (asked: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
+    const { purpose, accountId, applicant, source } = asked;
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
-    const [emailCode, phoneCode] = [newCode(), newCode()];
     const sealed = sealBytes(masterKey, `code request ${id}`, Buffer.from(JSON.stringify(applicant)));
-    const [emailKey, phoneKey] = [keyOf(applicant.email), keyOf(applicant.phoneNumber)];
-    const insert = `
-      insert into ${table} (id, token_hash, purpose, account_id, email_key, phone_key, sealed, email_code, phone_code,
-        email_sent_at, phone_sent_at, created_at, expires_at)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, $11
-      where ${roundsOf('$5', '$6', '$4', '$10')} < $12`;
-    const rowCount = await inTransaction(db, async (client) => {
-      await oneAtATime(client, emailKey, phoneKey, accountId);
-      const inserted = await client.query(insert, [
-        id,
-        tokenHash(token),
-        purpose,
-        accountId,
-        emailKey,
-        phoneKey,
-        sealed,
-        codeHash(secret, id, 'email', emailCode),
-        codeHash(secret, id, 'phone', phoneCode),
-        now,
-        after(now, codePolicy.validMs),
-        codePolicy.requestsAtOnce,
-      ]);
-      return inserted.rowCount;
+    const named = {
+      ...{ purpose, account_id: accountId, source_key: keyOf(`source ${source}`) },
+      ...{ email_key: keyOf(applicant.email), phone_key: keyOf(applicant.phoneNumber) },
+    };
+    return inTransaction(db, async (client) => {
+      await oneAtATime(client, named);
+      if ((await roundsOf(client, named, now)) >= codePolicy.requestsAtOnce) return null;
+      const codeFor = async (channel: CodeChannel): Promise<string | null> =>
+        (await sentTo(client, channel, named, now)) >= codePolicy.messagesAtOnce ? null : newCode();
+      const [emailCode, phoneCode] = [await codeFor('email'), await codeFor('phone')];
+      const hashed = (channel: CodeChannel, code: string | null) =>
+        code === null ? NOBODY : codeHash(secret, id, channel, code);
+      await client.query(
+        `insert into ${table} (id, token_hash, purpose, account_id, source_key, email_key, phone_key, sealed, email_code,
+           phone_code, email_quiet, phone_quiet, email_sent_at, phone_sent_at, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13, $14)`,
+        [
+          ...[id, tokenHash(token), purpose, accountId, named.source_key, named.email_key, named.phone_key, sealed],
+          ...[hashed('email', emailCode), hashed('phone', phoneCode), emailCode === null, phoneCode === null],
+          ...[now, after(now, codePolicy.validMs)],
+        ],
+      );
+      return { id, token, emailCode, phoneCode };
     });
-    return rowCount === 1 ? { id, token, emailCode, phoneCode } : null;
   };
 
   /** Which of the named requests is meant: the token's own, or the newest for an account. */
   const named = (name: RequestName): readonly [string, Buffer | string | null] => {
     if ('token' in name) return ['token_hash', tokenHash(name.token)];
     return ['account_id', name.accountId];
+  };
+
+  /** The request whose code was given; null for a wrong one. */
+  const codesOf = async (channel: CodeChannel, row: Row | undefined, now: Instant) => {
+    if (row?.[`${channel}_quiet`]) return newestSent(db, channel, row, now);
+    return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NOBODY }];
   };
 
   /** Counts the entry before it looks at the codes, so that entries made at once are counted too. */
@@ -122,34 +97,37 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
       [value, purpose, now],
     );
     const row = rows[0];
-    const id = row?.id ?? 'nobody';
     const right = new Set<CodeChannel>();
     const wrong = new Set<CodeChannel>();
-    for (const [channel, stored] of [
-      ['email', row?.email_code],
-      ['phone', row?.phone_code],
-    ] as const) {
+    const used: string[] = [];
+    for (const channel of channels) {
       const given = codes[channel];
       if (given === undefined) continue;
-      if (sameHash(codeHash(secret, id, channel, given), stored ?? NOBODY)) right.add(channel);
-      else wrong.add(channel);
+      const sent = await codesOf(channel, row, now);
+      const match = sent.find(({ id, code }) => sameHash(codeHash(secret, id, channel, given), code));
+      (match ? right : wrong).add(channel);
+      if (match) used.push(match.id);
     }
     if (!row) return { outcome: 'over' };
     if (row.tries > codePolicy.tries) return { outcome: 'over' };
+    const quiet = row.email_quiet || row.phone_quiet;
+    if (quiet && (await quietGuesses(db, row, now)) > codePolicy.guessesAtOnce) return { outcome: 'over' };
     if (wrong.size > 0 || right.size === 0)
       return { outcome: 'wrong', triesLeft: codePolicy.tries - row.tries, channels: wrong };
-    return { outcome: 'right', request: toRequest(row), channels: right };
+    return { outcome: 'right', request: toRequest(row), channels: right, used };
   };
 
-  /** Uses a request up; false when it was used already. */
-  const drop = async (id: string): Promise<boolean> => {
-    const { rowCount } = await db.query(`delete from ${table} where id = $1`, [id]);
-    return rowCount === 1;
+  /** Uses a request up, and the codes that opened it; false when it was used already. */
+  const drop = async ({ request, used }: Extract<Entry, { outcome: 'right' }>): Promise<boolean> => {
+    const { rows } = await db.query<{ id: string }>(`delete from ${table} where id = any($1) returning id`, [
+      [request.id, ...used],
+    ]);
+    return rows.some(({ id }) => id === request.id);
   };
 
   /**
    * A new code for one channel, good for as long as a first one. After too many wrong codes there are as many tries again,
-   * and the request counts as one more of those for the same e-mail, number or account.
+   * and the request counts as one more of those of the same source.
    */
   const resend = (purpose: CodePurpose, name: RequestName, channel: CodeChannel, now: Instant): Promise<Resent> =>
     inTransaction(db, async (client) => {
@@ -164,30 +142,25 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
       const waited = Date.parse(now) - row.sent_at.getTime();
       const retryAfterMs = row.sends > codePolicy.resends ? codePolicy.validMs : codePolicy.resendEveryMs - waited;
       if (retryAfterMs > 0) return { outcome: 'limited', retryAfterMs };
+      await oneAtATime(client, row);
       const ended = row.tries >= codePolicy.tries;
-      if (ended) {
-        await oneAtATime(client, row.email_key, row.phone_key, row.account_id);
-        const counted = await client.query<{ rounds: number }>(
-          `select ${roundsOf('$1', '$2', '$3', '$4')}::int as rounds`,
-          [row.email_key, row.phone_key, row.account_id, now],
-        );
-        if ((counted.rows[0]?.rounds ?? 0) >= codePolicy.requestsAtOnce)
-          return { outcome: 'limited', retryAfterMs: codePolicy.validMs };
-      }
+      if (ended && (await roundsOf(client, row, now)) >= codePolicy.requestsAtOnce)
+        return { outcome: 'limited', retryAfterMs: codePolicy.validMs };
+      const quiet = row[`${channel}_quiet`] || (await sentTo(client, channel, row, now)) >= codePolicy.messagesAtOnce;
       const code = newCode();
       await client.query(
         `update ${table} set ${channel}_code = $2, ${channel}_sends = ${channel}_sends + 1, ${channel}_sent_at = $3,
            expires_at = $4, tries = $5, rounds = rounds + $6 where id = $1`,
         [
           row.id,
-          codeHash(secret, row.id, channel, code),
-          now,
+          quiet ? row[`${channel}_code`] : codeHash(secret, row.id, channel, code),
+          quiet && !row[`${channel}_quiet`] ? row.sent_at : now,
           after(now, codePolicy.validMs),
           ended ? 0 : row.tries,
           ended ? 1 : 0,
         ],
       );
-      return { outcome: 'resent', request: toRequest(row), code };
+      return quiet ? { outcome: 'quiet' } : { outcome: 'resent', request: toRequest(row), code };
     });
 
   return {

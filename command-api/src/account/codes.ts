@@ -8,8 +8,12 @@ export const codePolicy = {
   /** Resends of one code, and the least time between two. */
   resends: 3,
   resendEveryMs: 30_000,
-  /** Requests for one e-mail, number or account that are not used up and not yet `validMs` old. */
+  /** Requests of one source for the same e-mail, number or account that are not used up and not yet `validMs` old. */
   requestsAtOnce: 10,
+  /** Messages to one e-mail or number for one purpose in that time, whoever asks. */
+  messagesAtOnce: 10,
+  /** Entries in that time for one e-mail or number in requests that were sent no code of their own. */
+  guessesAtOnce: 100,
 } as const;
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -19,3 +23,15 @@ export const codeHash = (secret: string, requestId: string, channel: 'email' | '
   createHmac('sha256', secret).update(`${requestId}\n${channel}\n${code}`).digest();
 
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** Codes to be sent; null where so many were sent that no more are. */
+export interface Codes {
+  readonly emailCode: string | null;
+  readonly phoneCode: string | null;
+}
+
+/** As an answer shows them in development. */
+export const shown = ({ emailCode, phoneCode }: Codes) => ({
+  ...(emailCode === null ? {} : { emailCode }),
+  ...(phoneCode === null ? {} : { phoneCode }),
+});

@@ -2,10 +2,11 @@ import { loginRequest, loginVerify } from '@saferide/contracts/account/auth';
 import { account } from '@saferide/domain/account/lifecycle';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { beginSession } from './begin-session.ts';
 import { requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
-import { codePolicy } from './codes.ts';
+import { type Codes, codePolicy, shown } from './codes.ts';
 import { contactOf } from './contact-of.ts';
 import type { AccountServices } from './services.ts';
 
@@ -17,13 +18,14 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, devCodes, signInLimit, log } = services;
   const options = { ...commands, before: [signInLimit] };
 
-  mount(router, loginRequest, options, async ({ body: { email } }) => {
-    const asked = { purpose: 'login', accountId: null, applicant: { email } } as const;
+  mount(router, loginRequest, options, async ({ body: { email }, request }) => {
+    const source = addressOf(request);
+    const asked = { purpose: 'login', accountId: null, applicant: { email }, source } as const;
     const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
     const { token, emailCode, phoneCode } = begun;
     services.background.run('login codes', () => sendLoginCodes(services, email, { emailCode, phoneCode }));
-    return { body: { loginToken: token, ...(devCodes ? { codes: { emailCode, phoneCode } } : {}) } };
+    return { body: { loginToken: token, ...(devCodes ? { codes: shown(begun) } : {}) } };
   });
 
   mount(router, loginVerify, options, async ({ body, request }) => {
@@ -32,7 +34,8 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
       ...(body.phoneCode === '' ? {} : { phone: body.phoneCode }),
     };
     const entry = await codeRequests.enter('login', { token: body.loginToken }, codes, commands.clock());
-    const { request: asked, channels } = rightEntry(entry);
+    const right = rightEntry(entry);
+    const { request: asked, channels } = right;
     const accountId = await services.emailClaims.accountOf(asked.applicant.email ?? '');
     // Reached without an account only where codes are shown: nobody was sent these.
     if (accountId === null) throw requestOver();
@@ -40,7 +43,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     if (!('person' in state)) throw requestOver();
     if (state.person.roles.length > 0 && !channels.has('phone'))
       throw new ProblemError(422, 'PhoneCodeRequired', 'Admins and operators sign in with the code sent by SMS.');
-    if (!(await codeRequests.drop(asked.id))) throw requestOver();
+    if (!(await codeRequests.drop(right))) throw requestOver();
     const { body: signedIn, headers } = await beginSession(services, accountId, request);
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };
   });
@@ -49,14 +52,14 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
 const sendLoginCodes = async (
   { emailClaims, messages, log }: AccountServices,
   email: string,
-  codes: { readonly emailCode: string; readonly phoneCode: string },
+  { emailCode, phoneCode }: Codes,
 ): Promise<void> => {
   const accountId = await emailClaims.accountOf(email);
   const contact = accountId === null ? null : await contactOf(log, accountId);
   if (!contact) return;
   const kind = 'login_code';
   await Promise.all([
-    messages.send({ to: contact.email, channel: 'email', kind, code: codes.emailCode }),
-    messages.send({ to: contact.phoneNumber, channel: 'sms', kind, code: codes.phoneCode }),
+    emailCode !== null && messages.send({ to: contact.email, channel: 'email', kind, code: emailCode }),
+    phoneCode !== null && messages.send({ to: contact.phoneNumber, channel: 'sms', kind, code: phoneCode }),
   ]);
 };

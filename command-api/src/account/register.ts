@@ -5,12 +5,13 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { accepted } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
 import { requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
 import type { Applicant, CodeRequest } from './code-request.ts';
-import { codePolicy } from './codes.ts';
+import { type Codes, codePolicy, shown } from './codes.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
 
@@ -21,24 +22,26 @@ import type { AccountServices } from './services.ts';
 export const mountRegistration = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, devCodes, signInLimit } = services;
 
-  mount(router, registerRequest, { ...commands, before: [signInLimit] }, async ({ body }) => {
+  mount(router, registerRequest, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
     const phoneNumber = nigerianNumber(body.phoneNumber);
     const { email, firstName, lastName } = body;
     const applicant = { email, phoneNumber, firstName, lastName };
-    const begun = await codeRequests.begin({ purpose: 'registration', accountId: null, applicant }, commands.clock());
+    const source = addressOf(request);
+    const asked = { purpose: 'registration', accountId: null, applicant, source } as const;
+    const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
     const { token, emailCode, phoneCode } = begun;
     services.background.run('registration codes', () => tellApplicant(services, applicant, { emailCode, phoneCode }));
-    return { body: { registrationToken: token, ...(devCodes ? { codes: { emailCode, phoneCode } } : {}) } };
+    return { body: { registrationToken: token, ...(devCodes ? { codes: shown(begun) } : {}) } };
   });
 
   mount(router, registerVerify, { ...commands, before: [signInLimit] }, async ({ body, request, correlationId }) => {
     const { registrationToken: token, emailCode: email, phoneCode: phone } = body;
     const now = commands.clock();
     const entry = await codeRequests.enter('registration', { token }, { email, phone }, now);
-    const { request: asked } = rightEntry(entry);
-    const { accountId, position } = await register(services, asked, correlationId);
-    if (!(await codeRequests.drop(asked.id))) throw requestOver();
+    const right = rightEntry(entry);
+    const { accountId, position } = await register(services, right.request, correlationId);
+    if (!(await codeRequests.drop(right))) throw requestOver();
     const { body: signedIn, headers } = await beginSession(services, accountId, request);
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };
   });
@@ -47,14 +50,14 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
 const tellApplicant = async (
   { emailClaims, messages }: AccountServices,
   { email, phoneNumber }: Applicant,
-  codes: { readonly emailCode: string; readonly phoneCode: string },
+  { emailCode, phoneCode }: Codes,
 ): Promise<void> => {
   if ((await emailClaims.accountOf(email)) !== null)
     return messages.send({ to: email, channel: 'email', kind: 'account_exists' });
   const kind = 'registration_code';
   await Promise.all([
-    messages.send({ to: email, channel: 'email', kind, code: codes.emailCode }),
-    messages.send({ to: phoneNumber, channel: 'sms', kind, code: codes.phoneCode }),
+    emailCode !== null && messages.send({ to: email, channel: 'email', kind, code: emailCode }),
+    phoneCode !== null && messages.send({ to: phoneNumber, channel: 'sms', kind, code: phoneCode }),
   ]);
 };
 

@@ -14,6 +14,7 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     const resent = await codeRequests.resend(purpose, { token }, type, commands.clock());
     if (resent.outcome === 'none') throw requestOver();
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
+    if (resent.outcome === 'quiet') return { body: { sent: true as const } };
     services.background.run('code again', () => sendAgain(services, purpose, type, resent));
     return { body: { sent: true as const, ...(devCodes ? { code: resent.code } : {}) } };
   });

@@ -50,10 +50,10 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const { phoneCode: phone } = body;
     if (phone === undefined)
       throw new ProblemError(422, 'PhoneCodeRequired', 'Enter the code sent to your phone to change the account.');
-    const { request } = rightEntry(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
+    const right = rightEntry(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
     const command = { type: 'ChangeBankAccount', account: accountIn(body), now } as const;
     accepted(await handle(log, driver, accountId, command, work));
-    await codeRequests.drop(request.id);
+    await codeRequests.drop(right);
     const message = 'Bank account updated successfully';
     return { body: { success: true, message, bankAccountVerified: true as const } };
   });
@@ -65,7 +65,8 @@ const bankChangeCode = async ({ codeRequests, commands }: DriverServices, accoun
   const again = await codeRequests.resend('bank_change', { accountId }, 'phone', now);
   if (again.outcome === 'limited') throw tooManyCodes(again.retryAfterMs);
   if (again.outcome === 'resent') return again.code;
-  const begun = await codeRequests.begin({ purpose: 'bank_change', accountId, applicant: {} }, now);
-  if (!begun) throw tooManyCodes(codePolicy.validMs);
+  const asked = { purpose: 'bank_change', accountId, applicant: {}, source: `account ${accountId}` } as const;
+  const begun = await codeRequests.begin(asked, now);
+  if (!begun?.phoneCode) throw tooManyCodes(codePolicy.validMs);
   return begun.phoneCode;
 };

@@ -1,3 +1,4 @@
+import { cashInstructions } from '@saferide/contracts/subscription/cash';
 import type {
   DriverSubscriptionEvent,
   DriverSubscriptionState,
@@ -14,7 +15,7 @@ const CASH: Instructions = {
   authorizationUrl: null,
   ussdCode: null,
   bankTransfer: null,
-  message: 'Pay at a SafeRide office. Access begins when an operator confirms the cash.',
+  message: cashInstructions,
 };
 
 /** Asks the gateway for the money that the subscription has just asked for; cash is asked for by the instructions alone. */

@@ -185,6 +185,22 @@ test('cash waits for an operator, who confirms cash alone', async () => {
   expect((await confirm(operator, await subscribe(driver))).body.code).toBe('GatewayMustVerify');
 });
 
+test('cash that nobody confirms is closed after three days, and counts when it is confirmed after all', async () => {
+  const driver = await verifiedDriver(serving.door);
+  const reference = await subscribe(driver, 'cash');
+  const timers = () =>
+    serving.infrastructure.db.query(`select from command.timers where kind = 'payment' and id = $1`, [reference]);
+  await expect.poll(async () => (await timers()).rowCount).toBe(1);
+  serving.clock.advance(3 * DAY_MS - 1);
+  await serving.api.runTicks();
+  expect((await check(driver, reference)).body.status).toBe('pending');
+  serving.clock.advance(1);
+  await serving.api.runTicks();
+  expect((await check(driver, reference)).body.status).toBe('failed');
+  const late = await send(serving, 'post', `/api/ops/payments/${reference}/confirm-cash`, operator);
+  expect(late.body.status).toBe('completed');
+});
+
 test('a process that dies between payment and subscription leaves nothing that is not finished', async () => {
   const driver = await verifiedDriver(serving.door);
   const reference = await subscribe(driver);

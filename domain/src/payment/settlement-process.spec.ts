@@ -58,9 +58,20 @@ export const settlementSpec: ProcessSpec = {
       initiate('card', { provider: 'simulator', simulated: true }),
       again,
     ]),
-    rule('cash is opened, and nobody is asked about it', { when: heard(subscriptionPaymentRequested(REF, 'cash')) }, [
+    rule('cash is opened, and waits three days', { when: heard(subscriptionPaymentRequested(REF, 'cash')) }, [
       initiate('cash', { provider: 'cash', simulated: false }),
+      wake(REF, after(NOON, 3 * DAY_MS)),
     ]),
+    rule(
+      'cash that no operator has confirmed by then is given up, and nobody is asked about it',
+      { given: { payment: [paymentInitiated('cash')] }, when: due(REF), now: after(NOON, 3 * DAY_MS) },
+      [fail('expired', after(NOON, 3 * DAY_MS))],
+    ),
+    rule(
+      'cash that one has confirmed is not',
+      { given: { payment: [paymentInitiated('cash'), cashVerified] }, when: due(REF), now: after(NOON, 3 * DAY_MS) },
+      [],
+    ),
     rule(
       'the payer is told how to pay',
       { given: open, when: wanted({ type: 'PaymentInstructions', reference: REF }) },

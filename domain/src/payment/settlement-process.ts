@@ -1,10 +1,11 @@
 import { at, processOf, send, wake } from '../kernel/process.ts';
 import type { PaymentConfirmer } from '../money/payment-method.ts';
 import { type DriverSubscriptionEvent, driverSubscription } from '../subscription/published.ts';
-import { DAY_MS, type Instant, after as later, millisBetween } from '../time/instant.ts';
+import { type Instant, after as later, millisBetween } from '../time/instant.ts';
 import type { VerifyPayment } from './commands.ts';
 import type { PaymentEvent } from './events.ts';
 import { payment } from './lifecycle.ts';
+import { paymentPolicy } from './payment-policy.ts';
 import type { PaymentRefusal } from './refusals.ts';
 import type { GatewayReport } from './report.ts';
 import type { Asked, PaymentState } from './state.ts';
@@ -45,9 +46,6 @@ const { on, after, asked, refused, answered, due, ask, process } = processOf<{
   refusals: PaymentRefusal;
   questions: Questions;
 }>();
-
-/** When a payment that nobody reported is given up. Money that arrives later still counts. */
-const GIVEN_UP_AFTER_MS = DAY_MS;
 
 const confirmerNamed = (confirmedBy: string): PaymentConfirmer =>
   confirmedBy === 'gateway' ? { by: 'gateway' } : { by: 'operator', operatorId: confirmedBy };
@@ -94,7 +92,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
   const stillOpen = (state: PaymentState, now: Instant) => {
     if (state.status !== 'initiated') return [];
     const { reference, askedAt } = state.asked;
-    if (millisBetween(askedAt, now) >= GIVEN_UP_AFTER_MS) return [give(reference, 'expired', now)];
+    if (millisBetween(askedAt, now) >= paymentPolicy.openMs) return [give(reference, 'expired', now)];
     return [wake(reference, later(now, gateway.askEveryMs))];
   };
 
@@ -105,7 +103,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
       const by = { provider: cash ? 'cash' : gateway.name, simulated: !cash && gateway.simulated };
       const order = { reference, driverId, method, purpose, amountKobo, ...by };
       const initiated = send(payment, reference, { type: 'InitiatePayment', ...order, now });
-      return cash ? [initiated] : [initiated, wake(reference, later(now, gateway.askEveryMs))];
+      return [initiated, wake(reference, later(now, cash ? paymentPolicy.cashOpenMs : gateway.askEveryMs))];
     }),
 
     asked(
@@ -118,9 +116,12 @@ export const settlementProcess = (gateway: GatewayFacts) => {
       answer === null ? [give(reference, 'gateway_unavailable', now)] : [],
     ),
 
-    due({ payment: at(payment, ({ id }) => id) }, ['ask report'], (view, { id: reference }) =>
-      view.payment.status === 'initiated' ? [ask('report', { reference, poll: true })] : [],
-    ),
+    due({ payment: at(payment, ({ id }) => id) }, ['ask report', 'FailPayment'], (view, { id: reference }, now) => {
+      if (view.payment.status !== 'initiated') return [];
+      return view.payment.asked.method === 'cash'
+        ? [give(reference, 'expired', now)]
+        : [ask('report', { reference, poll: true })];
+    }),
     asked('CheckPayment', { payment: at(payment, ({ reference }) => reference) }, ['ask report'], (view, wanted) => {
       const { payment: state } = view;
       const open = state.status === 'initiated' || state.status === 'failed';

@@ -362,6 +362,13 @@ describe('a destination', () => {
     expect(state).toMatchObject({ booking: { destination: elsewhere, fareKobo: 4_000_000 } });
   });
 
+  it('stays where SafeRide goes', () => {
+    const accra = { address: 'Accra', latitude: 5.6037, longitude: -0.187 };
+    given(pradoRequested, rideOffered(), rideAccepted())
+      .when({ ...change, destination: accra })
+      .refused({ refusal: 'OutsideServiceArea', end: 'destination' });
+  });
+
   it('is fixed for every other ride', () => {
     given(...underWay)
       .when(change)

@@ -62,6 +62,18 @@ describe('of a ride', () => {
     expect(rideViewFor('driver', acceptedRide).customerName).toBe('Bola Ade');
   });
 
+  it('once it is over its driver knows the rider by first name, and no longer where exactly they live', () => {
+    expect(rideViewFor('driver', acceptedRide).pickupLocation).not.toBeNull();
+    for (const row of [completedRide, { ...acceptedRide, status: 'cancelled' } as const])
+      expect(rideViewFor('driver', row)).toMatchObject({
+        customerName: 'Bola',
+        pickupLocation: null,
+        destinationLocation: null,
+      });
+    expect(rideViewFor('customer', completedRide)).toMatchObject({ customerName: 'Bola Ade' });
+    expect(rideViewFor('customer', completedRide).pickupLocation).not.toBeNull();
+  });
+
   it('what was erased is null', () => {
     const erased = { ...completedRide, customer_first_name: null, customer_last_name: null, pickup_latitude: null };
     expect(rideViewFor('customer', erased)).toMatchObject({ customerName: null, customer: null, pickupLocation: null });

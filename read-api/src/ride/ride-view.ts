@@ -42,6 +42,12 @@ export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'desti
 /** On their way to each other or together: the only time people need each other's number and account. */
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
 
+const isOver = ({ status }: RideRow): boolean => status === 'completed' || status === 'cancelled';
+
+/** A driver finds the rider and knows them by name while it is about that; before and after, the first name is enough. */
+const knowsRider = (party: Party, row: RideRow): boolean =>
+  party === 'customer' || party === 'operator' || (party === 'driver' && isUnderWay(row));
+
 const customerFor = (row: RideRow, party: Party): RideView['customer'] => {
   const name = fullName(row.customer_first_name, row.customer_last_name);
   if (name === null || row.customer_phone === null) return null;
@@ -83,8 +89,8 @@ export const rideViewFor = (party: Party, row: RideRow): RideView => ({
   status: row.status,
   pickupAddress: row.pickup_address,
   destinationAddress: row.destination_address,
-  pickupLocation: pickupOf(row),
-  destinationLocation: destinationOf(row),
+  pickupLocation: party === 'driver' && isOver(row) ? null : pickupOf(row),
+  destinationLocation: party === 'driver' && isOver(row) ? null : destinationOf(row),
   vehicleType: row.vehicle_type,
   passengers: row.passengers,
   estimatedPrice: toNaira(row.fare_kobo),
@@ -110,8 +116,9 @@ export const rideViewFor = (party: Party, row: RideRow): RideView => ({
   reason: reasonOf(row),
   searchRound: row.search_round,
   customerId: row.customer_id,
-  customerName:
-    party === 'offered' ? row.customer_first_name : fullName(row.customer_first_name, row.customer_last_name),
+  customerName: knowsRider(party, row)
+    ? fullName(row.customer_first_name, row.customer_last_name)
+    : row.customer_first_name,
   customer: customerFor(row, party),
   driverId: row.driver_id,
   driver: driverFor(row, party),

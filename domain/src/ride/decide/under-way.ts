@@ -1,4 +1,5 @@
 import { straightLineMetres } from '../../place/distance.ts';
+import { isServed } from '../../place/service-area.ts';
 import { after } from '../../time/instant.ts';
 import type {
   ChangeDestination,
@@ -47,6 +48,7 @@ export const changeDestination = (state: Assigned, { customerId, destination, re
   const { booking } = state;
   if (customerId !== booking.customerId) return notYours;
   if (booking.durationHours === null) return { refusal: 'DestinationFixed' } as const;
+  if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' } as const;
   const distanceMetres = booking.pickup ? straightLineMetres(booking.pickup, destination) : booking.distanceMetres;
   const data = { ...parties(state), distanceMetres };
   return [{ type: 'DestinationChanged', data, personal: { destination, reason } } as const];
