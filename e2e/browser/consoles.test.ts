@@ -87,6 +87,8 @@ describe('the consoles', () => {
     await expect(page.getByRole('heading', { name: 'Chidi Obi' })).toBeVisible();
     await page.keyboard.press('r');
     const reason = page.getByRole('dialog', { name: 'Reject this vehicle?' }).getByRole('textbox', { name: 'Reason' });
+    await expect(reason).toHaveValue('');
+    await page.getByRole('dialog').getByRole('button', { name: 'Does not meet minimum quality standards' }).click();
     await expect(reason).toHaveValue('Does not meet minimum quality standards');
     await reason.fill('');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();

@@ -13,6 +13,7 @@ const caseOf = ({ data }: Submission, rated: boolean): ReviewCase => ({
   city: data.city,
   vehicleType: data.vehicleType,
   photos: data.photos,
+  flags: [],
   rated,
 });
 
@@ -24,7 +25,7 @@ export const evolve = (state: VehicleReviewState, event: VehicleReviewEvent): Ve
     case 'VehicleResubmitted':
       return { status: reviewStatusAfter[event.type], case: caseOf(event, state.case.rated) };
     case 'VehicleAssessed':
-      return state;
+      return { ...state, case: { ...state.case, flags: event.data.assessment.flags } };
     case 'VehicleSentToReview':
       return { status: reviewStatusAfter[event.type], case: state.case, tier: event.data.tier };
     case 'VehicleHeld':

@@ -5,11 +5,14 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import {
   assessmentOf,
+  assessmentRecorded,
   decisionFacts,
   eightPhotos,
   REVIEW,
   reviewSettingsInForce,
+  settlement,
   vehicleAssessed,
+  vehicleResubmitted,
   vehicleSubmitted,
   vehicleUnderReview,
 } from '../testing/vehicle-review-fixtures.ts';
@@ -63,6 +66,11 @@ const submitted = [vehicleSubmitted];
 const inReview = [...submitted, ...vehicleAssessed('human_review', 7)];
 const held = [...submitted, ...vehicleAssessed('auto_hold', 5)];
 const autoApproved = [...submitted, ...vehicleAssessed('auto_approve', 8)];
+const flagged = [
+  ...submitted,
+  assessmentRecorded('auto_hold', 5, { flags: ['blurred_photos'] }),
+  settlement('auto_hold', 5),
+];
 const rejected: VehicleReviewEvent[] = [
   ...inReview,
   { type: 'VehicleRejected', at: NOON, data: { ...decisionFacts('human_review'), reason: 'Rust' } },
@@ -144,6 +152,25 @@ describe('a vehicle review', () => {
       ['VehicleRejected'],
     ],
     ['that is held can be approved by an admin', held, approve, ['VehicleApproved']],
+    ['with flags is not approved without a reason', flagged, approve, { refusal: 'ReasonRequired' }],
+    [
+      'with flags is not approved for a blank one',
+      flagged,
+      { ...approve, reason: ' ' } as never,
+      { refusal: 'ReasonRequired' },
+    ],
+    [
+      'with flags is approved by an admin who says why',
+      flagged,
+      { ...approve, reason: 'Seen in person' } as never,
+      ['VehicleApproved'],
+    ],
+    [
+      'submitted again has no flags any more',
+      [...flagged, vehicleResubmitted, settlement('human_review', 7)],
+      approve,
+      ['VehicleApproved'],
+    ],
     ['that is held can be rejected by an admin', held, reject, ['VehicleRejected']],
     ['that is held can be sent back by an admin', held, improve, ['ImprovementRequested']],
     ['that is held takes new photos', held, resubmit, ['VehicleResubmitted']],

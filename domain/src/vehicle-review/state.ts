@@ -14,6 +14,8 @@ export interface ReviewCase {
   readonly city: string;
   readonly vehicleType: VehicleType;
   readonly photos: readonly VehiclePhoto[];
+  /** What the assessment of these photos found wrong: stable codes. */
+  readonly flags: readonly string[];
   /** Whether the driver has said how the review went. */
   readonly rated: boolean;
 }

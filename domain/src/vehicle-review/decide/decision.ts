@@ -24,6 +24,8 @@ export const approve = (state: Decidable, command: ApproveVehicle) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;
   const { actorId, reason } = command;
+  // Whoever overrules what the assessment found says why.
+  if (state.case.flags.length > 0 && !reason?.trim()) return { refusal: 'ReasonRequired' } as const;
   return [{ type: 'VehicleApproved', data: { ...decision(state, actorId), reason } } as const];
 };
 

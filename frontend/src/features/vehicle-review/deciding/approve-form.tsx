@@ -7,7 +7,7 @@ import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decidingWords.actions;
 
-/** Approves; a reason may be given. */
+/** Approves; a reason may be given, and has to be where the assessment found something wrong. */
 export const ApproveForm = ({ application, about, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.approvalFailed, detail: words.approvalFailedDetail };
   const approve = useDecision(
@@ -15,7 +15,8 @@ export const ApproveForm = ({ application, about, onCancel, ...ends }: DecisionF
     { done: words.approved, failed: failed.title, failedDetail: failed.detail },
     ends,
   );
-  const { register, handleSubmit } = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const overrules = application.aiAssessment.flags.length > 0;
   return (
     <DecisionForm
       about={about}
@@ -33,12 +34,13 @@ export const ApproveForm = ({ application, about, onCancel, ...ends }: DecisionF
       )}
     >
       <TextAreaField
-        label={words.reasonOptional}
-        optional
-        hint={words.reasonHint}
+        label={words.reason}
+        {...(overrules ? { required: true } : { optional: true })}
+        hint={overrules ? words.reasonToOverrule : words.reasonHint}
         maxLength={1_000}
         data-autofocus
-        {...register('reason')}
+        error={formState.errors.reason?.message}
+        {...register('reason', { validate: (reason) => !overrules || reason.trim() !== '' || words.reasonRequired })}
       />
     </DecisionForm>
   );

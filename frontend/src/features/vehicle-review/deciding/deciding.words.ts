@@ -174,8 +174,10 @@ export const decidingWords = {
     improve: 'Request improvement',
     cancel: 'Cancel',
     about: (driver: string, vehicle: string) => `${driver}, ${vehicle}`,
-    reasonOptional: 'Reason',
     reasonHint: 'The driver can read it.',
+    reasonToOverrule:
+      'The assessment found something wrong: say why it is approved all the same. The driver can read it.',
+    reasonRequired: 'A reason is required',
     reason: 'Reason',
     rejectionReason: 'Does not meet minimum quality standards',
     approveTitle: 'Approve this vehicle?',

@@ -29,6 +29,7 @@ const showReview = (search = `?review=${REVIEW_ID}`) =>
   show(<ReviewsTab />, { as: aPerson({ roles: ['admin'] }), at: `${PAGE}${search}`, path: PAGE });
 const button = (name: string) => within(screen.getByRole('region', { name: 'Decision' })).getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
+const theUsualReason = () => dialog().getByRole('button', { name: 'Does not meet minimum quality standards' });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
 describe('to approve', () => {
@@ -61,6 +62,21 @@ describe('to approve', () => {
     expect(server.sent(approveVehicle).map(({ body }) => body)).toEqual([{ attempt: 1, reason: 'Clean car' }]);
   });
 
+  it('needs a reason where the assessment found something wrong', async () => {
+    const flagged = anApplication({ aiAssessment: { ...application.aiAssessment, flags: ['blurred_photos'] } });
+    server.answers(pendingVehicleReviews, [flagged, other]);
+    server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
+    const { click, type } = await showReview();
+    await click(button('Approve'));
+    const reason = dialog().getByRole('textbox', { name: 'Reason', description: /why it is approved all the same/ });
+    await click(dialog().getByRole('button', { name: 'Approve' }));
+    expect(dialog().getByRole('textbox', { name: 'Reason', description: /A reason is required/ })).toBe(reason);
+    expect(server.asked(approveVehicle)).toBe(0);
+    await type(reason, 'Seen in person');
+    await click(dialog().getByRole('button', { name: 'Approve' }));
+    expect(server.sent(approveVehicle).map(({ body }) => body)).toEqual([{ attempt: 1, reason: 'Seen in person' }]);
+  });
+
   it('sends nothing when it is thought better of', async () => {
     const { click, press } = await showReview();
     await click(button('Approve'));
@@ -78,11 +94,13 @@ describe('to reject', () => {
     const { click, clear, type } = await showReview();
     await click(button('Reject'));
     const reason = dialog().getByRole('textbox', { name: 'Reason' });
-    expect(reason).toHaveProperty('value', 'Does not meet minimum quality standards');
-    await clear(reason);
+    expect(reason).toHaveProperty('value', '');
     await click(dialog().getByRole('button', { name: 'Reject' }));
     expect(dialog().getByRole('textbox', { name: 'Reason', description: /A reason is required/ })).toBe(reason);
     expect(server.asked(rejectVehicle)).toBe(0);
+    await click(theUsualReason());
+    expect(reason).toHaveProperty('value', 'Does not meet minimum quality standards');
+    await clear(reason);
     await type(reason, 'The windscreen is broken');
     server.answers(pendingVehicleReviews, [other]);
     await click(dialog().getByRole('button', { name: 'Reject' }));
@@ -144,6 +162,7 @@ describe('a case that has moved on', () => {
     server.refuses(rejectVehicle, 'NotAllowedInState', changed);
     const { click } = await showReview();
     await click(button('Reject'));
+    await click(theUsualReason());
     server.answers(pendingVehicleReviews, [other]);
     await click(dialog().getByRole('button', { name: 'Reject' }));
     expect(theToast().getByText('Rejection Failed')).toBeDefined();
@@ -165,6 +184,7 @@ describe('a case that has moved on', () => {
     server.loses(rejectVehicle);
     const { click } = await showReview();
     await click(button('Reject'));
+    await click(theUsualReason());
     await click(dialog().getByRole('button', { name: 'Reject' }));
     expect(dialog().getByRole('alert').textContent).toContain('Could not process rejection. Please try again.');
     await click(dialog().getByRole('button', { name: 'Reject' }));

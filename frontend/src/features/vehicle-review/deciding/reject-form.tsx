@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { rejectVehicle } from '@saferide/contracts/vehicle-review/admin';
 import { useForm } from 'react-hook-form';
+import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -9,7 +10,7 @@ import { type DecisionFields, useDecision } from './use-decision.ts';
 const words = decidingWords.actions;
 const form = rejectVehicle.body.pick({ reason: true });
 
-/** Rejects; the reason is required, and begins as the sentence of `spec/` document 3 §7. */
+/** Rejects; the reason is required. The sentence of `spec/` document 3 §7 is there to be chosen, never by itself. */
 export const RejectForm = ({ application, about, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.rejectionFailed, detail: words.rejectionFailedDetail };
   const reject = useDecision(
@@ -17,9 +18,9 @@ export const RejectForm = ({ application, about, onCancel, ...ends }: DecisionFi
     { done: words.rejected, failed: failed.title, failedDetail: failed.detail },
     ends,
   );
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setValue } = useForm({
     resolver: standardSchemaResolver(form),
-    defaultValues: { reason: words.rejectionReason as string },
+    defaultValues: { reason: '' },
   });
   return (
     <DecisionForm
@@ -43,6 +44,16 @@ export const RejectForm = ({ application, about, onCancel, ...ends }: DecisionFi
         error={formState.errors.reason?.message}
         {...register('reason')}
       />
+      <Button
+        look="secondary"
+        size="sm"
+        className="self-start"
+        onClick={() =>
+          setValue('reason', words.rejectionReason, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
+      >
+        {words.rejectionReason}
+      </Button>
     </DecisionForm>
   );
 };
