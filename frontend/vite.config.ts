@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { devPages } from './build/dev-pages.ts';
 import { firstPages } from './build/first-pages.ts';
+import { firstStyles } from './build/first-styles.ts';
 import { drawnIcons } from './build/icons.ts';
 import { inlinedStyles } from './build/inlined-styles.ts';
 import { ownScript } from './build/own-script.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   plugins: [
     react(),
+    firstStyles(),
     tailwindcss(),
     withoutDataRouter(),
     withoutJsonSchema(),

@@ -6,7 +6,7 @@ export const sizeBudgets = {
   'landing, script': 3 * KB,
   'landing, everything': 40 * KB,
   'app shell, script': 95 * KB,
-  "rider's first load, without the map": 128 * KB,
+  "rider's first load, without the map": 120 * KB,
 } as const;
 
 export type SizeName = keyof typeof sizeBudgets;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { figures } from '@saferide/contracts/figures';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import { watchMessages } from './in-page.ts';
 import { openPhone } from './phone.ts';
 
@@ -31,7 +31,7 @@ export const messagesToPaint = async (browser: Browser, url: string, as: Client)
     const opened = page.waitForEvent('websocket');
     await page.goto(`/customer/rides/${id}`);
     await (await opened).waitForEvent('framereceived', ({ payload }) => payload.includes('"AUTHENTICATED"'));
-    for (let added = figures.topUpStep; added <= figures.topUpMax; added += figures.topUpStep) {
+    for (let added = rideFigures.topUpStep; added <= rideFigures.topUpMax; added += rideFigures.topUpStep) {
       const before = await page.evaluate(() => window.messagePaints.length);
       await as.ask('PATCH', `/api/ride/${id}/topup`, { newPrice: fare + added });
       await page.waitForFunction((seen) => window.messagePaints.length > seen, before, { polling: 20 });

@@ -60,15 +60,6 @@ export const nigerianState = z.enum(nigerianStates, { error: 'State is required'
 /** Stars that somebody gives. */
 export const starsGiven = z.int().min(stars.min).max(stars.max);
 
-/** Naira; kobo stay inside the services. */
-export const naira = z.number();
-
-/** An instant in responses: ISO-8601, UTC. */
-export const instantView = z.string();
-
-/** What calls answer with whose result the screen shows as a sentence. */
-export const successMessage = z.object({ success: z.boolean(), message: z.string() });
-
 /** A call that takes no body takes an empty one too. */
 export const emptyBody = z.object({}).optional();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { instantView } from './answer-fields.ts';
 import { defineCall } from './define-call.ts';
-import { instantView } from './fields.ts';
 
 /** Private image uploads, read through short-lived signed links. */
 

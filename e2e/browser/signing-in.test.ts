@@ -117,7 +117,7 @@ describe('signing up and in, in a browser', () => {
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Send the SMS code again' }).click();
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
-    await expect(page.getByText(/Ask for new ones/)).toBeVisible();
+    await expect(page.getByText('These codes are no longer good. Ask for new ones.', { exact: true })).toBeVisible();
   });
 
   it('a visitor who asks for a page is told, and led to sign in', async () => {

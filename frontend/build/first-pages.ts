@@ -8,9 +8,13 @@ const ROUTES = 'src/app/routes.ts';
 /** What so many pages draw on comes in one piece: small pieces compress badly, and each costs a request. */
 const PAGES_ENOUGH = 5;
 
-/** What a browser fetches for a page besides the app's own script: chunks, and answers of the server. */
+/** Of it, too, all that the app uses goes there: a kind of field that one page has alone would be looked for in that page's chunk. */
+const ZOD = /\/node_modules\/zod\//;
+
+/** What a browser fetches for a page besides the app's own script: chunks, the styles of all pages, answers of the server. */
 interface Needs {
   readonly chunks: readonly string[];
+  readonly styles?: string | undefined;
   readonly asks: readonly string[];
 }
 
@@ -28,6 +32,8 @@ export const firstPages = (): Plugin => {
   /** What all pages with data need, and the pages that ask for some at once. */
   let data: ReadonlySet<string>;
   let asking: ReadonlySet<string>;
+  /** What many pages need besides. */
+  let common: ReadonlySet<string>;
   return {
     name: 'saferide:first-pages',
     apply: 'build',
@@ -38,7 +44,8 @@ export const firstPages = (): Plugin => {
             codeSplitting: {
               groups: [
                 { name: 'shell', tags: ['$initial'], test: /\.(m?js|tsx?)$/, priority: 2 },
-                { name: 'data', test: (id) => data.has(id), priority: 1 },
+                { name: 'data', test: (id) => data.has(id) || ZOD.test(id), priority: 1 },
+                { name: 'common', test: (id) => common.has(id) },
                 // Everything else is in chunks of its own page.
                 { debugName: 'first pages', name: (id) => (asking.has(id) ? basename(id, '.tsx') : null) },
               ],
@@ -59,10 +66,9 @@ export const firstPages = (): Plugin => {
       const drawnOn = parts.filter((id) => !around.includes(id)).map((id) => ownModules(this, id));
       const asked = stated.firstPages.filter(({ asks }) => asks.length > stated.otherPages.asks.length);
       asking = new Set(asked.flatMap(filesOf));
-      const ofMany = [...asking]
-        .flatMap((id) => [...ownModules(this, id)])
-        .filter((id) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH);
-      data = new Set([...around, ...ofMany]);
+      const ofMany = (id: string) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH;
+      data = new Set([...around, ...[...asking].flatMap((id) => [...ownModules(this, id)]).filter(ofMany)]);
+      common = new Set(drawnOn.flatMap((modules) => [...modules]).filter((id) => !data.has(id) && ofMany(id)));
     },
     transformIndexHtml: {
       order: 'post',
@@ -70,19 +76,24 @@ export const firstPages = (): Plugin => {
         if (!bundle || !filename.endsWith('/app.html')) return [];
         const inPage = new Set([...html.matchAll(/\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
         const chunksOf = chunksIn(bundle);
+        const styles = sheetIn(bundle);
         const needsOf = (page: StatedPage): Needs => ({
           chunks: chunksOf(filesOf(page)).filter((chunk) => !inPage.has(chunk)),
+          ...(page.allStyles ? { styles } : {}),
           asks: page.asks,
         });
         const first = stated.firstPages.map((page) => [page.path, needsOf(page)] as const);
         const other = needsOf(stated.otherPages);
         const always = other.chunks.filter((chunk) => first.every(([, { chunks }]) => chunks.includes(chunk)));
-        const hinted = ({ chunks, asks }: Needs): Needs => ({
+        const hinted = ({ chunks, ...more }: Needs): Needs => ({
           chunks: chunks.filter((chunk) => !always.includes(chunk)),
-          asks,
+          ...more,
         });
         const byPath = Object.fromEntries(first.map(([path, needs]) => [path, hinted(needs)]));
-        return [...always.map(preloaded), { tag: 'script', children: hints(byPath, hinted(other)), injectTo: 'head' }];
+        return [
+          ...always.map(preloaded),
+          { tag: 'script', children: hints(byPath, { ...hinted(other), styles }), injectTo: 'head' },
+        ];
       },
     },
   };
@@ -126,11 +137,19 @@ const chunksIn = (bundle: Rolldown.OutputBundle): ((files: readonly string[]) =>
   };
 };
 
+/** The styles of all pages. */
+const sheetIn = (bundle: Rolldown.OutputBundle): string => {
+  const [sheet, ...more] = Object.keys(bundle).filter((file) => /\/design-[^/]+\.css$/.test(file));
+  if (!sheet || more.length > 0) throw new Error('The styles of all pages are not one file');
+  return sheet;
+};
+
 /** Runs in the page. */
 const hints = (byPath: Readonly<Record<string, Needs>>, other: Needs): string =>
   `(() => {
   const hint = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));
-  const { chunks, asks } = ${JSON.stringify(byPath)}[location.pathname] ?? ${JSON.stringify(other)};
+  const { chunks, styles, asks } = ${JSON.stringify(byPath)}[location.pathname] ?? ${JSON.stringify(other)};
   for (const chunk of chunks) hint({ rel: 'modulepreload', href: '/' + chunk });
+  if (styles) hint({ rel: 'preload', as: 'style', crossOrigin: '', href: '/' + styles });
   for (const href of asks) hint({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
 })();`;

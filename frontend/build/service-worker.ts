@@ -10,8 +10,8 @@ const NOT_PAGES = [/^\/(api|ws|health|metrics|assets)(\/|$)/, /\.\w+$/];
 const ASSETS_KEPT = 120;
 
 /**
- * A service worker with which a repeat visit opens at once, with or without a network: the app's page and every chunk
- * that the page itself names are kept when it is installed, other chunks when they are first used, answers of the
+ * A service worker with which a repeat visit opens at once, with or without a network: the app's page, the styles of all
+ * pages and every chunk that the page itself names are kept when it is installed, other chunks when they are first used, answers of the
  * server never. `/` is a visitor's landing page or somebody's home, so the network is asked first. A new build takes
  * over as soon as it is seen.
  */
@@ -33,11 +33,12 @@ export const serviceWorker = (): Plugin[] => {
       injectRegister: false,
       manifest: false,
       workbox: {
-        globPatterns: ['app.html', 'assets/*.js', 'icon.svg'],
+        globPatterns: ['app.html', 'assets/*.{js,css}', 'icon.svg'],
         manifestTransforms: [
           async (entries) => {
             const page = await readFile(join(folder, 'app.html'), 'utf8');
-            return { manifest: entries.filter(({ url }) => url === 'app.html' || page.includes(`"/${url}"`)) };
+            const kept = (url: string) => url === 'app.html' || url.endsWith('.css') || page.includes(`"/${url}"`);
+            return { manifest: entries.filter(({ url }) => kept(url)) };
           },
         ],
         dontCacheBustURLsMatching: /^assets\//,

@@ -8,12 +8,15 @@ export interface StatedPage {
   readonly parts: readonly string[];
   /** The addresses that it asks as soon as it is drawn. */
   readonly asks: readonly string[];
+  /** It is drawn when the styles of all pages are there. */
+  readonly allStyles: boolean;
 }
 
 const stated = async (parts: readonly Part[]): Promise<StatedPage> => {
   const files = await Promise.all(parts.map(({ load }) => load()));
   return {
     parts: parts.map(({ exported }) => exported),
+    allStyles: parts.some(({ allStyles }) => allStyles),
     asks: files.flatMap(({ asks = [] }) => asks.map(({ queryKey: [path, query] }) => addressOf(path, query))),
   };
 };

@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import {
-  emptyBody,
-  firstName,
-  instantView,
-  lastName,
-  nigerianState,
-  optionalText,
-  phoneNumber,
-  required,
-} from '../fields.ts';
+import { emptyBody, firstName, lastName, nigerianState, optionalText, phoneNumber, required } from '../fields.ts';
 
 /** A person's profile, customer record, notifications and data: `spec/` documents 2 and 3 §7 and the added calls. */
 

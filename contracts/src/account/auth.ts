@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emailAddress, emptyBody, firstName, instantView, lastName, phoneNumber } from '../fields.ts';
+import { emailAddress, emptyBody, firstName, lastName, phoneNumber } from '../fields.ts';
 import { sessionPages } from '../pages.ts';
 import { userView } from './current-user.ts';
 

@@ -1,7 +1,7 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { instantView } from '../fields.ts';
 
 /** Who is signed in: `spec/` document 1 §3, §7. Apart from how they came to be, since every page asks it. */
 

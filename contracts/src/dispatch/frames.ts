@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offeredRideView } from '../ride/views.ts';
+import { offeredRideView } from '../ride/offered-view.ts';
 import { locationReading, nearbyDriver } from './dispatch.ts';
 
 /** To a driver: a ride to be accepted until `expiresAt`. */

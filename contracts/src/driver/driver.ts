@@ -1,7 +1,8 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
+import { instantView, successMessage } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emptyBody, instantView, successMessage } from '../fields.ts';
+import { emptyBody } from '../fields.ts';
 import { bankAccountFields } from './bank-account.ts';
 import { driverForm, vehicleForm } from './form.ts';
 

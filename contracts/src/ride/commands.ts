@@ -2,7 +2,8 @@ import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { starsGiven } from '../fields.ts';
-import { address, latitude, longitude, naira, passengers, rideId, shortText, tripFields } from './fields.ts';
+import { latitude, longitude, naira } from './fields.ts';
+import { address, passengers, rideId, shortText, tripFields } from './trip-fields.ts';
 import { rideStatuses } from './views.ts';
 
 /** What customers and drivers do with rides: `spec/` document 3 §5, §7 and the added calls. */

@@ -1,6 +1,8 @@
 import * as commands from './commands.ts';
+import * as driverQueries from './driver-queries.ts';
 import * as queries from './queries.ts';
+import * as riderQueries from './rider-queries.ts';
 
-export const calls = { rides: { ...commands, ...queries } };
+export const calls = { rides: { ...commands, ...queries, ...riderQueries, ...driverQueries } };
 export * as frames from './frames.ts';
 export const readModels = ['rides', 'driver_stats', 'customer_stats', 'ride_statistics'] as const;

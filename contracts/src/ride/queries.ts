@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { naira, passengers, rideId, tripFields, vehicleType } from './fields.ts';
-import { offeredRideView, quoteView, rideView } from './views.ts';
+import { naira, vehicleType } from './fields.ts';
+import { quoteView } from './quote-view.ts';
+import { passengers, rideId, tripFields } from './trip-fields.ts';
+import { rideView } from './views.ts';
 
-/** What is asked about rides: `spec/` document 3 §7 and the added calls. */
+/** What is asked about a ride by whoever it concerns, about one to come, and about all of them: `spec/` document 3 §7. */
 
 export const rideQuote = defineCall({
   method: 'GET',
@@ -22,8 +24,6 @@ export const rideQuote = defineCall({
   }),
   response: quoteView,
 });
-
-const page = { after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) };
 
 export const rideById = defineCall({
   method: 'GET',
@@ -77,93 +77,6 @@ export const rideHistory = defineCall({
       }),
     ),
   }),
-});
-
-export const customerRides = defineCall({
-  method: 'GET',
-  path: '/api/customer/rides',
-  roles: ['customer'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
-  freshBy: ['rides'],
-  summary: "The customer's rides, newest first; the Link header leads to the next page",
-  query: z.object(page),
-  response: z.array(rideView),
-});
-
-export const customerScheduledRides = defineCall({
-  method: 'GET',
-  path: '/api/customer/scheduled-rides',
-  roles: ['customer'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
-  freshBy: ['rides'],
-  summary: 'Rides booked for later and not yet over, soonest first',
-  response: z.array(rideView),
-});
-
-export const customerStats = defineCall({
-  method: 'GET',
-  path: '/api/customer/stats',
-  roles: ['customer'],
-  drawnFrom: ['customer_stats'],
-  summary: 'Trips, rating and spending',
-  response: z.object({ totalTrips: z.int(), averageRating: z.number(), totalSpent: naira, cancelledRides: z.int() }),
-});
-
-export const availableRides = defineCall({
-  method: 'GET',
-  path: '/api/driver/available-rides',
-  roles: ['driver'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
-  freshBy: ['rides'],
-  summary: 'Rides offered to this driver right now',
-  response: z.array(offeredRideView),
-});
-
-export const acceptedScheduledRides = defineCall({
-  method: 'GET',
-  path: '/api/driver/accepted-scheduled-rides',
-  roles: ['driver'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
-  freshBy: ['rides'],
-  summary: 'Scheduled rides this driver has accepted, soonest first',
-  response: z.array(rideView),
-});
-
-export const activeDriverRide = defineCall({
-  method: 'GET',
-  path: '/api/driver/active-ride',
-  roles: ['driver'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
-  freshBy: ['rides'],
-  summary: 'The ride this driver is on, or null',
-  response: rideView.nullable(),
-});
-
-export const driverStats = defineCall({
-  method: 'GET',
-  path: '/api/driver/stats',
-  roles: ['driver'],
-  drawnFrom: ['driver_stats'],
-  summary: 'Trips, earnings and rating; today is the calendar day in Lagos',
-  response: z.object({
-    todayEarnings: naira,
-    todayTrips: z.int(),
-    totalTrips: z.int(),
-    totalRides: z.int(),
-    totalEarnings: naira,
-    averageRating: z.number(),
-  }),
-});
-
-export const whyNoOffer = defineCall({
-  method: 'GET',
-  path: '/api/driver/why-no-offer',
-  roles: ['driver'],
-  drawnFrom: ['dispatch_reasons'],
-  summary: 'The latest rides this driver was considered for and what came of it',
-  response: z.array(
-    z.object({ rideId: z.string(), at: z.string(), wave: z.int(), distance: z.number(), outcome: z.string() }),
-  ),
 });
 
 export const rideStats = defineCall({

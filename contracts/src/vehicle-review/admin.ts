@@ -3,8 +3,9 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { instantView, pageQuery } from '../fields.ts';
+import { pageQuery } from '../fields.ts';
 import { assessmentView, reviewStatuses, tierNumbers } from './review.ts';
 
 /** Vehicle review as an admin sees it: `spec/` document 3 §3, §7 and the added calls. */

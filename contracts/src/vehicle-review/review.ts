@@ -4,8 +4,9 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewStatusAfter, reviewStatuses } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { instantView, starsGiven } from '../fields.ts';
+import { starsGiven } from '../fields.ts';
 
 /** Vehicle review as the driver sees it: `spec/` document 2 §3.5, §4.4 and the added calls. */
 

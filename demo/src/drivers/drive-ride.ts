@@ -7,7 +7,8 @@ import {
   recordFarePaid,
   startRide,
 } from '@saferide/contracts/ride/commands';
-import { driverStats, rideById } from '@saferide/contracts/ride/queries';
+import { driverStats } from '@saferide/contracts/ride/driver-queries';
+import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { driveSeconds, pickupSeconds } from '../lagos/leg.ts';
 import { attempt } from '../run/attempt.ts';

@@ -1,6 +1,7 @@
 import { acceptRide } from '@saferide/contracts/ride/commands';
-import { availableRides, whyNoOffer } from '@saferide/contracts/ride/queries';
-import type { OfferedRideView, RideView } from '@saferide/contracts/ride/views';
+import { availableRides, whyNoOffer } from '@saferide/contracts/ride/driver-queries';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { anyArea, placeIn } from '../lagos/trips.ts';
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';

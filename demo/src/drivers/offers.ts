@@ -1,4 +1,4 @@
-import type { OfferedRideView } from '@saferide/contracts/ride/views';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { Live } from '../client/live.ts';
 import { sleep } from '../pace.ts';
 import type { Ledger } from '../run/ledger.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { completeRide, giveRideBack } from '@saferide/contracts/ride/commands';
-import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/queries';
+import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';
 

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { cancelRide } from '@saferide/contracts/ride/commands';
-import { customerRides } from '@saferide/contracts/ride/queries';
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { type Live, openLive } from '../client/live.ts';
 import { addressIn, placeIn } from '../lagos/trips.ts';
 import type { RiderPerson } from '../people/person.ts';

@@ -1,6 +1,7 @@
-import { figures } from '@saferide/contracts/figures';
 import { cancelRide, changeRideDestination, rateRide, topUpRide } from '@saferide/contracts/ride/commands';
-import { customerRides, customerStats, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideFigures } from '@saferide/contracts/ride/figures';
+import { rideReceipt } from '@saferide/contracts/ride/queries';
+import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { addressIn, anyArea, placeIn } from '../lagos/trips.ts';
 import { attempt } from '../run/attempt.ts';
@@ -94,8 +95,8 @@ const afterwards = async ({ ledger, pace }: World, { client, random, person }: R
   await client.call(rideReceipt, { params: { id } });
   if (random.chance(0.85)) {
     const stars = Math.min(
-      figures.stars.max,
-      Math.max(figures.stars.min, person.kindness + random.pick([-1, 0, 0, 0, 1])),
+      rideFigures.stars.max,
+      Math.max(rideFigures.stars.min, person.kindness + random.pick([-1, 0, 0, 0, 1])),
     );
     await client.call(rateRide, { params: { id }, body: { stars, comment: random.pick(comments) } });
     ledger.counts.ratings += 1;

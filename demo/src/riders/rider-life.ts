@@ -1,4 +1,4 @@
-import { customerScheduledRides } from '@saferide/contracts/ride/queries';
+import { customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { anyArea, tripFrom } from '../lagos/trips.ts';
 import { sleep } from '../pace.ts';
 import type { World } from '../run/world.ts';

@@ -1,6 +1,7 @@
 import { updateProfile } from '@saferide/contracts/account/account';
 import { cancelRide } from '@saferide/contracts/ride/commands';
-import { customerStats, rideById } from '@saferide/contracts/ride/queries';
+import { rideById } from '@saferide/contracts/ride/queries';
+import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError, codeOf, sentenceOf } from './api-error.ts';
 import { callApi } from './call-api.ts';

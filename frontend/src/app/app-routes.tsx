@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { Part } from './part.tsx';
@@ -26,39 +26,23 @@ export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   return Promise.allSettled((route ? partsOf(route) : []).map(({ load }) => load()));
 };
 
-export const AppRoutes = () => (
-  <Routes>
-    {routes.map((route) => (
-      <Route
-        key={route.path}
-        path={route.path}
-        element={
-          <Frame visitor={route.visitor}>
-            <Nested parts={partsOf(route)} />
-          </Frame>
-        }
-      />
-    ))}
-    {Object.entries(moved).map(([path, to]) => (
-      <Route
-        key={path}
-        path={path}
-        element={
-          <Frame>
-            <Nested parts={aroundPeople}>
-              <Navigate to={to} replace />
-            </Nested>
-          </Frame>
-        }
-      />
-    ))}
-    <Route
-      path="*"
-      element={
-        <Frame visitor>
-          <NotFoundPage />
-        </Frame>
-      }
-    />
-  </Routes>
-);
+/** What is drawn at `pathname`, inside of the frame. No address is two pages', so the first that matches is the one. */
+const drawnAt = (pathname: string): { readonly content: ReactNode; readonly visitor?: boolean | undefined } => {
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  if (route) return { visitor: route.visitor, content: <Nested parts={partsOf(route)} /> };
+  const to = Object.entries(moved).find(([path]) => matchPath(path, pathname))?.[1];
+  if (to)
+    return {
+      content: (
+        <Nested parts={aroundPeople}>
+          <Navigate to={to} replace />
+        </Nested>
+      ),
+    };
+  return { visitor: true, content: <NotFoundPage /> };
+};
+
+export const AppRoutes = () => {
+  const { visitor, content } = drawnAt(useLocation().pathname);
+  return <Frame visitor={visitor}>{content}</Frame>;
+};

@@ -1,11 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { config } from 'zod';
 import { createQueryClient } from '../api/query-client.ts';
-import { faultOf } from '../messages/faults.ts';
 import { onUnauthorized } from '../session/sign-out.ts';
-
-config({ localeError: faultOf });
 
 const client = createQueryClient(onUnauthorized);
 

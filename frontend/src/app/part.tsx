@@ -1,5 +1,6 @@
 import { type LazyExoticComponent, lazy, type ReactNode, useState } from 'react';
 import type { QueryAddress } from '../api/query.ts';
+import { withAllStyles } from '../design/all-styles.ts';
 
 /** What a part of a page is: alone, or around what is inside of it. */
 type Drawn = (props: { readonly children?: ReactNode }) => ReactNode;
@@ -19,13 +20,15 @@ export interface Part {
   readonly exported: string;
   /** Brings its file, so that it can be drawn at once. */
   readonly load: () => Promise<{ readonly asks?: readonly Asked[] }>;
+  /** It is drawn when the styles of all pages are there. */
+  readonly allStyles: boolean;
 }
 
 /**
  * The component `exported` of a file that comes later. If the file is there already, it is drawn at once: React keeps up
- * a placeholder for 300 ms, however soon the component comes after it.
+ * a placeholder for 300 ms, however soon the component comes after it. It is drawn with the styles of the app's page.
  */
-export const part = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): Part => {
+export const firstPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): Part => {
   let Loaded: Drawn | null = null;
   const loading = async () => {
     const file = await load();
@@ -39,5 +42,9 @@ export const part = <Name extends string>(load: () => Promise<PartModule<Name>>,
     const [Kept] = useState<Drawn | LazyExoticComponent<Drawn>>(() => Loaded ?? Loading);
     return <Kept>{children}</Kept>;
   };
-  return Object.assign(Shown, { exported, load: loading });
+  return Object.assign(Shown, { exported, load: loading, allStyles: 'allStyles' in load });
 };
+
+/** A part like any other: it comes with the styles of all pages. */
+export const part = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): Part =>
+  firstPart(withAllStyles(load), exported);

@@ -1,5 +1,5 @@
 import { type PagePath, pages } from '@saferide/contracts/pages';
-import { type Part, part } from './part.tsx';
+import { firstPart, type Part, part } from './part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath;
@@ -11,26 +11,33 @@ export interface AppRoute {
 }
 
 /** The frame is drawn before anything that holds data has come. */
-const Data = part(() => import('./data.tsx'), 'Data');
-const SignedIn = part(() => import('../session/signed-in.tsx'), 'SignedIn');
+const Data = firstPart(() => import('./data.tsx'), 'Data');
+const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
-/** Every page of the app. What a page asks as soon as it is drawn is in its own file, as `asks`. */
+/**
+ * Every page of the app. What a page asks as soon as it is drawn is in its own file, as `asks`. The styles of first parts
+ * stand in the app's page, so that each costs everybody something.
+ */
 export const routes: readonly AppRoute[] = [
   {
     path: pages.login,
-    page: part(() => import('../pages/visitor/login-page.tsx'), 'LoginPage'),
+    page: firstPart(() => import('../pages/visitor/login-page.tsx'), 'LoginPage'),
     visitor: true,
     first: true,
   },
   {
     path: pages.register,
-    page: part(() => import('../pages/visitor/register-page.tsx'), 'RegisterPage'),
+    page: firstPart(() => import('../pages/visitor/register-page.tsx'), 'RegisterPage'),
     visitor: true,
     first: true,
   },
-  { path: pages.home, page: part(() => import('../pages/person/home-page.tsx'), 'HomePage'), first: true },
+  { path: pages.home, page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'), first: true },
   { path: pages.profile, page: part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage') },
-  { path: pages.customer, page: part(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'), first: true },
+  {
+    path: pages.customer,
+    page: firstPart(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'),
+    first: true,
+  },
   { path: pages.book, page: part(() => import('../pages/rider/booking-page.tsx'), 'BookingPage') },
   { path: pages.customerRide, page: part(() => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage') },
   { path: pages.driver, page: part(() => import('../pages/driver/driver-page.tsx'), 'DriverPage'), first: true },

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'amber' | 'danger' | 'quiet';
 /** `md` is 48 px high; `lg` is 64 px, for drivers and for the one action of a screen. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { app } from '../messages/app.ts';
+import '../messages/faults.ts';
 import { classes } from './classes.ts';
 
 export interface FieldFrameProps {

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigationType } from 'react-router-dom';
+import { useNavigationType } from 'react-router-dom';
 import { PRODUCT } from '../messages/product.ts';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 
 export interface PageProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { figures } from '@saferide/contracts/figures';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import { Star } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { app } from '../messages/app.ts';
@@ -11,7 +11,7 @@ export interface StarsProps {
   readonly disabled?: boolean;
 }
 
-const { min, max } = figures.stars;
+const { min, max } = rideFigures.stars;
 const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 /** So many stars, by touch or arrow keys. */

@@ -1,4 +1,5 @@
-import { availableRides, rideById } from '@saferide/contracts/ride/queries';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
+import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,14 +1,10 @@
 import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
+import { acceptedScheduledRides, activeDriverRide, availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideUpdated } from '@saferide/contracts/ride/frames';
-import {
-  acceptedScheduledRides,
-  activeDriverRide,
-  availableRides,
-  customerRides,
-  customerScheduledRides,
-  rideById,
-} from '@saferide/contracts/ride/queries';
-import type { OfferedRideView, RideView } from '@saferide/contracts/ride/views';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import { rideById } from '@saferide/contracts/ride/queries';
+import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { paymentUpdated } from '@saferide/contracts/subscription/frames';
 import { reviewUpdated } from '@saferide/contracts/vehicle-review/frames';

@@ -43,9 +43,4 @@ export const app = {
     connection: 'SafeRide did not answer. Check your connection.',
     tryAgain: 'Try Again',
   },
-  forbidden: {
-    title: 'This page is not for this account',
-    detail: (roles: readonly string[]) =>
-      `It is for people with the role of ${roles.join(' or ')}, and this account does not have it. An operator can grant it.`,
-  },
 } as const;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { config, type z } from 'zod';
 
 /** What a form says of a field where the contract has no message of its own (`spec/` document 1 §5). */
 export const faults = {
@@ -26,3 +26,6 @@ export const faultOf = (issue: z.core.$ZodRawIssue): string => {
       return faults.other;
   }
 };
+
+/** It comes with the first field: who fills in nothing is told of no fault. */
+config({ localeError: faultOf });

@@ -5,6 +5,7 @@ import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { app } from '../messages/app.ts';
 import { hasRole, type Role, useCurrentUser } from './current-user.ts';
+import { needsRoleWords } from './needs-role.words.ts';
 
 export interface NeedsRoleProps {
   /** Of the page, while it is not shown. */
@@ -20,8 +21,8 @@ export const NeedsRole = ({ title, roles, children }: NeedsRoleProps) => {
   if (roles.some((role) => hasRole(user, role))) return children;
   return (
     <Page title={title} narrow>
-      <Notice tone="warning" title={app.forbidden.title}>
-        <p>{app.forbidden.detail(roles)}</p>
+      <Notice tone="warning" title={needsRoleWords.title}>
+        <p>{needsRoleWords.detail(roles)}</p>
       </Notice>
       <ButtonLink to={pages.home} className="self-start">
         {app.failed.goHome}

@@ -2,6 +2,7 @@ import { sessionPages } from '@saferide/contracts/pages';
 import { forget } from '../browser/storage.ts';
 import { personalThings, storageKeys } from '../browser/storage-keys.ts';
 import { app } from '../messages/app.ts';
+import { loadToaster } from '../toasts/load-toaster.ts';
 import { showToast } from '../toasts/toasts.ts';
 
 const forgetSession = (): void => {
@@ -56,5 +57,5 @@ export const onUnauthorized = (): void => {
   // The time to read it begins when it can be seen.
   const leaveSoon = () =>
     setTimeout(() => leave(() => location.assign(sessionPages.login), forgetSession), REDIRECT_MS);
-  import('../toasts/toaster.tsx').then(leaveSoon, leaveSoon);
+  loadToaster().then(leaveSoon, leaveSoon);
 };

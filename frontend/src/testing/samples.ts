@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
-import type { OfferedRideView, RideView } from '@saferide/contracts/ride/views';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { RideView } from '@saferide/contracts/ride/views';
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 
 /** Views as the contracts have them, whole; a test names what it is about. */

@@ -1,6 +1,7 @@
 import { rideOffered } from '@saferide/contracts/dispatch/frames';
 import { acceptRide, startRide } from '@saferide/contracts/ride/commands';
-import { availableRides, rideById, rideQuote } from '@saferide/contracts/ride/queries';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
+import { rideById, rideQuote } from '@saferide/contracts/ride/queries';
 import { approveVehicle } from '@saferide/contracts/vehicle-review/admin';
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';

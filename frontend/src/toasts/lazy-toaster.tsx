@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { loadToaster } from './load-toaster.ts';
 import { toasts } from './toasts.ts';
 
 /** When nothing else is waited for; the toast that says that the network is gone needs it to be there already. */
 const BROUGHT_AFTER_MS = 4_000;
 
-/** The toaster comes with the first toast, or when the page is at rest. */
+/** The toaster comes with the first toast, or when the page is at rest, and with it the styles that other pages need. */
 export const LazyToaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
@@ -13,7 +14,7 @@ export const LazyToaster = () => {
     if (Toaster) return;
     // A toaster that cannot be had now is asked for again by the next toast.
     const bring = () =>
-      import('./toaster.tsx').then(
+      loadToaster().then(
         (module) => setToaster(() => module.Toaster),
         () => undefined,
       );

@@ -1,4 +1,4 @@
-import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/queries';
+import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';

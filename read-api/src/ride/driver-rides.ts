@@ -1,4 +1,9 @@
-import { acceptedScheduledRides, activeDriverRide, availableRides, whyNoOffer } from '@saferide/contracts/ride/queries';
+import {
+  acceptedScheduledRides,
+  activeDriverRide,
+  availableRides,
+  whyNoOffer,
+} from '@saferide/contracts/ride/driver-queries';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';

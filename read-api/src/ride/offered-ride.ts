@@ -1,4 +1,4 @@
-import type { OfferedRideView } from '@saferide/contracts/ride/views';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { TablesOf } from '@saferide/read-models/reading';
 import type { RideRow } from './ride-row.ts';

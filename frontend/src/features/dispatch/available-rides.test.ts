@@ -1,4 +1,4 @@
-import type { OfferedRideView } from '@saferide/contracts/ride/views';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { expect, it } from 'vitest';
 import { stillOpen } from './available-rides.tsx';
 

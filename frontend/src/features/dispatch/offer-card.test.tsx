@@ -1,6 +1,6 @@
 import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
 import { acceptRide } from '@saferide/contracts/ride/commands';
-import { availableRides } from '@saferide/contracts/ride/queries';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';

@@ -1,6 +1,6 @@
-import { figures } from '@saferide/contracts/figures';
 import { acceptRide } from '@saferide/contracts/ride/commands';
-import type { OfferedRideView } from '@saferide/contracts/ride/views';
+import { rideFigures } from '@saferide/contracts/ride/figures';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { ConnectionError, codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge } from '../../design/badge.tsx';
@@ -55,7 +55,7 @@ export const OfferCard = ({ offer, secondsLeft, disabled, onAccepting }: OfferCa
       </div>
       {scheduledTime && <Badge tone="info">{m.scheduled(atDateTime(scheduledTime))}</Badge>}
       <p className="font-bold text-lg">
-        {m.toPickup(kilometres(pickupDistance), minutes(pickupDistance * figures.minutesPerKm))}
+        {m.toPickup(kilometres(pickupDistance), minutes(pickupDistance * rideFigures.minutesPerKm))}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>

@@ -1,4 +1,4 @@
-import { availableRides, whyNoOffer } from '@saferide/contracts/ride/queries';
+import { availableRides, whyNoOffer } from '@saferide/contracts/ride/driver-queries';
 import { queryFrom } from '../../api/query.ts';
 
 export const availableRidesQuery = queryFrom(availableRides);

@@ -1,5 +1,5 @@
-import { figures } from '@saferide/contracts/figures';
 import { cashInstructions } from '@saferide/contracts/subscription/cash';
+import { subscriptionFigures } from '@saferide/contracts/subscription/figures';
 
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const paymentWords = {
@@ -32,7 +32,7 @@ export const paymentWords = {
   notYet: 'The money has not arrived yet.',
   checkFailed: 'The payment could not be checked. Please try again.',
   completed: 'Payment received',
-  completedText: `You have ${figures.paidHours} hours of access.`,
+  completedText: `You have ${subscriptionFigures.paidHours} hours of access.`,
   failedTitle: 'Payment failed',
   failedText: 'The payment was not made. Choose a method and try again.',
   history: {

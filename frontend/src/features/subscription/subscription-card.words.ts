@@ -1,4 +1,4 @@
-import { figures } from '@saferide/contracts/figures';
+import { subscriptionFigures } from '@saferide/contracts/subscription/figures';
 
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const subscriptionCardWords = {
@@ -6,7 +6,7 @@ export const subscriptionCardWords = {
   inactive: 'INACTIVE',
   onTrial: 'FREE TRIAL',
   title: 'Daily Subscription',
-  price: (price: string) => `${price} for ${figures.paidHours} hours`,
+  price: (price: string) => `${price} for ${subscriptionFigures.paidHours} hours`,
   keep: 'You keep 100% of every fare.',
   activeUntil: (time: string) => `Active until ${time}`,
   left: (span: string) => `${span} left`,

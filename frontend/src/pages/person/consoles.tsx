@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import { pages } from '@saferide/contracts/pages';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Card } from '../../design/card.tsx';
+import { Link } from '../../design/link.tsx';
 import { hasRole } from '../../session/current-user.ts';
 import { consolesWords } from './consoles.words.ts';
 

@@ -1,6 +1,7 @@
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
-import { customerRides, customerScheduledRides, rideById, rideQuote } from '@saferide/contracts/ride/queries';
+import { rideById, rideQuote } from '@saferide/contracts/ride/queries';
+import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';

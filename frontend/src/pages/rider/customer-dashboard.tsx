@@ -12,7 +12,7 @@ import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { rideUnderWay } from '../../features/ride/open-rides.ts';
-import { customerRidesQuery, customerStatsQuery } from '../../features/ride/queries.ts';
+import { customerRidesQuery, customerStatsQuery } from '../../features/ride/riding/queries.ts';
 import { RecentRides } from '../../features/ride/riding/recent-rides.tsx';
 import { recentRidesWords } from '../../features/ride/riding/recent-rides.words.ts';
 import { ScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';

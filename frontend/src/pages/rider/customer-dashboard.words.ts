@@ -1,7 +1,8 @@
-import { figures, pradoHours } from '@saferide/contracts/figures';
+import { pradoHours } from '@saferide/contracts/figures';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 
-const minutesAhead = figures.minScheduleLeadMs / 60_000;
-const daysAhead = figures.maxScheduleLeadMs / 86_400_000;
+const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
+const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
 const mostHours = Math.max(...pradoHours.map(({ hours }) => hours));
 
 /** `spec/` document 3 §2, §4, §5, §8. */
@@ -15,7 +16,7 @@ export const customerDashboardWords = {
   },
   prado: {
     title: 'Toyota Prado hourly',
-    text: `Up to ${figures.maxPassengers.suv} passengers, the driver waits; Lexus 470 VIP on request. ${mostHours} hours at most.`,
+    text: `Up to ${rideFigures.maxPassengers.suv} passengers, the driver waits; Lexus 470 VIP on request. ${mostHours} hours at most.`,
     action: 'Book a Prado',
     label: (fare: string) => `from ${fare}`,
   },

@@ -1,4 +1,8 @@
-import { customerRidesQuery, customerScheduledRidesQuery, customerStatsQuery } from '../../features/ride/queries.ts';
+import {
+  customerRidesQuery,
+  customerScheduledRidesQuery,
+  customerStatsQuery,
+} from '../../features/ride/riding/queries.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { CustomerDashboard } from './customer-dashboard.tsx';
 import { LazyWelcome } from './lazy-welcome.tsx';

@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { codeOf } from '../../api/api-error.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Loaded } from '../../design/loaded.tsx';
@@ -20,7 +20,7 @@ const POLL_MS = 10_000;
 
 /** One ride of the customer's, from the search to the rating. Without a network it is shown as it was last known. */
 export const CustomerRidePage = () => {
-  const { id = '' } = useParams();
+  const { id = '' } = useMatch(pages.customerRide)?.params ?? {};
   const user = useCurrentUser();
   const { connection } = useLive();
   const refetchInterval = usePollingUnlessLive(POLL_MS);

@@ -1,8 +1,8 @@
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { forget, keep, kept } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
+import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
 import { loginWords } from '../../features/account/login.words.ts';
 import { LoginCodes } from '../../features/account/login-codes.tsx';

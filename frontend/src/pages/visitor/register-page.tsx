@@ -1,9 +1,9 @@
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { forget, keep, kept } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Badge } from '../../design/badge.tsx';
+import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
 import {
   type PendingRegistration,

@@ -1,8 +1,8 @@
 import type { FavoriteView } from '@saferide/contracts/account/favorites';
-import { figures } from '@saferide/contracts/figures';
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import { lagosAreas } from '@saferide/contracts/place/offered';
 import { vehicleType } from '@saferide/contracts/ride/fields';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import { coordinates } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
 import { bookingWords } from './booking.words.ts';
@@ -21,7 +21,7 @@ export const bookingSchema = z.object({
   when: z.enum(['now', 'later']),
   pickup: place,
   destination: place,
-  passengers: z.number().int().min(1).max(figures.mostPassengers),
+  passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType,
   /** Hours of the Prado service. */
   hours: z.number(),
@@ -47,13 +47,13 @@ export const lagosLocal = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS)
 /** The first and the last minute a ride can be scheduled for, as the field takes them. */
 export const schedulable = (nowMs: number): { readonly min: string; readonly max: string } => ({
   // The field knows minutes, and the least time ahead must still be there when the command arrives.
-  min: lagosLocal(nowMs + figures.minScheduleLeadMs + 60_000),
-  max: lagosLocal(nowMs + figures.maxScheduleLeadMs - 60_000),
+  min: lagosLocal(nowMs + rideFigures.minScheduleLeadMs + 60_000),
+  max: lagosLocal(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
 });
 
 /** Vehicles that take so many passengers. */
 export const takes = (vehicleType: VehicleType, passengers: number): boolean =>
-  passengers <= figures.maxPassengers[vehicleType];
+  passengers <= rideFigures.maxPassengers[vehicleType];
 
 /** So many passengers; a vehicle that is too small gives way to the one that is not. */
 export const withPassengers = (booking: Booking, passengers: number): Booking => ({

@@ -1,9 +1,10 @@
-import { figures } from '@saferide/contracts/figures';
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 
 /** `an hour, 30 and 10`. */
 const inARow = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const minutesAhead = figures.minScheduleLeadMs / 60_000;
-const daysAhead = figures.maxScheduleLeadMs / 86_400_000;
+const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
+const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
 
 /** `spec/` document 3 §2, §4, §5, §8. */
 export const bookingWords = {
@@ -21,7 +22,7 @@ export const bookingWords = {
   favourites: 'Favourite places',
   goTo: (name: string) => `Go to ${name}`,
   passengers: 'Passengers',
-  passengersOnlyPrado: `More than ${figures.maxPassengers.standard} passengers need a Toyota Prado.`,
+  passengersOnlyPrado: `More than ${rideFigures.maxPassengers.standard} passengers need a Toyota Prado.`,
   vehicle: 'Vehicle',
   hours: 'Hours of service',
   hour: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
@@ -31,8 +32,8 @@ export const bookingWords = {
     title: 'How scheduled rides work',
     points: [
       'The fare is fixed now.',
-      `Drivers within ${figures.scheduledWithinMinutes} minutes see your request once most of the waiting time has passed.`,
-      `Your driver is reminded ${inARow.format(figures.remindersMinutes.map((minutes) => (minutes === 60 ? 'an hour' : String(minutes))))} minutes before.`,
+      `Drivers within ${dispatchFigures.scheduledWithinMinutes} minutes see your request once most of the waiting time has passed.`,
+      `Your driver is reminded ${inARow.format(dispatchFigures.remindersMinutes.map((minutes) => (minutes === 60 ? 'an hour' : String(minutes))))} minutes before.`,
       'You may cancel for nothing until a driver has accepted.',
     ],
   },

@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';
-import { quoteView } from '@saferide/contracts/ride/views';
+import { quoteView } from '@saferide/contracts/ride/quote-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,7 +13,8 @@ import { atDateTime } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { customerRidesQuery, customerScheduledRidesQuery, rideQuery } from '../queries.ts';
+import { rideQuery } from '../queries.ts';
+import { customerRidesQuery, customerScheduledRidesQuery } from '../riding/queries.ts';
 import { bookingWords } from './booking.words.ts';
 import {
   type Booking,

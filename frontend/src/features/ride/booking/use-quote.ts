@@ -1,4 +1,4 @@
-import type { quoteView } from '@saferide/contracts/ride/views';
+import type { quoteView } from '@saferide/contracts/ride/quote-view';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';

@@ -1,4 +1,5 @@
-import { figures, pradoHours } from '@saferide/contracts/figures';
+import { pradoHours } from '@saferide/contracts/figures';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { naira } from '../../../messages/format.ts';
@@ -7,9 +8,10 @@ import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
 import { takes, type VehicleType, vehicleTypes, withPassengers } from './booking-form.ts';
 import type { QuoteState } from './use-quote.ts';
+import { vehicleWords } from './vehicle.words.ts';
 
 const m = bookingWords;
-const passengers = Array.from({ length: figures.mostPassengers }, (_, index) => String(index + 1)).map((count) => ({
+const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index) => String(index + 1)).map((count) => ({
   value: count,
   label: count,
 }));
@@ -33,12 +35,13 @@ export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps)
       value={booking.vehicleType}
       onChange={(vehicleType) => onChange({ vehicleType })}
       choices={vehicleTypes.map((value) => {
-        const { name, text, seats } = rideWords.vehicles[value];
+        const name = rideWords.vehicles[value];
+        const { text, seats } = vehicleWords[value];
         const { quote } = quotes[value];
         return {
           value,
           title: name,
-          text: `${text} · ${seats(figures.maxPassengers[value])}`,
+          text: `${text} · ${seats(rideFigures.maxPassengers[value])}`,
           figure: quote ? naira(quote.fare) : null,
           disabled: !takes(value, booking.passengers),
         };

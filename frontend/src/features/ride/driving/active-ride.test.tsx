@@ -5,7 +5,7 @@ import {
   reportRiderNoShow,
   startRide,
 } from '@saferide/contracts/ride/commands';
-import { activeDriverRide } from '@saferide/contracts/ride/queries';
+import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
@@ -14,8 +14,8 @@ import { anAcceptedRide, inSeconds, RIDE_ID } from '../../../testing/samples.ts'
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { passes } from '../../../testing/time.ts';
-import { activeRideQuery } from '../queries.ts';
 import { ActiveRide } from './active-ride.tsx';
+import { activeRideQuery } from './queries.ts';
 
 const accepted = anAcceptedRide();
 const arrived = anAcceptedRide({ arrivedAt: inSeconds(-65) });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import type { driverStats } from '@saferide/contracts/ride/queries';
+import type { driverStats } from '@saferide/contracts/ride/driver-queries';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';

@@ -6,9 +6,9 @@ import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { acceptedScheduledRidesQuery, activeRideQuery } from '../queries.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
 import { dueRides } from './pickup-time.ts';
+import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
 import { ScheduledRide } from './scheduled-ride.tsx';
 
 const m = acceptedRidesWords;

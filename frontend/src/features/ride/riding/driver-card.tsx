@@ -1,6 +1,6 @@
 import { plateOnCar } from '@saferide/contracts/driver/plate';
-import { figures } from '@saferide/contracts/figures';
 import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone, Star } from 'lucide-react';
 import { sentenceOf } from '../../../api/api-error.ts';
@@ -47,7 +47,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
         </a>
       )}
       {ride.status === 'accepted' && !later && !ride.arrivedAt && ride.pickupDueAt && (
-        <DriverAbsent id={ride.id} from={Date.parse(ride.pickupDueAt) + figures.driverAbsentAfterMs} />
+        <DriverAbsent id={ride.id} from={Date.parse(ride.pickupDueAt) + rideFigures.driverAbsentAfterMs} />
       )}
     </Card>
   );

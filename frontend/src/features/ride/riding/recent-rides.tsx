@@ -1,9 +1,9 @@
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
+import { Link } from '../../../design/link.tsx';
 import { atDateTime, naira } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
@@ -28,7 +28,7 @@ export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) 
               {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
             </Link>
             <p className="text-muted text-sm">
-              {atDateTime(ride.scheduledTime ?? ride.createdAt)} · {rideWords.vehicles[ride.vehicleType].name}
+              {atDateTime(ride.scheduledTime ?? ride.createdAt)} · {rideWords.vehicles[ride.vehicleType]}
             </p>
           </div>
           <p className="font-bold tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>

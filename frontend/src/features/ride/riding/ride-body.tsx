@@ -48,7 +48,7 @@ const TripCard = ({ ride }: { readonly ride: RideView }) => {
       ? []
       : ([[m.trip.pickupTime, atDateTime(ride.scheduledTime)]] as [string, string][])),
     [m.trip.fare, naira(ride.finalPrice ?? ride.estimatedPrice)],
-    [m.trip.vehicle, rideWords.vehicles[ride.vehicleType].name],
+    [m.trip.vehicle, rideWords.vehicles[ride.vehicleType]],
     [m.trip.passengers, String(ride.passengers)],
     ...(ride.serviceDurationHours === null
       ? []

@@ -13,8 +13,8 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { useFrames } from '../../../live/live-context.ts';
 import { atDateTime, decimal, span } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { customerScheduledRidesQuery } from '../queries.ts';
 import { rideWords } from '../ride.words.ts';
+import { customerScheduledRidesQuery } from './queries.ts';
 import { scheduledRidesWords } from './scheduled-rides.words.ts';
 import { vehicleNamed } from './vehicle-named.ts';
 

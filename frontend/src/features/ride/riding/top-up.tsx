@@ -1,5 +1,5 @@
-import { figures } from '@saferide/contracts/figures';
 import { topUpRide } from '@saferide/contracts/ride/commands';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Zap } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -37,8 +37,8 @@ export const TopUp = ({ ride }: { readonly ride: RideView }) => {
         id={id}
         type="range"
         min={0}
-        max={figures.topUpMax}
-        step={figures.topUpStep}
+        max={rideFigures.topUpMax}
+        step={rideFigures.topUpStep}
         value={amount}
         onChange={({ target }) => setAmount(Number(target.value))}
         aria-valuetext={naira(amount)}

@@ -1,8 +1,8 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { classes } from '../../../design/classes.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
+import { Link } from '../../../design/link.tsx';
 import { useNow } from '../../../design/use-now.ts';
 import { decimal, span } from '../../../messages/format.ts';
 import { MOST_PENDING } from '../queries.ts';

@@ -2,12 +2,13 @@ import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/a
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { keep, kept } from '../../../browser/storage.ts';
 import { storageKeys } from '../../../browser/storage-keys.ts';
 import { classes } from '../../../design/classes.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
+import { Link } from '../../../design/link.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';

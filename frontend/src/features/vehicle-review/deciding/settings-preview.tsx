@@ -1,11 +1,11 @@
 import { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { Link } from '../../../design/link.tsx';
 import { count, decimal } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { decidingWords } from './deciding.words.ts';

@@ -1,4 +1,4 @@
-import { quoteView } from '@saferide/contracts/ride/views';
+import { quoteView } from '@saferide/contracts/ride/quote-view';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askFare, isComplete, isQuote, quoteAddress, type Trip } from './quote.ts';
 

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { naira } from './fields.ts';
+import { offeredRideView } from './offered-view.ts';
+import { rideView } from './views.ts';
+
+/** What drivers ask about rides: `spec/` document 3 §7 and the added calls. */
+
+export const availableRides = defineCall({
+  method: 'GET',
+  path: '/api/driver/available-rides',
+  roles: ['driver'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
+  summary: 'Rides offered to this driver right now',
+  response: z.array(offeredRideView),
+});
+
+export const acceptedScheduledRides = defineCall({
+  method: 'GET',
+  path: '/api/driver/accepted-scheduled-rides',
+  roles: ['driver'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
+  summary: 'Scheduled rides this driver has accepted, soonest first',
+  response: z.array(rideView),
+});
+
+export const activeDriverRide = defineCall({
+  method: 'GET',
+  path: '/api/driver/active-ride',
+  roles: ['driver'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
+  summary: 'The ride this driver is on, or null',
+  response: rideView.nullable(),
+});
+
+export const driverStats = defineCall({
+  method: 'GET',
+  path: '/api/driver/stats',
+  roles: ['driver'],
+  drawnFrom: ['driver_stats'],
+  summary: 'Trips, earnings and rating; today is the calendar day in Lagos',
+  response: z.object({
+    todayEarnings: naira,
+    todayTrips: z.int(),
+    totalTrips: z.int(),
+    totalRides: z.int(),
+    totalEarnings: naira,
+    averageRating: z.number(),
+  }),
+});
+
+export const whyNoOffer = defineCall({
+  method: 'GET',
+  path: '/api/driver/why-no-offer',
+  roles: ['driver'],
+  drawnFrom: ['dispatch_reasons'],
+  summary: 'The latest rides this driver was considered for and what came of it',
+  response: z.array(
+    z.object({ rideId: z.string(), at: z.string(), wave: z.int(), distance: z.number(), outcome: z.string() }),
+  ),
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { naira } from './fields.ts';
+
+/** What a trip would cost. */
+export const quoteView = z.object({
+  fare: naira,
+  /** Kilometres in a straight line. */
+  distance: z.number(),
+  minutes: z.int(),
+  tariffVersion: z.string(),
+  lines: z.array(z.object({ label: z.string(), amount: naira })),
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { naira } from './fields.ts';
+import { rideView } from './views.ts';
+
+/** What riders ask about their rides: `spec/` document 3 §7. */
+
+const page = { after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) };
+
+export const customerRides = defineCall({
+  method: 'GET',
+  path: '/api/customer/rides',
+  roles: ['customer'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
+  summary: "The customer's rides, newest first; the Link header leads to the next page",
+  query: z.object(page),
+  response: z.array(rideView),
+});
+
+export const customerScheduledRides = defineCall({
+  method: 'GET',
+  path: '/api/customer/scheduled-rides',
+  roles: ['customer'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
+  summary: 'Rides booked for later and not yet over, soonest first',
+  response: z.array(rideView),
+});
+
+export const customerStats = defineCall({
+  method: 'GET',
+  path: '/api/customer/stats',
+  roles: ['customer'],
+  drawnFrom: ['customer_stats'],
+  summary: 'Trips, rating and spending',
+  response: z.object({ totalTrips: z.int(), averageRating: z.number(), totalSpent: naira, cancelledRides: z.int() }),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { latitude, longitude, vehicleType } from './fields.ts';
+import { rideFigures } from './figures.ts';
+
+/** What commands about rides and quotes are sent with besides: `spec/` document 3 §3, §5. */
+
+export const shortText = z.string().trim().max(500);
+
+export const address = (message: string) => z.string().trim().min(1, message).max(200);
+
+export const rideId = z.object({ id: z.uuid() });
+
+export const passengers = z.coerce
+  .number({ error: 'Number of passengers is required' })
+  .int()
+  .min(1)
+  .max(rideFigures.mostPassengers);
+
+export const tripFields = {
+  pickupAddress: address('Pickup address is required'),
+  pickupLatitude: latitude.nullish(),
+  pickupLongitude: longitude.nullish(),
+  destinationAddress: address('Destination address is required'),
+  destinationLatitude: latitude.nullish(),
+  destinationLongitude: longitude.nullish(),
+  vehicleType,
+  /** Hours of the Prado service: as the tariff offers it; refused for other vehicles. */
+  duration: z.coerce.number().int().positive().nullish(),
+};

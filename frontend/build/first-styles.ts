@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+const SHEET = /\/src\/design\/first\.css$/;
+const MAIN = 'src/main.tsx';
+/** What a file of ours imports, now or later, but for what comes with the styles of all pages. */
+const IMPORTED = /(?<!\b(?:part|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
+/** As in `design.css`. */
+const COPY = /\/messages\/|\.words\.ts$/;
+
+/** The first sheet has the classes of all that can be drawn before the styles of all pages have come. */
+export const firstStyles = (): Plugin => {
+  let root = '';
+  return {
+    name: 'saferide:first-styles',
+    enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    transform: {
+      filter: { id: SHEET },
+      handler: async (code, id) => {
+        const files = await importedFrom(join(root, MAIN));
+        const sources = [...files].map((file) => `@source '${relative(dirname(id), file)}';\n`);
+        return { code: code + sources.join(''), map: null };
+      },
+    },
+  };
+};
+
+const importedFrom = async (file: string, found = new Set<string>()): Promise<ReadonlySet<string>> => {
+  if (found.has(file) || COPY.test(file)) return found;
+  found.add(file);
+  const text = await readFile(file, 'utf8');
+  for (const [, path = ''] of text.matchAll(IMPORTED)) await importedFrom(join(dirname(file), path), found);
+  return found;
+};

@@ -1,0 +1,16 @@
+/** The service worker answers from the cache of this name; see `build/service-worker.ts`. */
+const ASSETS = 'assets';
+
+/** Registers the service worker, and keeps what this visit has loaded already, at no cost to anybody's data plan. */
+export const keep = async (): Promise<void> => {
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const assets = new Set(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
+    const cache = await caches.open(ASSETS);
+    for (const asset of assets) if (!(await caches.match(asset))) await cache.add(asset);
+  } catch (error) {
+    console.warn('The app could not be kept for the next visit', error);
+  }
+};
