@@ -198,7 +198,7 @@ describe('reviews', () => {
       driverName: 'Dele Obi',
       urgency: 'low',
       location: 'Lagos',
-      vehicleDetails: { make: 'Toyota', model: 'Corolla', plateNumber: expect.stringMatching(/^LND\d{3}[A-Z]{2}$/) },
+      vehicleDetails: { make: 'Toyota', model: 'Corolla', plateNumber: expect.stringMatching(/^LND-\d{3}-[A-Z]{2}$/) },
     });
     const photo = `/api/uploads/${application?.photos[0]?.uploadId}`;
     const { url } = await admin.get<{ url: string }>(photo);

@@ -95,7 +95,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       const accepted = await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'accepted');
       await riderScreen.next('RIDE_ACCEPTED');
       expect(accepted.ride.driver).toMatchObject({
-        vehiclePlate: expect.stringMatching(/^LND\d{3}[A-Z]{2}$/),
+        vehiclePlate: expect.stringMatching(/^LND-\d{3}-[A-Z]{2}$/),
         vehicleModel: 'Toyota Corolla',
       });
       const code = accepted.ride.startCode ?? '';

@@ -1,6 +1,7 @@
 import { type NearbyDriver, nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitFor } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -56,7 +57,7 @@ export const nearbyDriversOf = async (
             id: row.driver_id,
             vehicleColor: row.vehicle_color,
             vehicleModel: row.vehicle_model,
-            vehiclePlate: row.vehicle_plate,
+            vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
             rating: averageStars(row.stars_total, row.ratings),
           },
           latitude: fix.latitude,

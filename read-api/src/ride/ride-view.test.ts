@@ -74,6 +74,11 @@ describe('of a ride', () => {
     expect(rideViewFor('customer', completedRide).pickupLocation).not.toBeNull();
   });
 
+  it('the plate is written as it stands on the car', () => {
+    expect(rideViewFor('customer', acceptedRide).driver?.vehiclePlate).toBe('LND-123-AA');
+    expect(rideViewFor('customer', { ...acceptedRide, vehicle_plate: null }).driver?.vehiclePlate).toBeNull();
+  });
+
   it('what was erased is null', () => {
     const erased = { ...completedRide, customer_first_name: null, customer_last_name: null, pickup_latitude: null };
     expect(rideViewFor('customer', erased)).toMatchObject({ customerName: null, customer: null, pickupLocation: null });

@@ -1,6 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import type { RideRow } from './ride-row.ts';
 
@@ -73,7 +74,7 @@ const driverFor = (row: RideRow, party: Party): RideView['driver'] => {
     rating: averageStars(row.stars_total, row.ratings),
     vehicleColor: row.vehicle_color,
     vehicleModel: row.vehicle_model,
-    vehiclePlate: row.vehicle_plate,
+    vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
     bankAccountNumber: bank ? row.bank_account_number : null,
     accountHolderName: bank ? row.account_holder_name : null,
     bankName: bank ? row.bank_name : null,

@@ -1,5 +1,6 @@
 import { pendingVehicleReviews, type ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { HOUR_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -58,7 +59,7 @@ const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant):
         model: model.length > 0 ? model.join(' ') : row.vehicle_model,
         year: row.vehicle_year,
         color: row.vehicle_color,
-        plateNumber: row.vehicle_plate,
+        plateNumber: row.vehicle_plate && plateOnCar(row.vehicle_plate),
         type: row.vehicle_type,
       },
       status: row.status,

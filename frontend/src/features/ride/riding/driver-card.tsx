@@ -1,4 +1,3 @@
-import { plateOnCar } from '@saferide/contracts/driver/plate';
 import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
@@ -36,7 +35,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
         </span>
       }
     >
-      {driver.vehiclePlate && <Plate label={m.plate}>{plateOnCar(driver.vehiclePlate)}</Plate>}
+      {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
       {vehicle && <p className="text-center text-lg">{vehicle}</p>}
       {ride.startCode && <StartCode code={ride.startCode} />}
       {later ? <p className="text-muted">{m.track.later}</p> : <TrackDriver ride={ride} />}

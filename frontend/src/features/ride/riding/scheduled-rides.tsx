@@ -1,4 +1,3 @@
-import { plateOnCar } from '@saferide/contracts/driver/plate';
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { scheduledRideReminder } from '@saferide/contracts/ride/frames';
@@ -46,7 +45,7 @@ export const ScheduledRides = () => {
 
 const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   const { driver, scheduledTime } = ride;
-  const vehicle = driver && [vehicleNamed(driver), plateOnCar(driver.vehiclePlate ?? '')].filter(Boolean).join(' ');
+  const vehicle = driver && [vehicleNamed(driver), driver.vehiclePlate].filter(Boolean).join(' ');
   return (
     <>
       <p className="font-bold">

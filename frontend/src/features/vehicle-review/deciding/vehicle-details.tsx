@@ -1,4 +1,3 @@
-import { plateOnCar } from '@saferide/contracts/driver/plate';
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { Card } from '../../../design/card.tsx';
 import { atDateTime } from '../../../messages/format.ts';
@@ -17,7 +16,7 @@ export const VehicleDetails = ({ application }: { readonly application: ReviewAp
   const { vehicleDetails, phoneNumber, location, submittedAt } = application;
   const facts = [
     [words.make, vehicleName(vehicleDetails)],
-    [words.plate, vehicleDetails.plateNumber && plateOnCar(vehicleDetails.plateNumber)],
+    [words.plate, vehicleDetails.plateNumber],
     [words.year, vehicleDetails.year],
     [words.color, vehicleDetails.color],
     [words.type, words.types[vehicleDetails.type]],

@@ -1,2 +1,0 @@
-/** How a plate is read at the kerb. */
-export { plateOnCar } from '@saferide/domain/vehicle/plate';
