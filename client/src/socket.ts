@@ -1,5 +1,5 @@
 import { currentUser } from '@saferide/contracts/account/current-user';
-import { type ServerFrame, serverFrame } from '@saferide/contracts/socket';
+import { readServerFrame, type ServerFrame } from '@saferide/contracts/socket';
 import WebSocket from 'ws';
 import { type Client, json } from './client.ts';
 import { UnfitAnswer } from './refused.ts';
@@ -51,7 +51,7 @@ export const openSocket = async (
   };
   const listeners: ((frame: ServerFrame) => void)[] = [];
   socket.on('message', (data) => {
-    const parsed = serverFrame.safeParse(json(String(data)));
+    const parsed = readServerFrame(json(String(data)));
     if (!parsed.success) return onUnfit(new UnfitAnswer(`A frame does not fit its contract: ${parsed.error.message}`));
     const frame = parsed.data;
     if (keeps(frame)) frames.push(frame);

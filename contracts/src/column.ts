@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import type { Schema } from './define-call.ts';
 
-/** A kind of message that the server sends over the socket. */
-export type FrameSchema = z.ZodObject<{ readonly type: z.ZodLiteral<string> }>;
+/** A kind of message that the server sends over the socket. Of Zod it asks no more than it needs (see `Schema`). */
+export type FrameSchema = z.core.$ZodTypeDiscriminable &
+  Schema & { readonly shape: { readonly type: { readonly value: string } } };
 
 /** A column's entry on this floor: what the app and the services say to each other about its subject. */
 export interface Column {

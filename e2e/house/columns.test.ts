@@ -24,6 +24,12 @@ describe('columns.json lists the house', () => {
     expect(packages.map(([name]) => name)).toEqual(workspaces);
   });
 
+  test('whatever is built is built for the tests too', () => {
+    const referencesOf = (file: string) =>
+      (JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { references: unknown }).references;
+    expect(referencesOf('tsconfig.tests.json')).toEqual(referencesOf('tsconfig.json'));
+  });
+
   const inFloors = packages.filter(([name]) => name !== 'e2e' && name !== 'bench');
   test.each(inFloors)('every folder of %s is a column or listed as none', (name, besides) => {
     const folders = foldersIn(`${name}/src`);

@@ -1,5 +1,5 @@
 import type { FrameSchema } from '@saferide/contracts/column';
-import { type ClientFrame, clientFrame, serverFrame } from '@saferide/contracts/socket';
+import { type ClientFrame, clientFrame, readServerFrame } from '@saferide/contracts/socket';
 import { authenticated, pong } from '@saferide/contracts/socket-frames';
 import { act } from '@testing-library/react';
 import type { z } from 'zod';
@@ -36,7 +36,8 @@ class Wire extends EventTarget {
   }
 
   deliver<S extends FrameSchema>(schema: S, facts: FactsOf<S>): void {
-    const frame = serverFrame.parse({ ...facts, type: schema.shape.type.value });
+    const { data: frame, error } = readServerFrame({ ...facts, type: schema.shape.type.value });
+    if (error) throw error;
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
   }
 

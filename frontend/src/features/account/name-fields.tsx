@@ -10,7 +10,7 @@ type Registered = ComponentProps<'input'> & { readonly error: string | undefined
 /** First and last name, side by side where there is room. */
 export const NameFields = ({ first, last }: { readonly first: Registered; readonly last: Registered }) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <TextField label={m.first} autoComplete="given-name" {...first} />
-    <TextField label={m.last} autoComplete="family-name" {...last} />
+    <TextField label={m.first} {...first} autoComplete="given-name" />
+    <TextField label={m.last} {...last} autoComplete="family-name" />
   </div>
 );
