@@ -57,7 +57,7 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
   await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
   const clock = () => NOON;
   const kept = { board, reached: async () => undefined };
-  const searching = search({ locations, dispatch: dispatchPolicy, clock, kept });
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.due(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
   const { state } = await log.load(ride, rideId);

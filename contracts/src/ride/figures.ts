@@ -16,4 +16,11 @@ export const rideFigures = {
   maxScheduleLeadMs: ridePolicy.maxScheduleLeadMs,
   driverAbsentAfterMs: ridePolicy.driverAbsentAfterMs,
   riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
+  arrivalWithinMetres: ridePolicy.arrival.withinMetres,
+  earliestArrivalBeforeMs: ridePolicy.arrival.earliestBeforeMs,
+  driverAbsentAfterArrivalMs: ridePolicy.driverAbsentAfterArrivalMs,
+  letGoAfterMs: ridePolicy.letGoAfterMs,
+  scheduledCancelUntilMs: ridePolicy.scheduledCancelUntilMs,
+  scheduledLeadsBeforeMs: ridePolicy.scheduledLeadsBeforeMs,
+  needsHand: ridePolicy.needsHand,
 } as const;
