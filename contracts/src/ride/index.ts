@@ -14,5 +14,5 @@ export const calls = {
     endRide: operatorCalls.endRide,
   },
 };
-export * as frames from './frames.ts';
+export * as frames from './all-frames.ts';
 export const readModels = ['rides', 'driver_stats', 'customer_stats', 'ride_statistics'] as const;

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../time/instant.ts';
+import { scheduling } from './scheduling.ts';
 
 /**
  * The rules of a ride that are numbers. A changed rule is a new value with a new version, never an edited one: a ride
@@ -56,8 +57,6 @@ const waysOut = {
   driverAbsentAfterArrivalMs: 15 * MINUTE_MS,
   letGoAfterMs: 5 * MINUTE_MS,
   nearerByMetres: 50,
-  scheduledCancelUntilMs: 5 * MINUTE_MS,
-  scheduledLeadsBeforeMs: 2 * MINUTE_MS,
   needsHand: { unseenForMs: 30 * MINUTE_MS, timesEstimate: 3, notBegunAfterMs: 60 * MINUTE_MS },
 } as const;
 
@@ -68,9 +67,8 @@ const ride1: RidePolicy = {
   driverAbsentAfterMs: 10 * MINUTE_MS,
   riderNoShowAfterMs: 5 * MINUTE_MS,
   searchTimeoutMs: 10 * MINUTE_MS,
-  minScheduleLeadMs: 30 * MINUTE_MS,
-  maxScheduleLeadMs: 7 * 24 * 60 * MINUTE_MS,
   arrival: null,
+  ...scheduling,
   ...waysOut,
 };
 

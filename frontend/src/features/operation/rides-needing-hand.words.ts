@@ -1,7 +1,7 @@
-import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { HandReason } from '@saferide/contracts/ride/operator-calls';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 
-const { unseenForMs, timesEstimate, notBegunAfterMs } = rideFigures.needsHand;
+const { unseenForMs, timesEstimate, notBegunAfterMs } = underWayFigures.needsHand;
 const minutes = (ms: number): number => ms / 60_000;
 
 /** Copy of the rides that do not end by themselves. */

@@ -1,6 +1,6 @@
 import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
 import { pages } from '@saferide/contracts/pages';
-import { releaseAsked, rideEnded } from '@saferide/contracts/ride/frames';
+import { releaseAsked, rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';

@@ -1,6 +1,6 @@
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import { arriveAtPickup } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -26,10 +26,10 @@ export interface ArriveActionProps {
 const hintOf = ({ driverSeenAt, pickupLocation }: RideView, at: DriverAt | null): string | null => {
   if (driverSeenAt) return m.arriveSeen;
   if (!pickupLocation) return null;
-  const within = metresText(rideFigures.arrivalWithinMetres);
+  const within = metresText(underWayFigures.arrivalWithinMetres);
   if (!at) return m.arriveUnknown(within);
   const metres = straightLineMetres(at, pickupLocation);
-  return metres > rideFigures.arrivalWithinMetres
+  return metres > underWayFigures.arrivalWithinMetres
     ? m.arriveFar(metresText(metres), within)
     : m.arriveNear(metresText(metres));
 };

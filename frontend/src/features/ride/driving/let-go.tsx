@@ -1,5 +1,5 @@
 import { letRideGo } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
@@ -26,7 +26,7 @@ export const LetGo = ({ id }: { readonly id: string }) => {
         </Button>
       }
     >
-      {m.text(rideFigures.letGoAfterMs / 60_000)}
+      {m.text(underWayFigures.letGoAfterMs / 60_000)}
     </Notice>
   );
 };

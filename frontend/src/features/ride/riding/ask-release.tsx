@@ -1,5 +1,5 @@
 import { askRelease } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
@@ -12,7 +12,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.release;
-const minutes = rideFigures.letGoAfterMs / 60_000;
+const minutes = underWayFigures.letGoAfterMs / 60_000;
 
 /** The rider cannot cancel a ride that a driver has taken, but ask the driver to let go; asked once more before. */
 export const AskRelease = ({ ride: { id, releaseAskedAt } }: { readonly ride: RideView }) => {

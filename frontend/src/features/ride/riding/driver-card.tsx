@@ -1,5 +1,5 @@
 import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone, Star } from 'lucide-react';
 import { sentenceOf } from '../../../api/api-error.ts';
@@ -25,8 +25,9 @@ const TRACKED_BEFORE_MS = 60 * 60_000;
 /** When a rider may say that the driver is not there, in epoch milliseconds. */
 const absentFrom = ({ pickupDueAt, arrivedAt, scheduledTime }: RideView): number =>
   arrivedAt === null
-    ? Date.parse(pickupDueAt ?? '') + rideFigures.driverAbsentAfterMs
-    : Math.max(Date.parse(arrivedAt), Date.parse(scheduledTime ?? arrivedAt)) + rideFigures.driverAbsentAfterArrivalMs;
+    ? Date.parse(pickupDueAt ?? '') + underWayFigures.driverAbsentAfterMs
+    : Math.max(Date.parse(arrivedAt), Date.parse(scheduledTime ?? arrivedAt)) +
+      underWayFigures.driverAbsentAfterArrivalMs;
 
 /** Who comes, in what, how far away they are, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
