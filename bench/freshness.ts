@@ -1,3 +1,4 @@
+import { arriveAt } from '@saferide/client/testing/drivers';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { givenPerson } from '../e2e/harness/given.ts';
 import { startServices } from '../e2e/harness/services.ts';
@@ -78,7 +79,7 @@ const seriesOf = (name: string, rounds: readonly (readonly number[])[], p: numbe
 };
 
 const untilSeen = async (watcher: Watcher, { driver, rideId }: Offer, what: 'accept' | 'arrive'): Promise<number> => {
-  await driver.post(what === 'accept' ? `/api/driver/accept-ride/${rideId}` : `/api/ride/${rideId}/arrive`);
+  await (what === 'accept' ? driver.post(`/api/driver/accept-ride/${rideId}`) : arriveAt(driver, rideId));
   const answered = performance.now();
   const seen = await watcher.sees(rideId, driver.position);
   // A frame may overtake the answer; then the rider was told at once.

@@ -96,7 +96,16 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       await expect(rider.page.getByText(/km from you · updated \d+ s ago/)).toBeVisible();
     });
 
+    it('the driver has not arrived while they are far away, and is told how far', async () => {
+      await expect(driver.page.getByText(/^5\.4 km to the pickup\./)).toBeVisible();
+      await driver.page.getByRole('button', { name: 'I have arrived' }).click();
+      await expect(driver.page.getByText(/^You are 5\.4 km from the pickup\./)).toBeVisible();
+    });
+
     it('the driver arrives, and the rider is told', async () => {
+      await driver.context.setGeolocation({ latitude: 6.6018, longitude: 3.3515 });
+      await expect(driver.page.getByText(/^\d+ m to the pickup: you can say that you have arrived\.$/)).toBeVisible();
+      await expect(rider.page.getByText(/^0\.0 km from you/)).toBeVisible();
       await driver.page.getByRole('button', { name: 'I have arrived' }).click();
       await expect(rider.page.getByText('Dele is at the pickup. Give the start code when you sit down.')).toBeVisible();
     });

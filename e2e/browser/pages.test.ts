@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { becomeDriver, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
+import { arriveAt, becomeDriver, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
 import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
@@ -67,7 +67,7 @@ describe('every page', () => {
       return id;
     };
     rides.over = await taken(people.arrived);
-    await busy.post(`/api/ride/${rides.over}/arrive`);
+    await arriveAt(busy, rides.over);
     const code = await startCodeOf(people.arrived, rides.over);
     const { estimatedPrice } = await people.arrived.get<{ estimatedPrice: number }>(`/api/ride/${rides.over}`);
     await busy.post(`/api/ride/${rides.over}/start`, { code });

@@ -26,6 +26,7 @@ interface Town {
   /** Has an offer, and a vehicle that waits for a person to look at it. */
   readonly waiting: Client;
   readonly admin: Client;
+  readonly operator: Client;
   readonly ride: string;
   /** One of those that the review looked at. */
   readonly photo: string;
@@ -33,7 +34,7 @@ interface Town {
 
 /** Somebody whom the call answers in full. */
 interface Way {
-  readonly who: 'rider' | 'driver' | 'waiting' | 'admin';
+  readonly who: 'rider' | 'driver' | 'waiting' | 'admin' | 'operator';
   readonly id?: 'ride' | 'photo';
   readonly query?: string;
 }
@@ -71,6 +72,7 @@ const ways: Readonly<Record<string, Way>> = {
   rideStats: { who: 'admin' },
   nearbyDrivers: { who: 'rider', query: around },
   driverNumbers: { who: 'admin' },
+  ridesNeedingHand: { who: 'operator' },
 };
 
 const drawn = calls.filter(({ method, drawnFrom = [] }) => method === 'GET' && drawnFrom.length > 0);
@@ -78,6 +80,7 @@ const drawn = calls.filter(({ method, drawnFrom = [] }) => method === 'GET' && d
 const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
   const rider = await givenPerson(infrastructure, url, ['customer']);
   const admin = await givenPerson(infrastructure, url, ['admin']);
+  const operator = await givenPerson(infrastructure, url, ['operator']);
   const driver = await givenDriver(infrastructure, url);
   const ride = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${ride}`);
@@ -88,7 +91,7 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
   const front = await upload(driver, await photo(1), 'vehicle_photo');
   await givenReview(infrastructure, driver.accountId, front, 9.5);
   await givenReview(infrastructure, waiting.accountId, front, 6);
-  return { rider, driver, waiting, admin, ride, photo: front };
+  return { rider, driver, waiting, admin, operator, ride, photo: front };
 };
 
 /** A review whose assessment has settled it, or left it to a person. */

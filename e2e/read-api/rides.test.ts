@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { openLive } from '@saferide/client/socket';
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { arriveAt, becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, register } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,7 +89,7 @@ describe('a ride', () => {
 
   it('that the driver makes cheaper shows the discount in its receipt', async () => {
     const { startCode, estimatedPrice } = await customer.get<Ride & { estimatedPrice: number }>(`/api/ride/${rideId}`);
-    await driver.post(`/api/ride/${rideId}/arrive`);
+    await arriveAt(driver, rideId);
     await driver.post(`/api/ride/${rideId}/start`, { code: startCode });
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: estimatedPrice - 100 });
     customer.position = driver.position;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { driverForm, eightPhotos } from '@saferide/client/testing/drivers';
+import { arriveAt, driverForm, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
@@ -58,7 +58,7 @@ describe('somebody who asks to be forgotten', () => {
     facts.rideId = booked.id;
     const accept = async () => (await driver.send('POST', `/api/driver/accept-ride/${booked.id}`)).status === 200;
     await until('the driver could accept the ride', accept);
-    await driver.post(`/api/ride/${booked.id}/arrive`);
+    await arriveAt(driver, booked.id);
     await driver.post(`/api/ride/${booked.id}/start`, { code: await startCodeOf(person, booked.id) });
     await driver.post(`/api/ride/${booked.id}/complete`, { finalPrice: facts.fare });
     await person.post(`/api/ride/${booked.id}/rate`, { stars: 5, comment: SECRETS.comment });
@@ -116,7 +116,7 @@ describe('somebody who asks to be forgotten', () => {
     const places = await found();
     expect(places.filter((place) => !place.startsWith('read_'))).toEqual([]);
     expect(places).toContain(`read_accounts.accounts: ${SECRETS.street}`);
-    expect(places).toContain(`read_rides.rides: ${SECRETS.pickup}`);
+    expect(places).toContain(`read_rides_v2.rides: ${SECRETS.pickup}`);
   });
 
   it('is in no event, table, file or log after the erasure, nor after a rebuild', async () => {
@@ -131,7 +131,7 @@ describe('somebody who asks to be forgotten', () => {
 
   it('leaves facts behind that are nobody’s: the ride, its fare, the day it was on', async () => {
     const { rows } = await house.infrastructure.db.query(
-      'select status, fare_kobo, city, pickup_address from read_rides.rides where ride_id = $1',
+      'select status, fare_kobo, city, pickup_address from read_rides_v2.rides where ride_id = $1',
       [facts.rideId],
     );
     expect(rows).toEqual([{ status: 'completed', fare_kobo: facts.fare * 100, city: 'Lagos', pickup_address: null }]);

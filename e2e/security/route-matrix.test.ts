@@ -1,4 +1,5 @@
 import { Client } from '@saferide/client/client';
+import { arriveAt } from '@saferide/client/testing/drivers';
 import { calls } from '@saferide/contracts/calls';
 import type { Call, CallerRole } from '@saferide/contracts/define-call';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -124,7 +125,7 @@ describe('somebody else’s things', () => {
     const rideId = await givenOfferedRide(infrastructure, owner.accountId, [driver.accountId]);
     const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
       ['accepted', () => driver.post(`/api/driver/accept-ride/${rideId}`)],
-      ['arrived', () => driver.post(`/api/ride/${rideId}/arrive`)],
+      ['arrived', () => arriveAt(driver, rideId)],
       ['in_progress', async () => driver.post(`/api/ride/${rideId}/start`, { code: await codeOf(rideId) })],
       ['completed', () => driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 1 })],
     ];

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
-import { driverForm, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
+import { arriveAt, driverForm, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register, signIn } from '@saferide/client/testing/people';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
@@ -104,7 +104,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(seenByDriver.ride.startCode).toBeNull();
       expect(await driver.get(`/api/ride/${rideId}`)).toMatchObject({ startCode: null, status: 'accepted' });
 
-      await driver.post(`/api/ride/${rideId}/arrive`);
+      await arriveAt(driver, rideId);
       await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.arrivedAt !== null);
       const wrong = await driver.send<{ code: string; triesLeft: number }>('POST', `/api/ride/${rideId}/start`, {
         code: code === '0000' ? '0001' : '0000',

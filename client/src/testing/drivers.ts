@@ -76,9 +76,18 @@ export const becomeDriver = async (door: Door, firstName?: string, email?: strin
   return client;
 };
 
-export const goOnline = async (driver: Client, place = { latitude: 6.6018, longitude: 3.3515 }): Promise<void> => {
+/** The pickup of `ikejaToIsland`. */
+const ikeja = { latitude: 6.6018, longitude: 3.3515 };
+
+export const goOnline = async (driver: Client, place = ikeja): Promise<void> => {
   await driver.post('/api/driver/location', place);
   await driver.post('/api/driver/online-status', { isOnline: true });
+};
+
+/** Is at the pickup, and says so. */
+export const arriveAt = async (driver: Client, rideId: string, place = ikeja): Promise<void> => {
+  await driver.post('/api/driver/location', place);
+  await driver.post(`/api/ride/${rideId}/arrive`);
 };
 
 /** Eight uploads, one for each angle. */

@@ -1,25 +1,60 @@
+import { noWays } from '@saferide/domain/dispatch/published';
 import { searchProcess } from '@saferide/domain/dispatch/search-process';
+import { type Candidate, timeOf } from '@saferide/domain/dispatch/wave';
+import { overlapping } from '@saferide/domain/driver-duty/published';
+import type { Instant } from '@saferide/domain/time/instant';
 import { type AskedBy, type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { bookingOf, waysTo } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
 import type { KeptBoard } from './keep-board.ts';
 
-export interface SearchParts extends Pick<RideServices, 'locations' | 'dispatch' | 'clock'> {
+export interface SearchParts extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
   readonly kept: Pick<KeptBoard, 'board' | 'reached'>;
 }
 
 /** More drivers than this are not looked at in one wave. Many of the nearest are on rides, so this is a lot. */
 const CANDIDATES = 5_000;
 
+/** Rides of which one is over so long before the other begins are in nobody's way. */
+const NEAR_MINUTES = 180;
+
+/** With the ways between the ride and those that each has promised, as far as they matter. */
+const withWays = async (
+  { log, dispatch }: Pick<SearchParts, 'log' | 'dispatch'>,
+  rideId: string,
+  candidates: readonly Omit<Candidate, 'ways'>[],
+  now: Instant,
+): Promise<readonly Candidate[]> => {
+  const promised = candidates.some(({ reservations }) => reservations.length > 0);
+  const booking = promised ? await bookingOf(log, rideId) : null;
+  const none = noWays(dispatch);
+  const near = { ...none, unknownMinutes: NEAR_MINUTES };
+  return Promise.all(
+    candidates.map(async (candidate) => {
+      if (!booking) return { ...candidate, ways: none };
+      const time = timeOf(dispatch, booking, candidate.distanceMetres, now);
+      const close = candidate.reservations.filter((one) => overlapping([one], time, near));
+      const ways = await waysTo(
+        { log, dispatch },
+        booking,
+        close.map((one) => one.rideId),
+      );
+      return { ...candidate, ways };
+    }),
+  );
+};
+
 /** The search for a driver. Its candidates are those whom the location index finds near and the board knows at work. */
-export const search = ({ locations, dispatch, kept, clock }: SearchParts): RunnableProcess =>
+export const search = ({ log, locations, dispatch, kept, clock }: SearchParts): RunnableProcess =>
   runnable(
     searchProcess(dispatch),
     {
-      candidates: async ({ pickup, radiusMetres, fixedSince }, { at, work: { signal } }: AskedBy) => {
+      candidates: async ({ rideId, pickup, radiusMetres, fixedSince }, { at, work: { signal } }: AskedBy) => {
         if (at) await kept.reached(at, signal);
         const fixes = pickup ? await locations.nearby(pickup, radiusMetres, fixedSince, CANDIDATES) : [];
         const now = clock();
-        return fixes.flatMap((fix) => kept.board.candidate(fix.driverId, fix, now) ?? []);
+        const candidates = fixes.flatMap((fix) => kept.board.candidate(fix.driverId, fix, now) ?? []);
+        return withWays({ log, dispatch }, rideId, candidates, now);
       },
     },
     // People wait for it.

@@ -3,6 +3,8 @@ import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
 import { createBoard } from '@saferide/domain/dispatch/board';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { quote } from '@saferide/domain/tariff/tariff';
+import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
@@ -57,9 +59,43 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
   await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
   const clock = () => NOON;
   const kept = { board, reached: async () => undefined };
-  const searching = search({ locations, dispatch: dispatchPolicy, clock, kept });
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.due(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
   const { state } = await log.load(ride, rideId);
   expect(state).toMatchObject({ status: 'requested', search: { offers: { [free]: expect.any(String) } } });
+});
+
+test.each([
+  ['whose promised ride begins where this one ends', trip.destination, 'offered'],
+  ['who could not be at the promised pickup in time', trip.pickup, 'reserved'],
+] as const)('a driver %s is %s', async (_, pickup, outcome) => {
+  const { db, locations, keys } = serving.infrastructure;
+  const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
+  const board = createBoard();
+  const [driverId, promised, rideId] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const event of atWork(driverId, false)) board.apply(event);
+  // The ride takes 54 minutes of theirs, and the way back to its pickup another 53.
+  const time = { rideId: promised, from: minutesIn(60), until: minutesIn(90) };
+  board.apply({ type: 'ScheduledRideReserved', at: NOON, data: { driverId, ...time } });
+  await locations.record({ driverId, ...trip.pickup, heading: null, speed: null, fixedAt: NOON });
+  const cause = commanded(rideId, { id: 'given', role: 'system' });
+  const later = { ...requestRide, type: 'ScheduleRide', rideId: promised, pickup, scheduledFor: time.from } as const;
+  const quoted = quote(currentTariff, later);
+  const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
+  await handle(log, ride, promised, { ...later, claimedFareKobo }, testWork(cause, NOON));
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork({ ...cause, commandId: randomUUID() }, NOON));
+  const clock = () => NOON;
+  const searching = search({
+    log,
+    locations,
+    dispatch: dispatchPolicy,
+    clock,
+    kept: { board, reached: async () => undefined },
+  });
+  const runner = openRunner({ log, timers: postgresTimers(db), clock });
+  await runner.due(searching, { id: rideId, dueAt: NOON }, testWork({ ...cause, commandId: randomUUID() }, NOON));
+  const { events } = await log.load(ride, rideId);
+  const offer = events.flatMap(({ event }) => (event.type === 'RideOffered' ? [event.data] : []))[0];
+  expect(offer?.considered.find((one) => one.driverId === driverId)?.outcome).toBe(outcome);
 });

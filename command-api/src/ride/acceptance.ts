@@ -1,8 +1,10 @@
-import type { DispatchPolicy } from '@saferide/domain/dispatch/published';
+import { type DispatchPolicy, noWays } from '@saferide/domain/dispatch/published';
+import { driverDuty, ridesHeld, type Ways } from '@saferide/domain/driver-duty/published';
 import { type AcceptanceWanted, acceptanceProcess } from '@saferide/domain/ride/acceptance-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { entitlementOf } from '../driver-duty/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { bookingOf, waysTo } from './ways.ts';
 
 export interface AcceptanceParts {
   readonly log: EventLog;
@@ -13,5 +15,19 @@ export interface AcceptanceParts {
 export const acceptance = (
   { log, dispatch }: AcceptanceParts,
   rest: Pick<RunnableProcess, 'catchUp'> = {},
-): RunnableProcess<AcceptanceWanted> =>
-  runnable(acceptanceProcess(dispatch), { entitlement: ({ driverId }) => entitlementOf(log, driverId) }, rest);
+): RunnableProcess<AcceptanceWanted> => {
+  const waysOf = async (driverId: string, rideId: string): Promise<Ways> => {
+    const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
+    return booking ? waysTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noWays(dispatch);
+  };
+  return runnable(
+    acceptanceProcess(dispatch),
+    {
+      entitlement: async ({ driverId, rideId }) => {
+        const [entitlement, ways] = await Promise.all([entitlementOf(log, driverId), waysOf(driverId, rideId)]);
+        return { ...entitlement, ways };
+      },
+    },
+    rest,
+  );
+};

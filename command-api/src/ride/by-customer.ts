@@ -1,5 +1,13 @@
-import { cancelRide, changeRideDestination, reportDriverAbsent, topUpRide } from '@saferide/contracts/ride/commands';
+import {
+  askRelease,
+  cancelRide,
+  changeRideDestination,
+  confirmDriverSeen,
+  reportDriverAbsent,
+  topUpRide,
+} from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import { assignedDriver, ride } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
 import { release } from '../driver-duty/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
@@ -8,7 +16,8 @@ import { handleRide } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
 /** What a customer may do with a ride once it is booked. */
-export const mountCustomerCommands = (router: Router, { commands, log, runner, tariff }: RideServices): void => {
+export const mountCustomerCommands = (router: Router, services: RideServices): void => {
+  const { commands, locations, log, runner, tariff } = services;
   mountCommand(router, topUpRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFareKobo = fromNaira(body.newPrice);
     const command = { type: 'TopUpFare', customerId: caller.accountId, tariff, claimedFareKobo, now } as const;
@@ -19,14 +28,29 @@ export const mountCustomerCommands = (router: Router, { commands, log, runner, t
 
   mountCommand(router, cancelRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const command = { type: 'CancelRide', customerId: caller.accountId, reason: body.reason, now } as const;
-    const { state } = await handleRide(log, id, command, work);
-    return { body: changedRide(id, state) };
+    const handled = await handleRide(log, id, command, work);
+    await runner.tell(release, handled, work);
+    return { body: changedRide(id, handled.state) };
   });
 
   mountCommand(router, changeRideDestination, commands, async ({ params: { id }, caller, body, now, work }) => {
     const { address, latitude, longitude, reason } = body;
     const destination = { address, latitude, longitude };
     const command = { type: 'ChangeDestination', customerId: caller.accountId, destination, reason, now } as const;
+    const { state } = await handleRide(log, id, command, work);
+    return { body: changedRide(id, state) };
+  });
+
+  mountCommand(router, confirmDriverSeen, commands, async ({ params: { id }, caller, now, work }) => {
+    const command = { type: 'ConfirmDriverSeen', customerId: caller.accountId, now } as const;
+    const { state } = await handleRide(log, id, command, work);
+    return { body: changedRide(id, state) };
+  });
+
+  mountCommand(router, askRelease, commands, async ({ params: { id }, caller, now, work }) => {
+    const driverId = assignedDriver((await log.load(ride, id)).state);
+    const driverAt = driverId === null ? null : await locations.of(driverId);
+    const command = { type: 'AskRelease', customerId: caller.accountId, driverAt, now } as const;
     const { state } = await handleRide(log, id, command, work);
     return { body: changedRide(id, state) };
   });

@@ -2,6 +2,7 @@ import {
   arriveAtPickup,
   completeRide,
   giveRideBack,
+  letRideGo,
   recordFarePaid,
   reportRiderNoShow,
   startRide,
@@ -20,9 +21,10 @@ import { changedRide } from './ride-status.ts';
 const arrival = runnable(arrivalProcess, {});
 
 /** What a driver may do with a ride they have accepted. */
-export const mountDriverCommands = (router: Router, { commands, log, runner }: RideServices): void => {
+export const mountDriverCommands = (router: Router, { commands, locations, log, runner }: RideServices): void => {
   mountCommand(router, arriveAtPickup, commands, async ({ params: { id }, caller, now, work }) => {
-    const reported: ArrivalReported = { type: 'MarkArrived', rideId: id, driverId: caller.accountId };
+    const fix = await locations.of(caller.accountId);
+    const reported: ArrivalReported = { type: 'MarkArrived', rideId: id, driverId: caller.accountId, fix };
     const { state } = cameTo(await runner.ask(arrival, reported, work), reported);
     const arrivedAt = state.status === 'arrived' ? state.arrivedAt : now;
     return { body: { ...changedRide(id, state), arrivedAt } };
@@ -48,6 +50,13 @@ export const mountDriverCommands = (router: Router, { commands, log, runner }: R
     await runner.tell(release, handled, work);
     const { state } = handled;
     return { body: changedRide(id, state) };
+  });
+
+  mountCommand(router, letRideGo, commands, async ({ params: { id }, caller, now, work }) => {
+    const command = { type: 'GrantRelease', driverId: caller.accountId, now } as const;
+    const handled = await handleRide(log, id, command, work);
+    await runner.tell(release, handled, work);
+    return { body: changedRide(id, handled.state) };
   });
 
   mountCommand(router, reportRiderNoShow, commands, async ({ params: { id }, caller, now, work }) => {

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { becomeDriver } from '@saferide/client/testing/drivers';
+import { arriveAt, becomeDriver } from '@saferide/client/testing/drivers';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { CLAIM_SETTLES_MS } from '@saferide/domain/ride/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -27,7 +27,7 @@ test('a driver whose access ran out still arrives at the ride they promised, and
   serving.clock.advance(8 * DAY_MS);
   const online = await send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
   expect(online.body.code).toBe('SubscriptionInactive');
-  await driver.post(`/api/ride/${rideId}/arrive`);
+  await arriveAt(driver, rideId);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 

@@ -4,6 +4,8 @@ import { acceptance } from './acceptance.ts';
 import { mountBooking } from './book.ts';
 import { mountCustomerCommands } from './by-customer.ts';
 import { mountDriverCommands } from './by-driver.ts';
+import { mountOperatorCommands } from './by-operator.ts';
+import { lettingGo } from './letting-go.ts';
 import { mountRate } from './rate.ts';
 import { wakeClaims } from './wake-claims.ts';
 
@@ -14,6 +16,7 @@ export const ride: Column = {
     mountCustomerCommands(router, house);
     mountDriverCommands(router, house);
     mountRate(router, house);
+    mountOperatorCommands(router, house);
   },
-  processes: (house) => [acceptance(house, { catchUp: () => wakeClaims(house) })],
+  processes: (house) => [acceptance(house, { catchUp: () => wakeClaims(house) }), lettingGo(house)],
 };

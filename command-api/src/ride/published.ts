@@ -1,3 +1,4 @@
 /** What other columns may know of rides. */
 
 export type { OpenRides } from './open-rides.ts';
+export { bookingOf, waysTo } from './ways.ts';

@@ -74,7 +74,8 @@ test('a driver whose access runs out on a ride finishes it, and goes offline the
   const cause = commanded(id, actor);
   // A ride that is not there: the claim wakes and lets the driver go.
   const rideId = 'left-behind';
-  const engage = { type: 'EngageDriver', driverId, rideId, until: after(now, DAY_MS), entitlement, now } as const;
+  const ways = { between: {}, unknownMinutes: 0 };
+  const engage = { type: 'EngageDriver', driverId, rideId, until: after(now, DAY_MS), ways, entitlement, now } as const;
   await handle(log, driverDuty, driverId, engage, testWork(cause, now));
   await timerSet('claim', `${driverId} ${rideId}`);
   serving.clock.advance(7 * DAY_MS);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { becomeDriver } from '@saferide/client/testing/drivers';
+import { arriveAt, becomeDriver } from '@saferide/client/testing/drivers';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
@@ -41,7 +41,7 @@ export const rideUnderWay = async (
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
-  await driver.post(`/api/ride/${rideId}/arrive`);
+  await arriveAt(driver, rideId);
   const { events } = await serving.infrastructure.log.load(ride, rideId);
   const accepted = events.find(({ event }) => event.type === 'RideAccepted')?.event;
   const code = accepted?.type === 'RideAccepted' ? accepted.personal?.startCode : undefined;

@@ -46,7 +46,7 @@ export const cancelRide = defineCall({
   method: 'PATCH',
   path: '/api/ride/:id/cancel',
   roles: ['customer'],
-  summary: 'Cancels a ride nobody has taken yet',
+  summary: 'Cancels a ride nobody has taken yet, or one booked for later until five minutes before its pickup',
   params: rideId,
   body: z.object({ reason: shortText.default('') }),
   response: changed,
@@ -81,10 +81,40 @@ export const arriveAtPickup = defineCall({
   method: 'POST',
   path: '/api/ride/:id/arrive',
   roles: ['driver'],
-  summary: 'Says that the driver is at the pickup',
+  summary: 'Says that the driver is at the pickup, where they were just seen near it or the rider sees them',
   params: rideId,
   body: z.object({}).optional(),
   response: changed.extend({ arrivedAt: z.string() }),
+});
+
+export const confirmDriverSeen = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/driver-seen',
+  roles: ['customer'],
+  summary: 'Says that the rider sees the driver, who may then arrive without a position',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: changed,
+});
+
+export const askRelease = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/ask-release',
+  roles: ['customer'],
+  summary: 'Asks the driver to let the ride go; granted by itself when they come no nearer for five minutes',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: changed,
+});
+
+export const letRideGo = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/let-go',
+  roles: ['driver'],
+  summary: 'Lets a ride go whose rider has asked for it; cancels it',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: changed,
 });
 
 export const startRide = defineCall({
@@ -121,7 +151,8 @@ export const reportDriverAbsent = defineCall({
   method: 'POST',
   path: '/api/ride/:id/report-driver-absent',
   roles: ['customer'],
-  summary: 'Reports, ten minutes past the promised pickup, that the driver never came; searches again',
+  summary:
+    'Reports, ten minutes past the promised pickup or a quarter of an hour after the arrival, that the driver never came; searches again',
   params: rideId,
   body: z.object({}).optional(),
   response: changed,

@@ -1,9 +1,9 @@
 import { toNaira } from '@saferide/domain/money/kobo';
 import { stars } from '@saferide/domain/rating/stars';
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { scheduling } from '@saferide/domain/ride/scheduling';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 
-/** Figures that screens show and forms hold to where rides are booked, ridden and rated. Naira, minutes, milliseconds. */
+/** Figures that screens show and forms hold to where rides are booked and rated. Naira, minutes, milliseconds. */
 export const rideFigures = {
   topUpStep: toNaira(currentTariff.topUp.stepKobo),
   topUpMax: toNaira(currentTariff.topUp.maxKobo),
@@ -12,8 +12,5 @@ export const rideFigures = {
   mostPassengers: Math.max(...Object.values(currentTariff.maxPassengers)),
   minutesPerKm: currentTariff.minutesPerKm,
   stars,
-  minScheduleLeadMs: ridePolicy.minScheduleLeadMs,
-  maxScheduleLeadMs: ridePolicy.maxScheduleLeadMs,
-  driverAbsentAfterMs: ridePolicy.driverAbsentAfterMs,
-  riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
+  ...scheduling,
 } as const;

@@ -1,8 +1,18 @@
 import * as commands from './commands.ts';
 import * as driverQueries from './driver-queries.ts';
+import * as operatorCalls from './operator-calls.ts';
 import * as queries from './queries.ts';
 import * as riderQueries from './rider-queries.ts';
 
-export const calls = { rides: { ...commands, ...queries, ...riderQueries, ...driverQueries } };
-export * as frames from './frames.ts';
+export const calls = {
+  rides: {
+    ...commands,
+    ...queries,
+    ...riderQueries,
+    ...driverQueries,
+    ridesNeedingHand: operatorCalls.ridesNeedingHand,
+    endRide: operatorCalls.endRide,
+  },
+};
+export * as frames from './all-frames.ts';
 export const readModels = ['rides', 'driver_stats', 'customer_stats', 'ride_statistics'] as const;

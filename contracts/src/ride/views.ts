@@ -31,12 +31,18 @@ export const rideView = z.object({
   createdAt: z.string(),
   scheduledTime: z.string().nullable(),
   acceptedAt: z.string().nullable(),
+  /** The rider sees the driver. */
+  driverSeenAt: z.string().nullable(),
+  /** The rider asked the driver to let go. */
+  releaseAskedAt: z.string().nullable(),
   arrivedAt: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
-  cancelledBy: z.enum(['customer', 'driver', 'system']).nullable(),
+  cancelledBy: z.enum(['customer', 'driver', 'system', 'operator']).nullable(),
   reason: z.string().nullable(),
+  /** Why an operator ended it. */
+  operatorReason: z.string().nullable(),
   searchRound: z.int(),
   customerId: z.string(),
   customerName: z.string().nullable(),

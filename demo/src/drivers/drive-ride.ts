@@ -1,3 +1,4 @@
+import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import type { FareMethod } from '@saferide/contracts/pick-lists';
 import {
   arriveAtPickup,
@@ -10,6 +11,7 @@ import {
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { driveSeconds, pickupSeconds } from '../lagos/leg.ts';
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';
@@ -32,12 +34,23 @@ export const driveRide = async (world: World, driver: Driver, ride: RideView): P
     await giveBack(driver, id, random.pick(excuses));
     return;
   }
-  await client.call(arriveAtPickup, { params: { id } });
+  await arrive(world, driver, id, pickup);
   if (!(await begin(world, driver, id))) return;
   const underWay = await client.call(rideById, { params: { id } });
   const first = underWay.destinationLocation ?? car.at;
   await car.drive(first, driveSeconds({ from: car.at, to: first }));
   await end(world, driver, id);
+};
+
+/** What the socket has carried may be on its way still: the car's place is told once more, and then it has arrived. */
+const arrive = async ({ ledger }: World, { client }: Driver, id: string, pickup: Coordinates): Promise<void> => {
+  const { latitude, longitude } = pickup;
+  const arrived = async () => {
+    await client.call(reportLocation, { body: { latitude, longitude } });
+    return client.call(arriveAtPickup, { params: { id } });
+  };
+  const first = await attempt(ledger, ['NotAtPickup'], arrived);
+  if (first === null) await arrived();
 };
 
 /** Asks for the code and starts; a mistyped digit is tried once, and a rider without a code is left behind. */

@@ -67,6 +67,8 @@ const cancelOldSearches = async ({ ledger }: World, client: Client): Promise<voi
   for (const { id, status } of await client.call(customerRides)) {
     if (status !== 'requested') continue;
     const body = { reason: 'Left from another day' };
-    await attempt(ledger, ['NotAllowedInState'], () => client.call(cancelRide, { params: { id }, body }));
+    await attempt(ledger, ['DriverIsComing', 'NotAllowedInState'], () =>
+      client.call(cancelRide, { params: { id }, body }),
+    );
   }
 };

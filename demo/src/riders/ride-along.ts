@@ -25,7 +25,7 @@ const comments = [
 /** Cancels a search; false when a driver took it first. */
 export const cancelSearch = async ({ ledger }: World, { client, random }: Rider, rideId: string): Promise<boolean> => {
   const body = { reason: random.pick(cancelReasons) };
-  const cancelled = await attempt(ledger, ['NotAllowedInState'], () =>
+  const cancelled = await attempt(ledger, ['DriverIsComing', 'NotAllowedInState'], () =>
     client.call(cancelRide, { params: { id: rideId }, body }),
   );
   if (cancelled === null) return false;

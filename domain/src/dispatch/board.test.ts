@@ -19,6 +19,8 @@ const anyEvent = (random: Random, minute: number): DomainEvent => {
     vehicleType: random.pick(vehicleTypes),
     scope: random.pick(['full', 'vehicle']),
     expiresAt: after(at, random.below(20) * MINUTE_MS),
+    from: after(at, random.below(20) * MINUTE_MS),
+    until: after(at, (20 + random.below(20)) * MINUTE_MS),
   };
   return { type: random.pick(boardEventTypes), at, data } as unknown as DomainEvent;
 };
@@ -34,7 +36,7 @@ const sorted = ({ drivers }: BoardSnapshot) =>
   drivers.map(({ offers, reserved, ...driver }) => ({
     ...driver,
     offers: offers.toSorted(),
-    reserved: reserved.toSorted(),
+    reserved: reserved.toSorted((a, b) => (a.rideId < b.rideId ? -1 : 1)),
   }));
 
 describe('a board that goes on from a snapshot', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
+import { type Reservation, reservation } from '../driver-duty/published.ts';
 import { id, instant, vehicleType as kindOfVehicle } from '../kernel/event-fields.ts';
 import { type Instant, latest } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -14,7 +15,7 @@ interface DriverOnBoard {
   /** Offers by ride: when each ends. */
   readonly offers: Map<string, Instant>;
   /** Scheduled rides promised. */
-  readonly reserved: Set<string>;
+  readonly reserved: Map<string, Reservation>;
 }
 
 const boardSnapshot = z.strictObject({
@@ -27,7 +28,7 @@ const boardSnapshot = z.strictObject({
       vehicleType: kindOfVehicle,
       subscribedUntil: instant.nullable(),
       offers: z.array(z.tuple([id, instant])),
-      reserved: z.array(id),
+      reserved: z.array(reservation),
     }),
   ),
 });
@@ -48,7 +49,7 @@ export interface DispatchBoard {
     driverId: string,
     at: { readonly distanceMetres: number; readonly fixedAt: Instant },
     now: Instant,
-  ): Candidate | null;
+  ): Omit<Candidate, 'ways'> | null;
   /** Drivers held by a ride, engaged or promised. */
   engaged(): { readonly driverId: string; readonly rideId: string }[];
 }
@@ -89,7 +90,11 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
 
   const goOnFrom = (state: BoardSnapshot) => {
     for (const { driverId, offers, reserved, ...driver } of state.drivers) {
-      drivers.set(driverId, { ...driver, offers: new Map(), reserved: new Set(reserved) });
+      drivers.set(driverId, {
+        ...driver,
+        offers: new Map(),
+        reserved: new Map(reserved.map((one) => [one.rideId, one])),
+      });
       for (const [rideId, expiresAt] of offers) hold(rideId, driverId, expiresAt);
     }
   };
@@ -108,7 +113,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
       vehicleType,
       subscribedUntil: null,
       offers: new Map(),
-      reserved: new Set(),
+      reserved: new Map(),
     });
   };
 
@@ -166,7 +171,8 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
           });
         case 'ScheduledRideReserved':
           return update(event.data.driverId, ({ reserved }) => {
-            reserved.add(event.data.rideId);
+            const { rideId, from, until } = event.data;
+            reserved.set(rideId, { rideId, from, until });
           });
         case 'ScheduledRideReleased':
           return update(event.data.driverId, ({ reserved }) => {
@@ -186,7 +192,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         driverId,
         ...driver,
         offers: [...offers],
-        reserved: [...reserved],
+        reserved: [...reserved.values()],
       })),
     }),
     candidate: (driverId, { distanceMetres, fixedAt }, now) => {
@@ -202,11 +208,12 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         subscribedUntil: driver.subscribedUntil,
         free: driver.rideId === null,
         openOffers: driver.offers.size,
+        reservations: [...driver.reserved.values()],
       };
     },
     engaged: () =>
       [...drivers].flatMap(([driverId, { rideId, reserved }]) =>
-        [...(rideId === null ? [] : [rideId]), ...reserved].map((held) => ({ driverId, rideId: held })),
+        [...(rideId === null ? [] : [rideId]), ...reserved.keys()].map((held) => ({ driverId, rideId: held })),
       ),
   };
 };

@@ -35,6 +35,8 @@ const near: Candidate = {
   subscribedUntil: minutesIn(600),
   free: true,
   openOffers: 0,
+  reservations: [],
+  ways: { between: {}, unknownMinutes: 40 },
 };
 const offerTo = (events: readonly RideEvent[], wave: number, now: Instant) => {
   const state = fold(ride, events) as RideIn<'requested'>;

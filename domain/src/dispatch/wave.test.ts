@@ -29,6 +29,8 @@ const candidate = (driverId: string, change: Partial<Candidate> = {}): Candidate
   subscribedUntil: minutesIn(60),
   free: true,
   openOffers: 0,
+  reservations: [],
+  ways: { between: {}, unknownMinutes: 40 },
   ...change,
 });
 
@@ -60,6 +62,25 @@ describe('a wave', () => {
     expect(plan([only]).considered).toEqual([{ driverId, distanceMetres, outcome }]);
   });
 
+  it('offers nothing whose acceptance a promise made before would refuse', () => {
+    const promised = (from: number, until: number, thereMinutes: number, backMinutes: number) =>
+      candidate('d1', {
+        reservations: [{ rideId: 'ride-9', from: minutesIn(from), until: minutesIn(until) }],
+        ways: { between: { 'ride-9': { thereMinutes, backMinutes } }, unknownMinutes: 40 },
+      });
+    const said = (one: Candidate, state = requested) => plan([one], 1, state).considered[0]?.outcome;
+    // Accepted at the last second, with 3 minutes to the pickup, it takes until 55 minutes and 25 seconds in.
+    expect(said(promised(60, 90, 4, 0))).toBe('offered');
+    expect(said(promised(60, 90, 5, 0))).toBe('reserved');
+    // Three hours ahead.
+    expect(said(promised(100, 160, 0, 20), scheduled)).toBe('offered');
+    expect(said(promised(100, 160, 0, 21), scheduled)).toBe('reserved');
+  });
+
+  it('offers a ride for later to nobody who is on a ride: they look at that ride', () => {
+    expect(plan([candidate('d1', { free: false })], 1, scheduled).driverIds).toEqual([]);
+  });
+
   it('records whoever is offered the ride, however many nearer ones are not', () => {
     const busy = Array.from({ length: 60 }, (_, n) => candidate(`busy${n}`, { free: false, distanceMetres: n }));
     const { driverIds, considered } = plan([...busy, candidate('free', { distanceMetres: 2_000 })]);
@@ -83,10 +104,6 @@ describe('a wave', () => {
     const radii = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((wave) => radiusOf(dispatchPolicy, wave, false) / 1000);
     expect(radii).toEqual([3, 3, 5, 5, 7, 7, 15, 15, 15]);
     expect(radiusOf(dispatchPolicy, 1, true)).toBe(16_000);
-  });
-
-  it('offers scheduled rides to busy drivers too', () => {
-    expect(plan([candidate('d1', { free: false })], 1, scheduled).driverIds).toEqual(['d1']);
   });
 });
 

@@ -1,7 +1,9 @@
-import type { Considered, RideIn } from '../ride/published.ts';
+import { overlapping, type Reservation, type Ways } from '../driver-duty/published.ts';
+import type { Booking, Considered, RideIn } from '../ride/published.ts';
 import { hasRunOut } from '../subscription/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import { expectedEnd, promisedPickup } from './expected-times.ts';
 import { fixCountsSince, unfitFor } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
 
@@ -15,6 +17,10 @@ export interface Candidate {
   readonly subscribedUntil: Instant | null;
   readonly free: boolean;
   readonly openOffers: number;
+  /** The times kept free for rides promised. */
+  readonly reservations: readonly Reservation[];
+  /** Between the ride and those of the reservations. */
+  readonly ways: Ways;
 }
 
 export interface Wave {
@@ -39,6 +45,16 @@ export const radiusOf = (policy: DispatchPolicy, wave: number, scheduled: boolea
 /** Once the widest radius has been tried everyone may be asked again; before that, a driver who let an offer pass is not. */
 const mayAskAgain = (policy: DispatchPolicy, wave: number) => pairOf(wave) > policy.radiiMetres.length;
 
+const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
+  after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
+
+/** The time that the ride takes of a driver who is so far away, should they accept it at the last moment. */
+export const timeOf = (policy: DispatchPolicy, booking: Booking, distanceMetres: number, now: Instant): Reservation => {
+  const pickup = promisedPickup(policy, booking, distanceMetres, offerEnds(policy, booking, now));
+  const { rideId, scheduledFor } = booking;
+  return { rideId, from: scheduledFor ?? now, until: expectedEnd(booking, pickup) };
+};
+
 const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number, now: Instant, c: Candidate) => {
   const { booking, search } = ride;
   if (c.driverId === booking.customerId) return 'own_ride';
@@ -48,7 +64,9 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number, 
   if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
   const offeredUntil = search.offers[c.driverId];
   if (offeredUntil !== undefined && (offeredUntil > now || !mayAskAgain(policy, wave))) return 'already_offered';
-  if (!c.free && booking.scheduledFor === null) return 'busy';
+  // Who is on a ride looks at that ride, and could not take another one without ending it.
+  if (!c.free) return 'busy';
+  if (overlapping(c.reservations, timeOf(policy, booking, c.distanceMetres, now), c.ways)) return 'reserved';
   if (c.openOffers >= policy.maxOpenOffersPerDriver) return 'too_many_offers';
   return 'offered';
 };
@@ -84,12 +102,8 @@ export const planWave = (
     wave,
     radiusMetres: radiusOf(policy, wave, scheduled),
     driverIds,
-    expiresAt: after(now, scheduled ? policy.scheduled.offerOpenMs : policy.offerOpenMs),
+    expiresAt: offerEnds(policy, ride.booking, now),
     policyVersion: policy.version,
     considered,
   };
 };
-
-/** Minutes from a driver to the pickup. */
-export const pickupMinutes = (policy: DispatchPolicy, distanceMetres: number): number =>
-  Math.max(1, Math.ceil((distanceMetres / 1000) * policy.minutesPerKm));

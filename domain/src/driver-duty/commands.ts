@@ -2,6 +2,7 @@ import type { Command } from '../kernel/lifecycle.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DriverDutyEvent } from './events.ts';
+import type { Ways } from './overlap.ts';
 
 /** What other aggregates say about the driver at the time of the command. */
 export interface Entitlement {
@@ -28,6 +29,7 @@ export interface EngageDriver extends Command {
   readonly rideId: string;
   /** When the ride is expected to end: it must not reach into a reserved time. */
   readonly until: Instant;
+  readonly ways: Ways;
   readonly entitlement: Entitlement;
 }
 export interface ReleaseDriver extends Command {
@@ -42,6 +44,7 @@ export interface ReserveScheduledRide extends Command {
   readonly rideId: string;
   readonly from: Instant;
   readonly until: Instant;
+  readonly ways: Ways;
   readonly entitlement: Entitlement;
 }
 /** The driver sets out for a ride promised earlier. A lapsed subscription does not stop a promised ride. */

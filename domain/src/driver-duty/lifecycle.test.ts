@@ -5,6 +5,7 @@ import { scenarioOf } from '../testing/scenario.ts';
 import type { DriverDutyCommand } from './commands.ts';
 import { type DriverDutyEvent, driverDutyEvents } from './events.ts';
 import { driverDuty } from './lifecycle.ts';
+import type { Ways } from './overlap.ts';
 
 const { given } = scenarioOf(driverDuty, driverDutyEvents);
 const DRIVER = 'driver-1';
@@ -27,6 +28,13 @@ const reserved = (rideId: string, from: number, until: number): DriverDutyEvent 
 });
 const offline: DriverDutyEvent = { type: 'WentOffline', at: NOON, data: { driverId: DRIVER, reason: 'by_driver' } };
 
+/** Every ride begins where the others end. */
+const nextDoor: Ways = { between: {}, unknownMinutes: 0 };
+const far = (rideId: string, thereMinutes: number, backMinutes: number): Ways => ({
+  between: { [rideId]: { thereMinutes, backMinutes } },
+  unknownMinutes: 0,
+});
+
 const goOnline = (
   entitlement = entitled as { verified: boolean; subscribedUntil: string | null },
 ): DriverDutyCommand => ({
@@ -37,20 +45,22 @@ const goOnline = (
   now: minutesIn(1),
 });
 const goOffline: DriverDutyCommand = { type: 'GoOffline', driverId: DRIVER, reason: 'by_driver', now: minutesIn(1) };
-const engage = (rideId: string, until = 30, entitlement = entitled): DriverDutyCommand => ({
+const engage = (rideId: string, until = 30, entitlement = entitled, ways = nextDoor): DriverDutyCommand => ({
   type: 'EngageDriver',
   driverId: DRIVER,
   rideId,
   until: minutesIn(until),
+  ways,
   entitlement,
   now: minutesIn(1),
 });
-const reserve = (rideId: string, from: number, until: number): DriverDutyCommand => ({
+const reserve = (rideId: string, from: number, until: number, ways = nextDoor): DriverDutyCommand => ({
   type: 'ReserveScheduledRide',
   driverId: DRIVER,
   rideId,
   from: minutesIn(from),
   until: minutesIn(until),
+  ways,
   entitlement: entitled,
   now: minutesIn(1),
 });
@@ -143,6 +153,22 @@ describe('a driver', () => {
     given(online, reserved('ride-9', 60, 90))
       .when(engage('ride-1', 60))
       .thenTypes('DriverEngaged');
+  });
+
+  it('keeps time for the way between two rides, there and back', () => {
+    const reservation = { rideId: 'ride-9', from: minutesIn(60), until: minutesIn(90) };
+    const overlaps = { refusal: 'OverlapsScheduledRide', reservation } as const;
+    const promised = given(online, reserved('ride-9', 60, 90));
+    promised.when(engage('ride-1', 50, entitled, far('ride-9', 11, 0))).refused(overlaps);
+    promised.when(engage('ride-1', 50, entitled, far('ride-9', 10, 0))).thenTypes('DriverEngaged');
+    promised.when(reserve('ride-10', 100, 120, far('ride-9', 0, 11))).refused(overlaps);
+    promised.when(reserve('ride-10', 100, 120, far('ride-9', 0, 10))).thenTypes('ScheduledRideReserved');
+    promised.when(reserve('ride-10', 100, 120, { between: {}, unknownMinutes: 40 })).refused(overlaps);
+    const riding = given(online, engaged('ride-1', 60));
+    riding
+      .when(reserve('ride-9', 65, 90, far('ride-1', 0, 6)))
+      .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
+    riding.when(reserve('ride-9', 65, 90, far('ride-1', 0, 5))).thenTypes('ScheduledRideReserved');
   });
 
   it('promises no scheduled ride that begins before the ride under way is expected to be over', () => {

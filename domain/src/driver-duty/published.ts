@@ -2,7 +2,8 @@
 
 export type { DriverDutyCommand, Entitlement } from './commands.ts';
 export { entitlementOf } from './entitlement.ts';
-export { type DriverDutyEvent, driverDutyEvents } from './events.ts';
+export { type DriverDutyEvent, driverDutyEvents, type Reservation, reservation } from './events.ts';
 export { driverDuty } from './lifecycle.ts';
+export { overlapping, type Ways } from './overlap.ts';
 export { type DriverDutyRefusal, driverDutyRefusals } from './refusals.ts';
-export { holdsRide } from './state.ts';
+export { holdsRide, ridesHeld } from './state.ts';

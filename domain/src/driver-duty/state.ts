@@ -21,6 +21,11 @@ export type DriverDutyState =
 
 export type DutyIn<Status extends DriverDutyState['status']> = Extract<DriverDutyState, { status: Status }>;
 
+/** The rides that hold the driver, engaged with one or promised to others. */
+export const ridesHeld = (state: DriverDutyState): readonly string[] => [
+  ...(state.status === 'engaged' ? [state.rideId] : []),
+  ...state.reservations.map(({ rideId }) => rideId),
+];
+
 /** Whether the driver is held by this ride, engaged with it or promised to it. */
-export const holdsRide = (state: DriverDutyState, rideId: string): boolean =>
-  (state.status === 'engaged' && state.rideId === rideId) || state.reservations.some((r) => r.rideId === rideId);
+export const holdsRide = (state: DriverDutyState, rideId: string): boolean => ridesHeld(state).includes(rideId);

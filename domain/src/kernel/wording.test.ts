@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, inLetters, oneOf } from './wording.ts';
+import { counted, distanceText, inLetters, oneOf } from './wording.ts';
 
 it('one of a thing is singular', () => {
   expect([counted(1, 'year'), counted(2, 'year'), counted(0, 'day')]).toEqual(['1 year', '2 years', '0 days']);
@@ -11,4 +11,8 @@ it('choices read as a person says them', () => {
 
 it('counts up to ten are written out', () => {
   expect([inLetters(1), inLetters(10), inLetters(11)]).toEqual(['one', 'ten', '11']);
+});
+
+it('short ways are in metres', () => {
+  expect([distanceText(300), distanceText(1_240), distanceText(80_000)]).toEqual(['300 m', '1.2 km', '80.0 km']);
 });

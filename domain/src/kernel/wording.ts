@@ -11,3 +11,7 @@ const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 
 /** Counts up to ten in letters, others in figures. */
 export const inLetters = (count: number): string => numerals[count] ?? String(count);
+
+/** `300 m`, `1.2 km`. */
+export const distanceText = (metres: number): string =>
+  metres < 1_000 ? `${metres} m` : `${(metres / 1_000).toFixed(1)} km`;

@@ -8,7 +8,9 @@ import {
   DRIVER_1,
   DRIVER_2,
   driverArrived,
+  endedByOperator,
   RIDE,
+  releaseAsked,
   rideAccepted,
   rideCancelled,
   rideGivenBack,
@@ -33,6 +35,14 @@ const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
       facts: { rideId: RIDE, scheduledFor, minutesBefore },
     })),
   );
+
+const endedFor = (cause: string, outcome: string, at: Instant) => (recipient: string) => ({
+  id: `ride_ended ${RIDE} ${recipient}`,
+  recipient,
+  at,
+  kind: 'ride_ended',
+  facts: { rideId: RIDE, outcome, cause },
+});
 
 const taken = [rideScheduled, rideAccepted()];
 const bookedAt = (at: Instant): RideEvent => ({ ...rideScheduled, at });
@@ -101,6 +111,31 @@ export const noticeSpec: ProcessSpec = {
       [],
     ),
     rule('nor of one wanted at once', { given: { ride: [rideRequested, rideAccepted()] }, when: due(remind(60)) }, []),
+    rule('a driver is told that the rider asks them to let go', { when: heard(releaseAsked(4_000)) }, [
+      asks('tell', [
+        {
+          id: `release_asked ${RIDE} ${minutesIn(2)}`,
+          recipient: DRIVER_1,
+          at: minutesIn(2),
+          kind: 'release_asked',
+          facts: { rideId: RIDE },
+        },
+      ]),
+    ]),
+    rule('both sides are told that it was granted', { when: heard(rideCancelled('rider_asked')) }, [
+      asks('tell', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12)))),
+    ]),
+    rule(
+      'a driver is told that a ride they had promised was cancelled',
+      { when: heard(rideCancelled('cancelled_by_customer', DRIVER_1)) },
+      [asks('tell', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
+    ),
+    rule('nobody is told of one that had no driver', { when: heard(rideCancelled('cancelled_by_customer')) }, []),
+    rule('nor the two of a no-show, who see it', { when: heard(rideCancelled('rider_no_show')) }, []),
+    rule('both sides are told what an operator did', { when: heard(endedByOperator('completed')) }, [
+      asks('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200)))),
+    ]),
+    rule('and are told it once', { when: heard(rideCancelled('ended_by_operator')) }, []),
     rule('a time that is none of its own leads to nothing', { when: due(`some_other_time ${RIDE}`) }, []),
   ],
 };

@@ -1,6 +1,6 @@
 import type { DispatchPolicy } from '../dispatch/published.ts';
 import { at, processOf, wake } from '../kernel/process.ts';
-import { type RideEvent, type RideState, ride } from '../ride/published.ts';
+import { type RideEnding, type RideEvent, type RideState, ride } from '../ride/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Notice } from './notice.ts';
 import { isOvertaken, reminderIn, remindersAhead } from './reminders.ts';
@@ -29,11 +29,40 @@ export const noticeProcess = (policy: DispatchPolicy) => {
     }));
   };
 
+  const ended = (
+    { at: now, data }: { readonly at: Instant; readonly data: { readonly rideId: string } },
+    cause: RideEnding,
+    outcome: 'completed' | 'cancelled',
+    recipients: readonly string[],
+  ): readonly Notice[] =>
+    recipients.map((recipient) => ({
+      id: `ride_ended ${data.rideId} ${recipient}`,
+      recipient,
+      at: now,
+      kind: 'ride_ended',
+      facts: { rideId: data.rideId, outcome, cause },
+    }));
+
   return process('notice', { timer: 'notice' }, [
     // Whether somebody is reminded is seen when the time has come: it may have been cancelled, or gone to another driver.
     on('RideScheduled', {}, ['wake'], (_, { at: booked, data }) =>
       remindersAhead(policy, data, booked).map(({ id, at: time }) => wake(id, time)),
     ),
+    on('RiderAskedRelease', {}, ['ask tell'], (_, { at: now, data: { rideId, driverId: recipient } }) => [
+      ask('tell', [
+        { id: `release_asked ${rideId} ${now}`, recipient, at: now, kind: 'release_asked', facts: { rideId } },
+      ]),
+    ]),
+    on('RideCancelled', {}, ['ask tell'], (_, event) => {
+      const { cause, customerId, driverId } = event.data;
+      if (driverId === null) return [];
+      if (cause === 'rider_asked') return [ask('tell', ended(event, cause, 'cancelled', [customerId, driverId]))];
+      return cause === 'cancelled_by_customer' ? [ask('tell', ended(event, cause, 'cancelled', [driverId]))] : [];
+    }),
+    on('RideEndedByOperator', {}, ['ask tell'], (_, event) => {
+      const { outcome, customerId, driverId } = event.data;
+      return [ask('tell', ended(event, 'ended_by_operator', outcome, [customerId, driverId]))];
+    }),
     due({ ride: at(ride, ({ id }) => reminderIn(id)?.rideId ?? null) }, ['ask tell'], (view, { id }, now) => {
       const minutesBefore = reminderIn(id)?.minutesBefore;
       const told = minutesBefore === undefined ? [] : reminder(id, view.ride, minutesBefore, now);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/event-fields.ts';
+import { rideEndings } from '../ride/published.ts';
 
 const told = {
   /** Says what it is about and whom it is for: what is told again has the same. */
@@ -16,6 +17,14 @@ export const notice = z.discriminatedUnion('kind', [
     ...told,
     kind: z.literal('scheduled_ride_reminder'),
     facts: z.strictObject({ rideId: id, scheduledFor: instant, minutesBefore: z.int().positive() }),
+  }),
+  /** To the driver: the rider asks them to let the ride go. */
+  z.strictObject({ ...told, kind: z.literal('release_asked'), facts: z.strictObject({ rideId: id }) }),
+  /** To whoever did not end the ride themselves. */
+  z.strictObject({
+    ...told,
+    kind: z.literal('ride_ended'),
+    facts: z.strictObject({ rideId: id, outcome: z.enum(['completed', 'cancelled']), cause: z.enum(rideEndings) }),
   }),
 ]);
 export type Notice = Readonly<z.infer<typeof notice>>;

@@ -1,6 +1,6 @@
 import { dispatchPolicy } from '../dispatch/published.ts';
 import type { ReleaseDriver } from '../driver-duty/commands.ts';
-import { driverDuty, type Entitlement } from '../driver-duty/published.ts';
+import { driverDuty, type Entitlement, type Ways } from '../driver-duty/published.ts';
 import { send, together, wake } from '../kernel/process.ts';
 import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
@@ -32,6 +32,7 @@ const wanted: AcceptanceWanted = {
   startCode: '4711',
 };
 const entitlement: Entitlement = { verified: true, subscribedUntil: minutesIn(600) };
+const ways: Ways = { between: {}, unknownMinutes: 40 };
 const offered = [rideRequested, rideOffered([DELE])];
 const theirs = [...offered, rideAccepted(DELE)];
 const takenByOther = [...offered, rideAccepted('another')];
@@ -43,7 +44,7 @@ const engage = (pickupDueAt: Instant, minutes = MINUTES, now: Instant = NOON) =>
   return send(
     driverDuty,
     DELE,
-    { type: 'EngageDriver', driverId: DELE, rideId: RIDE, until, entitlement, now },
+    { type: 'EngageDriver', driverId: DELE, rideId: RIDE, until, ways, entitlement, now },
     { again: true },
   );
 };
@@ -53,7 +54,7 @@ const reserve = (until: Instant) =>
     DELE,
     {
       type: 'ReserveScheduledRide',
-      ...{ driverId: DELE, rideId: RIDE, from: minutesIn(180), until, entitlement, now: NOON },
+      ...{ driverId: DELE, rideId: RIDE, from: minutesIn(180), until, ways, entitlement, now: NOON },
     },
     { again: true },
   );
@@ -70,7 +71,7 @@ const giveBack = (now: Instant) =>
 
 const question = (forWhat: AcceptanceWanted | null) => ({ driverId: DELE, rideId: RIDE, wanted: forWhat });
 const entitled = (forWhat: AcceptanceWanted | null) =>
-  answered('entitlement', { question: question(forWhat), answer: entitlement });
+  answered('entitlement', { question: question(forWhat), answer: { ...entitlement, ways } });
 const both = together(engage(minutesIn(1)), accept(minutesIn(1)));
 const busy = { refusal: 'DriverAlreadyOnRide', rideId: OTHER };
 const refusedBusy = refused(both, busy, { type: 'EngageDriver' });

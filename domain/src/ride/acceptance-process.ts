@@ -1,4 +1,4 @@
-import { type DispatchPolicy, pickupMinutes } from '../dispatch/published.ts';
+import { type DispatchPolicy, expectedEnd, promisedPickup } from '../dispatch/published.ts';
 import {
   type DriverDutyCommand,
   type DriverDutyEvent,
@@ -6,11 +6,12 @@ import {
   driverDuty,
   type Entitlement,
   holdsRide,
+  type Ways,
 } from '../driver-duty/published.ts';
 import { at, processOf, send, together, wake } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
-import { type Instant, after as later, MINUTE_MS, millisBetween } from '../time/instant.ts';
+import { type Instant, after as later, millisBetween } from '../time/instant.ts';
 import type { AcceptRide, GiveRideBack } from './commands.ts';
 import type { RideEvent } from './events.ts';
 import { ride } from './lifecycle.ts';
@@ -34,6 +35,9 @@ export interface AcceptanceWanted {
  */
 export const CLAIM_SETTLES_MS = 10_000;
 
+/** Whether the driver may work, and the ways between the ride and those they have. */
+export type Claimable = Entitlement & { readonly ways: Ways };
+
 type Claim = Extract<DriverDutyCommand, { type: 'EngageDriver' | 'ReserveScheduledRide' }>;
 
 const { on, after, asked, refused, answered, due, ask, process } = processOf<{
@@ -45,39 +49,28 @@ const { on, after, asked, refused, answered, due, ask, process } = processOf<{
     entitlement: {
       /** `wanted`: the acceptance that it is for; null when one has been made already. */
       question: { driverId: string; rideId: string; wanted: AcceptanceWanted | null };
-      answer: Entitlement;
+      answer: Claimable;
     };
   };
 }>();
-
-/** A scheduled ride is picked up at its time; any other as soon as the driver can be there. */
-const promisedPickup = (policy: DispatchPolicy, booking: Booking, fix: Coordinates | null, now: Instant): Instant => {
-  if (booking.scheduledFor !== null) return booking.scheduledFor;
-  const metres = fix && booking.pickup ? straightLineMetres(fix, booking.pickup) : 0;
-  return later(now, pickupMinutes(policy, metres) * MINUTE_MS);
-};
-
-/** When a ride that is picked up then is expected to be over. */
-const expectedEnd = ({ durationHours, estimatedMinutes }: Booking, pickup: Instant): Instant =>
-  later(pickup, (durationHours === null ? estimatedMinutes : durationHours * 60) * MINUTE_MS);
 
 /**
  * The driver is claimed for the ride: engaged with it, or its time kept free. Anew each time, because a claim that was
  * given back after a failed attempt has to be made again by the next.
  */
 const claimOf = (
-  { rideId, ...booking }: Booking,
+  booking: Booking,
   driverId: string,
   pickupDueAt: Instant,
-  entitlement: Entitlement,
+  { ways, ...entitlement }: Claimable,
   now: Instant,
 ) => {
-  const { scheduledFor } = booking;
-  const until = expectedEnd({ rideId, ...booking }, pickupDueAt);
+  const { rideId, scheduledFor } = booking;
+  const until = expectedEnd(booking, pickupDueAt);
   const claim: Claim =
     scheduledFor === null
-      ? { type: 'EngageDriver', driverId, rideId, until, entitlement, now }
-      : { type: 'ReserveScheduledRide', driverId, rideId, from: scheduledFor, until, entitlement, now };
+      ? { type: 'EngageDriver', driverId, rideId, until, ways, entitlement, now }
+      : { type: 'ReserveScheduledRide', driverId, rideId, from: scheduledFor, until, ways, entitlement, now };
   return send(driverDuty, driverId, claim, { again: true });
 };
 
@@ -181,7 +174,8 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
             ? [claimOf(state.booking, driverId, state.assignment.pickupDueAt, answer, now)]
             : [];
         const booking = 'booking' in state ? state.booking : null;
-        const pickupDueAt = booking ? promisedPickup(policy, booking, wanted.fix, now) : now;
+        const metres = wanted.fix && booking?.pickup ? straightLineMetres(wanted.fix, booking.pickup) : 0;
+        const pickupDueAt = booking ? promisedPickup(policy, booking, metres, now) : now;
         const { startCode } = wanted;
         const accept = send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt, startCode, now });
         return [booking ? together(claimOf(booking, driverId, pickupDueAt, answer, now), accept) : accept];

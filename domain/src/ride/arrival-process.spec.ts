@@ -4,12 +4,13 @@ import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { driverRegistered } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { asked, type ProcessSpec, rule } from '../testing/process-spec.ts';
-import { DRIVER_1, onTheWay, RIDE, rideAccepted, rideOffered, rideScheduled } from '../testing/ride-fixtures.ts';
+import { DRIVER_1, onTheWay, RIDE, rideAccepted, rideOffered, rideScheduled, trip } from '../testing/ride-fixtures.ts';
 import { arrivalProcess } from './arrival-process.ts';
 import { ride } from './lifecycle.ts';
 
-const when = asked({ type: 'MarkArrived', rideId: RIDE, driverId: DRIVER_1 });
-const arrived = send(ride, RIDE, { type: 'MarkArrived', driverId: DRIVER_1, now: NOON });
+const fix = { ...trip.pickup, fixedAt: NOON };
+const when = asked({ type: 'MarkArrived', rideId: RIDE, driverId: DRIVER_1, fix });
+const arrived = send(ride, RIDE, { type: 'MarkArrived', driverId: DRIVER_1, fix, now: NOON });
 const begun = {
   type: 'BeginScheduledRide',
   driverId: DRIVER_1,

@@ -1,6 +1,7 @@
 import { driver } from '../driver/published.ts';
 import { driverDuty } from '../driver-duty/published.ts';
 import { at, processOf, send, together } from '../kernel/process.ts';
+import type { SeenAt } from './commands.ts';
 import { ride } from './lifecycle.ts';
 
 /** A driver says that they are at the pickup. */
@@ -8,6 +9,7 @@ export interface ArrivalReported {
   readonly type: 'MarkArrived';
   readonly rideId: string;
   readonly driverId: string;
+  readonly fix: SeenAt | null;
 }
 
 const { asked, process } = processOf<{ requests: ArrivalReported }>();
@@ -22,9 +24,9 @@ export const arrivalProcess = process('arrival', {}, [
       duty: at(driverDuty, ({ driverId }) => driverId),
     },
     ['BeginScheduledRide', 'MarkArrived'],
-    (view, { rideId, driverId }, now) => {
+    (view, { rideId, driverId, fix }, now) => {
       const { ride: state, duty } = view;
-      const arrived = send(ride, rideId, { type: 'MarkArrived', driverId, now });
+      const arrived = send(ride, rideId, { type: 'MarkArrived', driverId, fix, now });
       const theirs = state.status === 'accepted' && state.assignment.driverId === driverId;
       if (!theirs || state.booking.scheduledFor === null) return [arrived];
       if (duty.status === 'engaged' && duty.rideId === rideId) return [arrived];

@@ -1,6 +1,7 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { FareMethod } from '../money/payment-method.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -64,8 +65,38 @@ export interface CancelRide extends ByCustomer {
 export interface ExpireSearch extends Command {
   readonly type: 'ExpireSearch';
 }
+/** Where the driver was last seen, and when. */
+export interface SeenAt extends Coordinates {
+  readonly fixedAt: Instant;
+}
 export interface MarkArrived extends ByDriver {
   readonly type: 'MarkArrived';
+  /** Null when nobody knows. */
+  readonly fix: SeenAt | null;
+}
+/** The rider sees the driver: that stands for a position. */
+export interface ConfirmDriverSeen extends ByCustomer {
+  readonly type: 'ConfirmDriverSeen';
+}
+/** The rider asks the driver to let the ride go. */
+export interface AskRelease extends ByCustomer {
+  readonly type: 'AskRelease';
+  /** Where the driver is; null when nobody knows. */
+  readonly driverAt: Coordinates | null;
+}
+export interface GrantRelease extends Command {
+  readonly type: 'GrantRelease';
+  /** Null: the driver has not answered for as long as they may. */
+  readonly driverId: string | null;
+}
+/** An operator ends a ride that does not end by itself. */
+export interface EndRide extends Command {
+  readonly type: 'EndRide';
+  readonly operatorId: string;
+  readonly outcome: 'completed' | 'cancelled';
+  /** Of a ride that is completed; null: the fare that was agreed. */
+  readonly claimedFinalFareKobo: Kobo | null;
+  readonly reason: string;
 }
 export interface StartRide extends ByDriver {
   readonly type: 'StartRide';
@@ -110,6 +141,10 @@ export type RideCommand =
   | CancelRide
   | ExpireSearch
   | MarkArrived
+  | ConfirmDriverSeen
+  | AskRelease
+  | GrantRelease
+  | EndRide
   | StartRide
   | ChangeDestination
   | GiveRideBack

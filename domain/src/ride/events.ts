@@ -40,6 +40,7 @@ export const considered = z.object({
     'not_subscribed',
     'wrong_vehicle',
     'busy',
+    'reserved',
     'stale_fix',
     'excluded',
     'own_ride',
@@ -89,6 +90,13 @@ export const rideEvents = defineEvents({
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
+  /** By the rider, who waits for them. */
+  DriverSeen: { version: 1, data: z.object(parties) },
+  /** `distanceMetres`: how far the driver was from the pickup when the rider asked; null when nobody knew. */
+  RiderAskedRelease: {
+    version: 1,
+    data: z.object({ ...parties, distanceMetres: z.int().nonnegative().nullable() }),
+  },
   DriverArrived: { version: 1, data: z.object(parties) },
   StartCodeRefused: { version: 1, data: z.object({ ...parties, triesLeft: z.int() }) },
   RideStarted: { version: 1, data: z.object(parties) },
@@ -118,6 +126,13 @@ export const rideEvents = defineEvents({
       commissionKobo: z.literal(0),
     }),
   },
+  /** What follows says how it ended. Who did it is in the event's metadata. */
+  RideEndedByOperator: {
+    version: 1,
+    data: z.object({ ...parties, outcome: z.enum(['completed', 'cancelled']) }),
+    personal: z.object({ reason: z.string() }),
+    subject: 'customerId',
+  },
   RideCancelled: {
     version: 1,
     data: z.object({
@@ -125,8 +140,8 @@ export const rideEvents = defineEvents({
       customerId: id,
       driverId: id.nullable(),
       ...counted,
-      cancelledBy: z.enum(['customer', 'driver', 'system']),
-      cause: z.enum(['cancelled_by_customer', 'no_driver_found', 'rider_no_show']),
+      cancelledBy: z.enum(['customer', 'driver', 'system', 'operator']),
+      cause: z.enum(['cancelled_by_customer', 'no_driver_found', 'rider_no_show', 'rider_asked', 'ended_by_operator']),
     }),
     personal: z.object({ reason: z.string() }),
     subject: 'customerId',

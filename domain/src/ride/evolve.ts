@@ -79,6 +79,8 @@ const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
           pickupDueAt: event.data.pickupDueAt,
           startCode: event.personal?.startCode ?? null,
           wrongCodes: 0,
+          seen: false,
+          releaseAsked: null,
         },
       };
     default:
@@ -94,6 +96,12 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
   switch (event.type) {
     case 'DriverArrived':
       return { status: rideStateAfter[event.type], ...underWay, arrivedAt: event.at };
+    case 'DriverSeen':
+      return { ...state, assignment: { ...assignment, seen: true } };
+    case 'RiderAskedRelease': {
+      const { distanceMetres } = event.data;
+      return { ...state, assignment: { ...assignment, releaseAsked: { at: event.at, distanceMetres } } };
+    }
     case 'StartCodeRefused':
       return { ...state, assignment: { ...assignment, wrongCodes: assignment.wrongCodes + 1 } };
     case 'RideStarted':

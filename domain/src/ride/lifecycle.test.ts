@@ -7,14 +7,20 @@ import {
   BOLA,
   DRIVER_1,
   DRIVER_2,
+  driverArrived,
+  driverSeen,
+  endedByOperator,
   FARE,
   METRES,
   onTheWay,
   over,
   pradoRequested,
   RIDE,
+  releaseAsked,
   requestRide,
   rideAccepted,
+  rideCancelled,
+  rideCompleted,
   rideGivenBack,
   rideOffered,
   rideRequested,
@@ -25,6 +31,7 @@ import {
   underWay,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
+import { after } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
@@ -195,7 +202,214 @@ describe('a search', () => {
       .refused({ refusal: 'NotYourRide' });
     given(...onTheWay)
       .when(cancel(BOLA))
-      .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'CancelRide' });
+      .refused({ refusal: 'DriverIsComing', until: null });
+  });
+
+  it('of a ride for later can be called off until five minutes before its pickup, also when a driver has taken it', () => {
+    const cancel = (minutes: number, customerId = BOLA): RideCommand => ({
+      type: 'CancelRide',
+      customerId,
+      reason: 'Late',
+      now: minutesIn(minutes),
+    });
+    const promised = [rideScheduled, rideOffered(), rideAccepted()];
+    given(...promised)
+      .when(cancel(175))
+      .then(
+        [rideCancelled('cancelled_by_customer', DRIVER_1)].map(({ type, data }) => ({
+          type,
+          data,
+          personal: { reason: 'Late' },
+        })),
+      );
+    given(...promised, driverArrived())
+      .when(cancel(170))
+      .thenTypes('RideCancelled');
+    given(...promised)
+      .when(cancel(176))
+      .refused({ refusal: 'DriverIsComing', until: minutesIn(175) });
+    given(...promised)
+      .when(cancel(100, 'somebody-else'))
+      .refused({ refusal: 'NotYourRide' });
+  });
+});
+
+describe('arriving', () => {
+  /** So many metres north of the pickup, so many seconds ago. */
+  const fixAt = (metres: number, age = 0, now = minutesIn(9)) => ({
+    ...trip.pickup,
+    latitude: trip.pickup.latitude + metres / 111_194.9,
+    fixedAt: after(now, -age * 1_000),
+  });
+  const arrive = (fix: ReturnType<typeof fixAt> | null, minutes = 9, driverId = DRIVER_1): RideCommand => ({
+    type: 'MarkArrived',
+    driverId,
+    fix,
+    now: minutesIn(minutes),
+  });
+
+  it('is for the driver who was seen within 300 m of the pickup in the last 60 seconds', () => {
+    given(...onTheWay)
+      .when(arrive(fixAt(300, 60)))
+      .then([{ type: 'DriverArrived', data: parties }]);
+    given(...onTheWay)
+      .when(arrive(fixAt(301)))
+      .refused({ refusal: 'NotAtPickup', distanceMetres: 301, withinMetres: 300 });
+    given(...onTheWay)
+      .when(arrive(fixAt(800_000)))
+      .refused({ refusal: 'NotAtPickup', distanceMetres: 800_000, withinMetres: 300 });
+    given(...onTheWay)
+      .when(arrive(fixAt(0, 61)))
+      .refused({ refusal: 'PositionUnknown' });
+    given(...onTheWay)
+      .when(arrive(null))
+      .refused({ refusal: 'PositionUnknown' });
+    given(...onTheWay)
+      .when(arrive(fixAt(0), 9, DRIVER_2))
+      .refused({ refusal: 'NotYourRide' });
+  });
+
+  it('or for the one whom the rider sees', () => {
+    const see = (customerId: string): RideCommand => ({ type: 'ConfirmDriverSeen', customerId, now: minutesIn(8) });
+    given(...onTheWay)
+      .when(see(BOLA))
+      .then([{ type: 'DriverSeen', data: parties }]);
+    given(...onTheWay, driverSeen)
+      .when(see(BOLA))
+      .then([]);
+    given(...onTheWay)
+      .when(see('somebody-else'))
+      .refused({ refusal: 'NotYourRide' });
+    given(...onTheWay, driverSeen)
+      .when(arrive(null))
+      .thenTypes('DriverArrived');
+    given(...onTheWay, driverSeen, rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
+      .when(arrive(null, 9, DRIVER_2))
+      .refused({ refusal: 'PositionUnknown' });
+  });
+
+  it('at a scheduled ride is not possible more than an hour ahead, not even where the rider sees the driver', () => {
+    const promised = [rideScheduled, rideOffered(), rideAccepted(), driverSeen];
+    given(...promised)
+      .when(arrive(null, 119))
+      .refused({ refusal: 'TooEarly', from: minutesIn(120) });
+    given(...promised)
+      .when(arrive(null, 120))
+      .thenTypes('DriverArrived');
+  });
+
+  it('took the driver’s word when a ride was booked under the first rules', () => {
+    if (rideRequested.type !== 'RideRequested') throw new Error('A ride is booked');
+    const first = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-1' } };
+    given(first, rideOffered(), rideAccepted()).when(arrive(null)).thenTypes('DriverArrived');
+  });
+});
+
+describe('asking the driver to let go', () => {
+  const ask = (driverAt: { latitude: number; longitude: number } | null, customerId = BOLA): RideCommand => ({
+    type: 'AskRelease',
+    customerId,
+    driverAt,
+    now: minutesIn(2),
+  });
+  const grant = (driverId: string | null, minutes = 3): RideCommand => ({
+    type: 'GrantRelease',
+    driverId,
+    now: minutesIn(minutes),
+  });
+
+  it('says how far away they are, once', () => {
+    given(...onTheWay)
+      .when(ask(trip.destination))
+      .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: METRES } }]);
+    given(...atThePickup)
+      .when(ask(null))
+      .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: null } }]);
+    given(...onTheWay, releaseAsked(4_000))
+      .when(ask(trip.destination))
+      .then([]);
+    given(...onTheWay)
+      .when(ask(null, 'somebody-else'))
+      .refused({ refusal: 'NotYourRide' });
+    given(...underWay)
+      .when(ask(null))
+      .refused({ refusal: 'NotAllowedInState', state: 'in_progress', command: 'AskRelease' });
+  });
+
+  it('is granted by the driver at any time, and by itself after five minutes', () => {
+    const { personal: _, ...cancelled } = rideCancelled('rider_asked');
+    for (const past of [onTheWay, atThePickup])
+      given(...past, releaseAsked(4_000))
+        .when(grant(DRIVER_1))
+        .then([{ ...cancelled, at: undefined, personal: null }].map(({ at: _at, ...event }) => event));
+    given(...onTheWay, releaseAsked(4_000))
+      .when(grant(null, 6))
+      .refused({ refusal: 'TooEarly', from: minutesIn(7) });
+    given(...onTheWay, releaseAsked(4_000))
+      .when(grant(null, 7))
+      .thenTypes('RideCancelled');
+    given(...onTheWay)
+      .when(grant(DRIVER_1))
+      .refused({ refusal: 'NotAskedToLetGo' });
+    given(...onTheWay, releaseAsked(4_000))
+      .when(grant(DRIVER_2))
+      .refused({ refusal: 'NotYourRide' });
+  });
+
+  it('is asked of the driver who has the ride, and not of the next one', () => {
+    given(...onTheWay, releaseAsked(4_000), rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
+      .when(grant(DRIVER_2))
+      .refused({ refusal: 'NotAskedToLetGo' });
+  });
+});
+
+describe('an operator', () => {
+  const end = (
+    outcome: 'completed' | 'cancelled',
+    claimedFinalFareKobo: number | null = null,
+    operatorId = 'ngozi',
+  ): RideCommand => ({
+    type: 'EndRide',
+    operatorId,
+    outcome,
+    claimedFinalFareKobo,
+    reason: 'The driver’s phone is lost',
+    now: minutesIn(200),
+  });
+
+  it('completes a ride under way at the agreed fare or less, and says why', () => {
+    const [ended, completed] = [endedByOperator('completed'), { ...rideCompleted, at: minutesIn(200) }];
+    given(...underWay)
+      .when(end('completed'))
+      .then([ended, completed].map(({ at: _, ...event }) => event as never));
+    given(...underWay)
+      .when(end('completed', FARE - 50_000))
+      .thenTypes('RideEndedByOperator', 'RideCompleted');
+    given(...underWay)
+      .when(end('completed', FARE + 1))
+      .refused({ refusal: 'FinalFareAboveAgreed', agreedFareKobo: FARE });
+  });
+
+  it('cancels any ride that has a driver, and completes none that has not begun', () => {
+    for (const past of [onTheWay, atThePickup, underWay]) {
+      const state = given(...past)
+        .when(end('cancelled'))
+        .thenTypes('RideEndedByOperator', 'RideCancelled');
+      expect(state).toMatchObject({ status: 'cancelled', cause: 'ended_by_operator' });
+    }
+    given(...onTheWay)
+      .when(end('completed'))
+      .refused({ refusal: 'RideNotBegun' });
+    given(...searching)
+      .when(end('cancelled'))
+      .refused({ refusal: 'NotAllowedInState', state: 'requested', command: 'EndRide' });
+  });
+
+  it('never ends a ride of their own', () => {
+    for (const operatorId of [BOLA, DRIVER_1])
+      given(...underWay)
+        .when(end('cancelled', null, operatorId))
+        .refused({ refusal: 'OwnRide' });
   });
 });
 
@@ -277,6 +491,23 @@ describe('somebody who does not come', () => {
       .when(report(20))
       .thenTypes('DriverAbsenceReported');
     expect(state).toMatchObject({ status: 'requested', search: { excluded: [DRIVER_1], timesGivenBack: 0 } });
+  });
+
+  it('so is one who says to have arrived, and is not there a quarter of an hour later', () => {
+    const report = (minutes: number): RideCommand => ({
+      type: 'ReportDriverAbsent',
+      customerId: BOLA,
+      now: minutesIn(minutes),
+    });
+    given(...atThePickup)
+      .when(report(23))
+      .refused({ refusal: 'TooEarly', from: minutesIn(24) });
+    given(...atThePickup)
+      .when(report(24))
+      .thenTypes('DriverAbsenceReported');
+    given(rideScheduled, rideOffered(), rideAccepted(), driverArrived())
+      .when(report(194))
+      .refused({ refusal: 'TooEarly', from: minutesIn(195) });
   });
 
   it('a rider has five minutes after the driver arrived', () => {

@@ -2,17 +2,18 @@ import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { RideCommand } from './commands.ts';
 import { accept } from './decide/accept.ts';
 import { rate, recordFarePaid } from './decide/afterwards.ts';
+import { arrive, seeDriver } from './decide/arrival.ts';
 import { request, schedule } from './decide/book.ts';
 import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
+import { changeDestination, complete, giveBack, start } from './decide/under-way.ts';
 import {
-  arrive,
-  changeDestination,
-  complete,
-  giveBack,
+  askRelease,
+  cancelPromised,
+  endByOperator,
+  grantRelease,
   reportDriverAbsent,
   reportRiderNoShow,
-  start,
-} from './decide/under-way.ts';
+} from './decide/ways-out.ts';
 import type { RideEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { RideRefusal } from './refusals.ts';
@@ -32,12 +33,22 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on('requested', 'ExpireSearch', ['RideCancelled'], expireSearch),
 
   on('accepted', 'MarkArrived', ['DriverArrived'], arrive),
-  on('accepted', 'ReportDriverAbsent', ['DriverAbsenceReported'], reportDriverAbsent),
+  on('accepted', 'ConfirmDriverSeen', ['DriverSeen'], seeDriver),
+  on(['accepted', 'arrived'], 'ReportDriverAbsent', ['DriverAbsenceReported'], reportDriverAbsent),
+  on(['accepted', 'arrived'], 'CancelRide', ['RideCancelled'], cancelPromised),
+  on(['accepted', 'arrived'], 'AskRelease', ['RiderAskedRelease'], askRelease),
+  on(['accepted', 'arrived'], 'GrantRelease', ['RideCancelled'], grantRelease),
   on(['accepted', 'arrived'], 'GiveRideBack', ['RideGivenBack'], giveBack),
   on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused'], start),
   on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], reportRiderNoShow),
   on(['accepted', 'arrived', 'in_progress'], 'ChangeDestination', ['DestinationChanged'], changeDestination),
   on('in_progress', 'CompleteRide', ['RideCompleted'], complete),
+  on(
+    ['accepted', 'arrived', 'in_progress'],
+    'EndRide',
+    ['RideEndedByOperator', 'RideCompleted', 'RideCancelled'],
+    endByOperator,
+  ),
 
   on('completed', 'RateRide', ['RideRated'], rate),
   on('completed', 'RecordFarePaid', ['FarePaidRecorded'], recordFarePaid),

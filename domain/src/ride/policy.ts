@@ -1,9 +1,10 @@
 import { MINUTE_MS } from '../time/instant.ts';
+import { scheduling } from './scheduling.ts';
 
 /**
  * The rules of a ride that are numbers. A changed rule is a new value with a new version, never an edited one: a ride
  * keeps to its end the rules under which it was booked.
- * Source: design of the product, "Contradictions, settled" 8, 9; `spec/` document 3 section 9.
+ * Source: design of the product, "Contradictions, settled" 8, 9, point 17; `spec/` document 3 section 9.
  */
 export interface RidePolicy {
   readonly version: string;
@@ -19,7 +20,45 @@ export interface RidePolicy {
   readonly searchTimeoutMs: number;
   readonly minScheduleLeadMs: number;
   readonly maxScheduleLeadMs: number;
+  /** What shows that a driver is at the pickup, where the rider does not say so; null: the driver's word is enough. */
+  readonly arrival: Arrival | null;
+  /** How long after the driver said to be there a rider may report that they never came. */
+  readonly driverAbsentAfterArrivalMs: number;
+  /** A driver who was asked to let go, and has come no nearer for so long, has let go. */
+  readonly letGoAfterMs: number;
+  /** What counts as nearer: less is what a position is out by. */
+  readonly nearerByMetres: number;
+  /** Until so long before its pickup a scheduled ride may be cancelled though a driver has taken it. */
+  readonly scheduledCancelUntilMs: number;
+  /** From so long before its pickup a scheduled ride leads the screens of its people, unless they are on another ride. */
+  readonly scheduledLeadsBeforeMs: number;
+  /** When an operator is shown a ride that does not come to its end by itself. */
+  readonly needsHand: NeedsHand;
 }
+
+export interface Arrival {
+  readonly maxFixAgeMs: number;
+  readonly withinMetres: number;
+  /** Nobody arrives at a scheduled ride sooner before its pickup. */
+  readonly earliestBeforeMs: number;
+}
+
+export interface NeedsHand {
+  /** Under way, and its driver was not seen for so long. */
+  readonly unseenForMs: number;
+  /** Under way for so many times the time that it was to take. */
+  readonly timesEstimate: number;
+  /** Not begun so long after the promised pickup. */
+  readonly notBegunAfterMs: number;
+}
+
+/** The ways out of a ride. No earlier version had any, so that they hold for its rides too. */
+const waysOut = {
+  driverAbsentAfterArrivalMs: 15 * MINUTE_MS,
+  letGoAfterMs: 5 * MINUTE_MS,
+  nearerByMetres: 50,
+  needsHand: { unseenForMs: 30 * MINUTE_MS, timesEstimate: 3, notBegunAfterMs: 60 * MINUTE_MS },
+} as const;
 
 const ride1: RidePolicy = {
   version: 'ride-1',
@@ -28,15 +67,22 @@ const ride1: RidePolicy = {
   driverAbsentAfterMs: 10 * MINUTE_MS,
   riderNoShowAfterMs: 5 * MINUTE_MS,
   searchTimeoutMs: 10 * MINUTE_MS,
-  minScheduleLeadMs: 30 * MINUTE_MS,
-  maxScheduleLeadMs: 7 * 24 * 60 * MINUTE_MS,
+  arrival: null,
+  ...scheduling,
+  ...waysOut,
 };
 
+const ride2 = {
+  ...ride1,
+  version: 'ride-2',
+  arrival: { maxFixAgeMs: MINUTE_MS, withinMetres: 300, earliestBeforeMs: 60 * MINUTE_MS },
+} as const satisfies RidePolicy;
+
 /** The rules of new bookings. */
-export const ridePolicy: RidePolicy = ride1;
+export const ridePolicy = ride2;
 
 /** All rules under which a ride was ever booked, by version. */
-const ridePolicies: Readonly<Record<string, RidePolicy>> = { [ride1.version]: ride1 };
+const ridePolicies: Readonly<Record<string, RidePolicy>> = { [ride1.version]: ride1, [ride2.version]: ride2 };
 
 /** The rules of `version`. Throws for an unknown one: a ride's rules are never dropped. */
 export const ridePolicyOf = (version: string): RidePolicy => {

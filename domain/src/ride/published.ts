@@ -2,7 +2,8 @@
 
 export type { OfferRide } from './commands.ts';
 export { searchEndsAt } from './decide/search.ts';
-export { type Considered, type RideEvent, rideEvents } from './events.ts';
+export { type RideEnding, rideEndings } from './endings.ts';
+export { type Considered, type Place, type RideEvent, rideEvents } from './events.ts';
 export { ride } from './lifecycle.ts';
 export { rideRefusals } from './refusals.ts';
-export { assignedDriver, type RideIn, type RideState } from './state.ts';
+export { assignedDriver, type Booking, type RideIn, type RideState } from './state.ts';

@@ -1,5 +1,5 @@
 import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
-import { counted } from '../kernel/wording.ts';
+import { counted, distanceText } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/published.ts';
@@ -22,6 +22,13 @@ export type RideRefusal =
   | { readonly refusal: 'NotYourRide' }
   | { readonly refusal: 'SearchNotOver'; readonly until: Instant }
   | { readonly refusal: 'TooEarly'; readonly from: Instant }
+  | { readonly refusal: 'PositionUnknown' }
+  | { readonly refusal: 'NotAtPickup'; readonly distanceMetres: number; readonly withinMetres: number }
+  /** `until`: when it could still be cancelled; null for a ride that was not booked for later. */
+  | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }
+  | { readonly refusal: 'NotAskedToLetGo' }
+  | { readonly refusal: 'RideNotBegun' }
+  | { readonly refusal: 'OwnRide' }
   | { readonly refusal: 'StartCodeLocked' }
   | { readonly refusal: 'DestinationFixed' }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
@@ -49,6 +56,17 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   NotYourRide: notYours('This ride belongs to somebody else.'),
   SearchNotOver: notNow('The search for a driver is not over yet.'),
   TooEarly: notNow('It is too early for this. Try again at the time given.'),
+  PositionUnknown: notNow(
+    'Nobody knows where you are right now. Turn on your location, or ask the rider to tap “I see the driver”.',
+  ),
+  NotAtPickup: notNow(
+    ({ distanceMetres, withinMetres }) =>
+      `You are ${distanceText(distanceMetres)} from the pickup. Come within ${distanceText(withinMetres)}, or ask the rider to tap “I see the driver”.`,
+  ),
+  DriverIsComing: notNow('A driver has taken this ride. Ask the driver to let go.'),
+  NotAskedToLetGo: notNow('The rider has not asked you to let go. You can give the ride back.'),
+  RideNotBegun: notNow('This ride has not begun, so it can only be cancelled.'),
+  OwnRide: notYours('You are on this ride yourself. Another operator can end it.'),
   StartCodeLocked: notNow('Too many wrong start codes. Give the ride back, or report that the rider did not come.'),
   DestinationFixed: notNow('Only the hourly Toyota Prado service can change its destination.'),
   GiveBackLimitReached: notNow('This ride was given back too often already. Call the rider.'),

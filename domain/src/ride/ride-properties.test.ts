@@ -10,7 +10,18 @@ import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
 import { ridePolicy } from './policy.ts';
-import { isOpen, type RideState } from './state.ts';
+import { assignedDriver, isOpen, type RideState } from './state.ts';
+
+/** Near the pickup or far from it, just now or a while ago, or nowhere. */
+const anyFix = (now: string) =>
+  fc.option(
+    fc.record({
+      latitude: fc.constantFrom(trip.pickup.latitude, trip.pickup.latitude, trip.destination.latitude),
+      longitude: fc.constant(trip.pickup.longitude),
+      fixedAt: fc.constantFrom(now, now, after(now, -2 * MINUTE_MS)),
+    }),
+    { freq: 5 },
+  );
 
 /** Any command, sensible or not: who asks, which fare they claim and what time has passed are up to chance. */
 const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
@@ -52,13 +63,25 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
       arbitrary: c('CancelRide', { customerId: fc.constantFrom('stranger', 'stranger', BOLA), reason: fc.string() }),
     },
     { weight: 1, arbitrary: c('ExpireSearch', {}) },
-    { weight: 10, arbitrary: c('MarkArrived', { driverId }) },
+    { weight: 10, arbitrary: c('MarkArrived', { driverId, fix: anyFix(now) }) },
     { weight: 10, arbitrary: c('StartRide', { driverId, code }) },
     {
       weight: 1,
       arbitrary: c('ChangeDestination', {
         customerId,
         destination: fc.constant(trip.destination),
+        reason: fc.string(),
+      }),
+    },
+    { weight: 2, arbitrary: c('ConfirmDriverSeen', { customerId }) },
+    { weight: 2, arbitrary: c('AskRelease', { customerId, driverAt: fc.constantFrom(null, trip.pickup) }) },
+    { weight: 1, arbitrary: c('GrantRelease', { driverId: fc.option(driverId) }) },
+    {
+      weight: 1,
+      arbitrary: c('EndRide', {
+        operatorId: person,
+        outcome: fc.constantFrom('completed', 'cancelled'),
+        claimedFinalFareKobo: fc.option(fare),
         reason: fc.string(),
       }),
     },
@@ -104,6 +127,55 @@ const live = (commands: readonly RideCommand[]) => {
   }
   return { events, states, refusals };
 };
+
+const LATER = after(NOON, 24 * 60 * MINUTE_MS);
+const later = (minutes: number): string => after(LATER, minutes * MINUTE_MS);
+
+type Way = (state: RideState) => RideCommand;
+const driverOf = (state: RideState): string => assignedDriver(state) ?? '';
+const cancel: Way = () => ({ type: 'CancelRide', customerId: BOLA, reason: '', now: LATER });
+const expire: Way = () => ({ type: 'ExpireSearch', now: LATER });
+const end: Way = () => ({
+  type: 'EndRide',
+  operatorId: 'operator',
+  outcome: 'cancelled',
+  claimedFinalFareKobo: null,
+  reason: 'Nobody answers',
+  now: LATER,
+});
+const ask: Way = () => ({ type: 'AskRelease', customerId: BOLA, driverAt: null, now: LATER });
+const granted: Way = () => ({ type: 'GrantRelease', driverId: null, now: later(5) });
+const arrive: Way = (state) => ({
+  type: 'MarkArrived',
+  driverId: driverOf(state),
+  fix: { ...trip.pickup, fixedAt: LATER },
+  now: LATER,
+});
+const noShow: Way = (state) => ({ type: 'ReportRiderNoShow', driverId: driverOf(state), now: later(5) });
+const complete: Way = (state) => ({
+  type: 'CompleteRide',
+  driverId: driverOf(state),
+  claimedFinalFareKobo: 0,
+  now: LATER,
+});
+
+/** What is left to do when the others have vanished; time goes on in any case, and an operator is there. */
+const waysOut = {
+  rider: [[cancel], [ask, granted], [granted], [end]],
+  driver: [[expire], [arrive, noShow], [noShow], [complete]],
+  operator: [[expire], [end]],
+} as const satisfies Record<string, readonly (readonly Way[])[]>;
+
+const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
+  ways.some((steps) => {
+    let current = state;
+    for (const step of steps) {
+      const outcome = ride.decide(current, step(current));
+      if (isRefusal(outcome)) return false;
+      current = outcome.reduce(ride.evolve, current);
+    }
+    return !isOpen(current);
+  });
 
 describe('whatever fifty commands come, in a thousand lives of a ride', () => {
   const runs = { numRuns: 1_000, seed: 20_260_302 };
@@ -162,6 +234,35 @@ describe('whatever fifty commands come, in a thousand lives of a ride', () => {
         }
       }),
       runs,
+    );
+  });
+
+  it('nobody arrives who was not seen near the pickup, or by the rider', () => {
+    fc.assert(
+      fc.property(life, (commands) => {
+        let state: RideState = ride.initial;
+        for (const command of [{ ...requestRide }, ...commands]) {
+          const outcome = ride.decide(state, command);
+          if (isRefusal(outcome)) continue;
+          if (command.type === 'MarkArrived' && state.status === 'accepted' && !state.assignment.seen)
+            expect(command.fix).toMatchObject({ latitude: trip.pickup.latitude, fixedAt: command.now });
+          state = outcome.reduce(ride.evolve, state);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('with whoever is left, there is a way to its end from wherever it stands', () => {
+    fc.assert(
+      fc.property(life, (commands) => {
+        for (const state of live(commands).states.filter(isOpen)) {
+          expect(endsBy(state, waysOut.rider), `the driver has vanished in ${state.status}`).toBe(true);
+          expect(endsBy(state, waysOut.driver), `the rider has vanished in ${state.status}`).toBe(true);
+          expect(endsBy(state, waysOut.operator), `both have vanished in ${state.status}`).toBe(true);
+        }
+      }),
+      { ...runs, numRuns: 100 },
     );
   });
 

@@ -44,6 +44,10 @@ export interface Assignment {
   /** Four digits the rider tells the driver; null once the rider's data are erased. */
   readonly startCode: string | null;
   readonly wrongCodes: number;
+  /** The rider has said that the driver is there. */
+  readonly seen: boolean;
+  /** The rider has asked the driver to let go: when, and how far from the pickup the driver was; null when nobody knew. */
+  readonly releaseAsked: { readonly at: Instant; readonly distanceMetres: number | null } | null;
 }
 
 export interface Ratings {

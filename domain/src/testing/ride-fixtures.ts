@@ -40,7 +40,7 @@ const bookedFacts = {
   ...booking,
   fareKobo: FARE,
   tariffVersion: 'lagos-1',
-  ridePolicyVersion: 'ride-1',
+  ridePolicyVersion: ridePolicy.version,
   distanceMetres: METRES,
   estimatedMinutes: MINUTES,
 };
@@ -91,6 +91,24 @@ export const driverArrived = (driverId = DRIVER_1): RideEvent => ({
   type: 'DriverArrived',
   at: minutesIn(9),
   data: parties(driverId),
+});
+
+/** The rider sees the driver. */
+export const driverSeen: RideEvent = { type: 'DriverSeen', at: minutesIn(8), data: parties(DRIVER_1) };
+
+/** The rider asks a driver who is so far from the pickup to let go. */
+export const releaseAsked = (distanceMetres: number | null): RideEvent => ({
+  type: 'RiderAskedRelease',
+  at: minutesIn(2),
+  data: { ...parties(DRIVER_1), distanceMetres },
+});
+
+/** By an operator. What follows says how. */
+export const endedByOperator = (outcome: 'completed' | 'cancelled'): RideEvent => ({
+  type: 'RideEndedByOperator',
+  at: minutesIn(200),
+  data: { ...parties(DRIVER_1), outcome },
+  personal: { reason: 'The driver’s phone is lost' },
 });
 
 export const startCodeRefused = (triesLeft: number): RideEvent => ({
@@ -164,18 +182,24 @@ export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEv
   };
 };
 
-/** A cancellation for each of its causes, by whoever it belongs to. */
-export const rideCancelled = (cause: 'cancelled_by_customer' | 'no_driver_found' | 'rider_no_show'): RideEvent => ({
+type Cancelled = Extract<RideEvent, { type: 'RideCancelled' }>;
+
+const cancelledBy: Readonly<Record<Cancelled['data']['cause'], Cancelled['data']['cancelledBy']>> = {
+  cancelled_by_customer: 'customer',
+  no_driver_found: 'system',
+  rider_no_show: 'driver',
+  rider_asked: 'customer',
+  ended_by_operator: 'operator',
+};
+
+/** A cancellation for each of its causes, by whoever it belongs to; `driverId`: who had the ride. */
+export const rideCancelled = (
+  cause: Cancelled['data']['cause'],
+  driverId: string | null = cause === 'cancelled_by_customer' || cause === 'no_driver_found' ? null : DRIVER_1,
+): Cancelled => ({
   type: 'RideCancelled',
   at: minutesIn(12),
-  data: {
-    rideId: RIDE,
-    customerId: BOLA,
-    driverId: cause === 'rider_no_show' ? DRIVER_1 : null,
-    ...counted,
-    cancelledBy: cause === 'rider_no_show' ? 'driver' : cause === 'no_driver_found' ? 'system' : 'customer',
-    cause,
-  },
+  data: { rideId: RIDE, customerId: BOLA, driverId, ...counted, cancelledBy: cancelledBy[cause], cause },
   personal: { reason: 'Changed my mind' },
 });
 

@@ -16,6 +16,8 @@ export interface LocationIndex {
   /** Drivers within `radiusMetres` of a point with a fix from `since` or later, nearest first. */
   nearby(around: Coordinates, radiusMetres: number, since: Instant, limit: number): Promise<readonly NearbyFix[]>;
   of(driverId: string): Promise<Fix | null>;
+  /** Of those of them whose position is known. */
+  ofAll(driverIds: readonly string[]): Promise<readonly Fix[]>;
   forget(driverId: string): Promise<void>;
 }
 

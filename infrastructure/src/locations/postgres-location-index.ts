@@ -83,6 +83,12 @@ export const postgresLocationIndex = (db: pg.Pool): LocationIndex => ({
     const { rows } = await db.query<Row>(`select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [driverId]);
     return rows[0] ? toFix(rows[0]) : null;
   },
+  ofAll: async (driverIds) => {
+    const { rows } = await db.query<Row>(`select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = any($1)`, [
+      driverIds,
+    ]);
+    return rows.map(toFix);
+  },
   forget: async (driverId) => {
     await db.query(`delete from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [driverId]);
   },

@@ -4,7 +4,8 @@ import {
   availableRides,
   whyNoOffer,
 } from '@saferide/contracts/ride/driver-queries';
-import type { Instant } from '@saferide/domain/time/instant';
+import { ridePolicy } from '@saferide/domain/ride/policy';
+import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -15,12 +16,12 @@ import { kilometres, rideViewFor } from './ride-view.ts';
 
 const MOST_REASONS = 50;
 
-/** Whether its driver is on ride `r`: one taken for later becomes theirs to drive when its time has come. */
+/** Whether its driver is on ride `r`: one taken for later becomes theirs to drive shortly before its time. */
 const isActive = (now: Instant): Expression<SqlBool> => {
   const { eb, or, and } = expressionBuilder<RideScope, 'r'>();
   const isDue = or([
     eb('r.scheduled_for', 'is', null),
-    eb('r.scheduled_for', '<=', now),
+    eb('r.scheduled_for', '<=', after(now, ridePolicy.scheduledLeadsBeforeMs)),
     eb('r.arrived_at', 'is not', null),
   ]);
   return or([eb('r.status', '=', 'in_progress'), and([eb('r.status', '=', 'accepted'), isDue])]);
@@ -56,7 +57,10 @@ export const mountDriverRides = (router: Router, { queries, clock }: ReadService
     const row = await rideRows(models)
       .where('r.driver_id', '=', caller.accountId)
       .where(isActive(clock()))
+      // One that comes due takes nobody's screen from the ride they are on.
       .orderBy(({ eb }) => eb('r.status', '=', 'in_progress'), 'desc')
+      .orderBy(({ eb, or }) => or([eb('r.scheduled_for', 'is', null), eb('r.arrived_at', 'is not', null)]), 'desc')
+      .orderBy('r.scheduled_for')
       .orderBy('r.accepted_at')
       .limit(1)
       .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Column } from '../column.ts';
 import { mountCustomerRides } from './customer-rides.ts';
 import { mountDriverRides } from './driver-rides.ts';
+import { mountRidesNeedingHand } from './needing-hand.ts';
 import { mountOneRide } from './one-ride.ts';
 import { mountQuote } from './quote.ts';
 import { mountReceipt } from './receipt.ts';
@@ -16,6 +17,7 @@ export const ride: Column = {
     mountRideHistory(router, services);
     mountCustomerRides(router, services);
     mountDriverRides(router, services);
+    mountRidesNeedingHand(router, services);
   },
   tell: rideUpdates,
 };

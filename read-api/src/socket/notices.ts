@@ -68,9 +68,17 @@ export const createSocketNotices = ({ kept, sockets, clock, logger }: SocketNoti
   };
 };
 
-const frameOf = ({ facts: { rideId, scheduledFor, minutesBefore } }: Notice): ServerFrame => ({
-  type: 'SCHEDULED_RIDE_REMINDER',
-  rideId,
-  scheduledTime: scheduledFor,
-  minutesBefore,
-});
+const frameOf = (notice: Notice): ServerFrame => {
+  switch (notice.kind) {
+    case 'scheduled_ride_reminder': {
+      const { rideId, scheduledFor: scheduledTime, minutesBefore } = notice.facts;
+      return { type: 'SCHEDULED_RIDE_REMINDER', rideId, scheduledTime, minutesBefore };
+    }
+    case 'release_asked':
+      return { type: 'RELEASE_ASKED', ...notice.facts };
+    case 'ride_ended':
+      return { type: 'RIDE_ENDED', ...notice.facts };
+    default:
+      return notice satisfies never;
+  }
+};

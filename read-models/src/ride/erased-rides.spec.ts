@@ -1,5 +1,5 @@
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
-import { BOLA, DRIVER_1, rideCancelled, rideRequested } from '@saferide/domain/testing/ride-fixtures';
+import { BOLA, DRIVER_1, endedByOperator, rideCancelled, rideRequested } from '@saferide/domain/testing/ride-fixtures';
 import type { FoldRule, Telling } from '../testing/fold-spec.ts';
 import { requestedRide } from '../testing/requested-ride.ts';
 import {
@@ -11,7 +11,9 @@ import {
   taken,
   toSearching,
   toTaken,
+  toUnderWay,
   toYaba,
+  underWay,
   withoutPerson,
 } from './ride-story.spec.ts';
 import type { rides } from './rides.ts';
@@ -41,6 +43,18 @@ export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>):
     given(...toSearching, rideCancelled('cancelled_by_customer'))
       .when(personalDataErased(BOLA))
       .then('rides', { ...cancelled, ...withoutPerson }),
+  ),
+  rule(
+    'so does an operator’s reason',
+    given(...toUnderWay, endedByOperator('completed'))
+      .when(personalDataErased(BOLA))
+      .then('rides', { ...underWay, ...withoutPerson }),
+  ),
+  rule(
+    'an operator’s end after the erasure shows no reason',
+    given(...toUnderWay, personalDataErased(BOLA))
+      .when(endedByOperator('completed'))
+      .then('rides', { ...underWay, ...withoutPerson }),
   ),
   rule('nothing of a ride is about its driver', given(...toTaken).when(personalDataErased(DRIVER_1))),
   rule(

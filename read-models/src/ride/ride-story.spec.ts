@@ -4,7 +4,9 @@ import {
   DRIVER_2,
   destinationChanged,
   driverArrived,
+  driverSeen,
   fareToppedUp,
+  releaseAsked,
   rideAccepted,
   rideCompleted,
   rideGivenBack,
@@ -29,6 +31,7 @@ export const withoutPerson = {
   destination_history: null,
   start_code: null,
   cancel_reason: null,
+  operator_reason: null,
 };
 
 const prado = { vehicleType: 'suv', passengers: 7, durationHours: 12, fareKobo: 4_000_000, city: 'Epe' };
@@ -53,6 +56,8 @@ export const toYaba = but(destinationChanged(yaba, 12_400, 'A friend joins'), {}
 export const toppedUp = but(fareToppedUp, { fareKobo: 4_020_000 });
 export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) }, minutesIn(6));
 
+export const askedLate = but(releaseAsked(40), {}, minutesIn(10));
+
 /** A ride that one driver gave back, step by step to its end: what happened, and the row after it. */
 export const toSearching = [booked, rideAccepted(DRIVER_2), toLekki, rideGivenBack(2, DRIVER_2), toppedUp];
 export const searching: Ride = {
@@ -76,8 +81,12 @@ export const taken: Ride = {
   pickup_due_at: minutesIn(20),
   start_code: '4711',
 };
-export const toPickup = [...toTaken, driverArrived()];
-export const atPickup: Ride = { ...taken, arrived_at: minutesIn(9) };
+export const toSeen = [...toTaken, driverSeen];
+export const seen: Ride = { ...taken, driver_seen_at: minutesIn(8) };
+export const toPickup = [...toSeen, driverArrived()];
+export const atPickup: Ride = { ...seen, arrived_at: minutesIn(9) };
+export const toAsked = [...toPickup, askedLate];
+export const asked: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
 export const toUnderWay = [...toPickup, rideStarted()];
 export const underWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
 export const completedForLess = but(rideCompleted, { finalFareKobo: 3_500_000 });

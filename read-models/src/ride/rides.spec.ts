@@ -4,6 +4,8 @@ import {
   DRIVER_2,
   driverAbsenceReported,
   driverArrived,
+  driverSeen,
+  endedByOperator,
   farePaidRecorded,
   rideAccepted,
   rideCancelled,
@@ -20,6 +22,8 @@ import { erasedRidesRules } from './erased-rides.spec.ts';
 import { offersRules } from './offers.spec.ts';
 import {
   acceptedAgain,
+  asked,
+  askedLate,
   atPickup,
   booked,
   cancelled,
@@ -28,12 +32,15 @@ import {
   over,
   scheduled,
   searching,
+  seen,
   taken,
+  toAsked,
   toLekki,
   toOver,
   toPickup,
   toppedUp,
   toSearching,
+  toSeen,
   toTaken,
   toUnderWay,
   toYaba,
@@ -46,6 +53,8 @@ const withoutDriver = {
   driver_id: null,
   accepted_at: null,
   pickup_due_at: null,
+  driver_seen_at: null,
+  release_asked_at: null,
   arrived_at: null,
   start_code: null,
 } as const;
@@ -68,9 +77,21 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
   ),
   rule(
     'the driver arrives',
-    given(...toTaken)
+    given(...toSeen)
       .when(driverArrived())
       .then('rides', atPickup),
+  ),
+  rule(
+    'the rider sees the driver',
+    given(...toTaken)
+      .when(driverSeen)
+      .then('rides', seen),
+  ),
+  rule(
+    'the rider asks the driver to let go',
+    given(...toPickup)
+      .when(askedLate)
+      .then('rides', asked),
   ),
   rule(
     'a ride under way needs its code no more',
@@ -103,9 +124,9 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
   ),
   rule(
     'a ride given back is searched for again, with no trace of its driver',
-    given(...toPickup)
+    given(...toAsked)
       .when(but(rideGivenBack(3), { searchRound: 5 }))
-      .then('rides', { ...atPickup, ...withoutDriver, search_round: 5, times_given_back: 3 }),
+      .then('rides', { ...asked, ...withoutDriver, search_round: 5, times_given_back: 3 }),
   ),
   rule(
     'a ride whose driver did not come is searched for again, and was not given back',
@@ -155,6 +176,27 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
       }),
   ),
   rule(
+    'an operator who ends a ride says why',
+    given(...toUnderWay)
+      .when(endedByOperator('completed'))
+      .then('rides', { ...underWay, operator_reason: 'The driver’s phone is lost' }),
+  ),
+  rule(
+    'and it ends as they said',
+    given(...toPickup, endedByOperator('cancelled'))
+      .when(rideCancelled('ended_by_operator'))
+      .then('rides', {
+        ...atPickup,
+        operator_reason: 'The driver’s phone is lost',
+        status: 'cancelled',
+        cancelled_at: minutesIn(12),
+        cancelled_by: 'operator',
+        cause: 'ended_by_operator',
+        cancel_reason: 'Changed my mind',
+        start_code: null,
+      }),
+  ),
+  rule(
     'the customer rates the driver',
     given(...toOver)
       .when(rideRated('customer', 5))
@@ -175,8 +217,11 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
   ...[
     toppedUp,
     rideAccepted(),
+    driverSeen,
+    askedLate,
     driverArrived(),
     rideStarted(),
+    endedByOperator('completed'),
     toYaba,
     rideGivenBack(1),
     driverAbsenceReported(2),

@@ -54,6 +54,8 @@ const ridesTable = table({
     scheduled_for: nullable(instant()),
     accepted_at: nullable(instant()),
     pickup_due_at: nullable(instant()),
+    driver_seen_at: nullable(instant()),
+    release_asked_at: nullable(instant()),
     arrived_at: nullable(instant()),
     started_at: nullable(instant()),
     completed_at: nullable(instant()),
@@ -61,6 +63,7 @@ const ridesTable = table({
     cancelled_by: nullable(text<Cancellation['cancelledBy']>()),
     cause: nullable(text<Cancellation['cause']>()),
     cancel_reason: personal('customer_id', text()),
+    operator_reason: personal('customer_id', text()),
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
     fare_paid: boolean(),
@@ -99,12 +102,14 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
   search_round: searchRound,
   accepted_at: null,
   pickup_due_at: null,
+  driver_seen_at: null,
+  release_asked_at: null,
   arrived_at: null,
   start_code: null,
 });
 
 /** Every ride as its parties see it, and to whom it is offered. */
-export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: offersTable }, (on, onEach) => [
+export const rides = defineReadModel('rides', 2, { rides: ridesTable, offers: offersTable }, (on, onEach) => [
   on(
     ['RideRequested', 'RideScheduled'],
     'rides',
@@ -138,6 +143,8 @@ export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: of
       scheduled_for: event.type === 'RideScheduled' ? event.data.scheduledFor : null,
       accepted_at: null,
       pickup_due_at: null,
+      driver_seen_at: null,
+      release_asked_at: null,
       arrived_at: null,
       started_at: null,
       completed_at: null,
@@ -145,6 +152,7 @@ export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: of
       cancelled_by: null,
       cause: null,
       cancel_reason: null,
+      operator_reason: null,
       stars_by_customer: null,
       stars_by_driver: null,
       fare_paid: false,
@@ -183,6 +191,24 @@ export const rides = defineReadModel('rides', 1, { rides: ridesTable, offers: of
         pickup_due_at: data.pickupDueAt,
         start_code: personal?.startCode ?? null,
       },
+  ),
+  on(
+    'DriverSeen',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { at }) => row && { ...row, driver_seen_at: at },
+  ),
+  on(
+    'RiderAskedRelease',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { at }) => row && { ...row, release_asked_at: at },
+  ),
+  on(
+    'RideEndedByOperator',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { personal }) => row && { ...row, operator_reason: personal?.reason ?? null },
   ),
   on(
     'DriverArrived',

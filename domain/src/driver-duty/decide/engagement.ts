@@ -1,15 +1,14 @@
+import { latest } from '../../time/instant.ts';
 import type { BeginScheduledRide, EngageDriver, ReleaseDriver, ReserveScheduledRide } from '../commands.ts';
+import { overlapping } from '../overlap.ts';
 import type { DriverDutyState, DutyIn } from '../state.ts';
 import { onRide, refuseUnentitled } from './duty.ts';
 
-const overlapping = (state: DriverDutyState, from: string, until: string, exceptRideId: string) =>
-  state.reservations.find((r) => r.rideId !== exceptRideId && r.from < until && from < r.until);
-
 export const engage = (state: DutyIn<'free'>, command: EngageDriver) => {
-  const { driverId, rideId, entitlement, now, until } = command;
+  const { driverId, rideId, entitlement, now, until, ways } = command;
   const refused = refuseUnentitled(entitlement, now);
   if (refused) return refused;
-  const reservation = overlapping(state, now, until, rideId);
+  const reservation = overlapping(state.reservations, { rideId, from: now, until }, ways);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
   return [{ type: 'DriverEngaged', data: { driverId, rideId, until } } as const];
 };
@@ -19,13 +18,15 @@ export const engageAgain = (state: DutyIn<'engaged'>, { rideId }: EngageDriver) 
   state.rideId === rideId ? [] : ({ refusal: 'DriverAlreadyOnRide', rideId: state.rideId } as const);
 
 export const reserve = (state: DutyIn<'free'> | DutyIn<'engaged'>, command: ReserveScheduledRide) => {
-  const { driverId, rideId, from, until, entitlement, now } = command;
+  const { driverId, rideId, from, until, entitlement, now, ways } = command;
   const refused = refuseUnentitled(entitlement, now);
   if (refused) return refused;
   if (state.reservations.some((r) => r.rideId === rideId)) return [];
-  const reservation = overlapping(state, from, until, rideId);
+  const reservation = overlapping(state.reservations, { rideId, from, until }, ways);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
-  if (state.status === 'engaged' && from < state.until) return onRide(state);
+  // The ride under way has begun, and may go on for longer than was expected.
+  const engaged = state.status === 'engaged' && { rideId: state.rideId, from: now, until: latest(now, state.until) };
+  if (engaged && overlapping([engaged], { rideId, from, until }, ways)) return onRide(state);
   return [{ type: 'ScheduledRideReserved', data: { driverId, rideId, from, until } } as const];
 };
 

@@ -1,34 +1,9 @@
+import type { Kobo } from '../../money/kobo.ts';
 import { straightLineMetres } from '../../place/distance.ts';
 import { isServed } from '../../place/service-area.ts';
-import { after } from '../../time/instant.ts';
-import type {
-  ChangeDestination,
-  CompleteRide,
-  GiveRideBack,
-  MarkArrived,
-  ReportDriverAbsent,
-  ReportRiderNoShow,
-  StartRide,
-} from '../commands.ts';
-import { ridePolicyOf } from '../policy.ts';
+import type { ChangeDestination, CompleteRide, GiveRideBack, StartRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
-
-type Assigned = RideIn<'accepted'> | RideIn<'arrived'> | RideIn<'in_progress'>;
-
-const rulesOf = ({ booking }: Assigned) => ridePolicyOf(booking.ridePolicyVersion);
-
-const notYours = { refusal: 'NotYourRide' } as const;
-
-const parties = ({ booking, assignment }: Assigned) => ({
-  rideId: booking.rideId,
-  customerId: booking.customerId,
-  driverId: assignment.driverId,
-  vehicleType: booking.vehicleType,
-  city: booking.city,
-});
-
-export const arrive = (state: RideIn<'accepted'>, { driverId }: MarkArrived) =>
-  driverId === state.assignment.driverId ? [{ type: 'DriverArrived', data: parties(state) } as const] : notYours;
+import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
 
 /** The rider's code proves that the right rider is in the car. A scheduled ride starts at its time, not before. */
 export const start = (state: RideIn<'arrived'>, { driverId, code, now }: StartRide) => {
@@ -64,36 +39,13 @@ export const giveBack = (state: RideIn<'accepted'> | RideIn<'arrived'>, { driver
   return [{ type: 'RideGivenBack', data, personal: { reason } } as const];
 };
 
-export const reportDriverAbsent = (state: RideIn<'accepted'>, { customerId, now }: ReportDriverAbsent) => {
-  if (customerId !== state.booking.customerId) return notYours;
-  const from = after(state.assignment.pickupDueAt, rulesOf(state).driverAbsentAfterMs);
-  if (now < from) return { refusal: 'TooEarly', from } as const;
-  const data = { ...parties(state), searchRound: state.search.round + 1 };
-  return [{ type: 'DriverAbsenceReported', data } as const];
-};
-
-export const reportRiderNoShow = (state: RideIn<'arrived'>, { driverId, now }: ReportRiderNoShow) => {
-  const { assignment, booking } = state;
-  if (driverId !== assignment.driverId) return notYours;
-  const arrivedOrDue =
-    booking.scheduledFor !== null && booking.scheduledFor > state.arrivedAt ? booking.scheduledFor : state.arrivedAt;
-  const from = after(arrivedOrDue, rulesOf(state).riderNoShowAfterMs);
-  if (now < from) return { refusal: 'TooEarly', from } as const;
-  const cancellation = {
-    ...parties(state),
-    cancelledBy: 'driver',
-    cause: 'rider_no_show',
-  } as const;
-  return [
-    { type: 'RiderNoShowReported', data: parties(state) },
-    { type: 'RideCancelled', data: cancellation, personal: null },
-  ] as const;
-};
-
 /** The final fare may be lower than agreed (the driver's own discount), never higher. */
-export const complete = (state: RideIn<'in_progress'>, { driverId, claimedFinalFareKobo }: CompleteRide) => {
-  const { assignment, booking } = state;
-  if (driverId !== assignment.driverId) return notYours;
+export const complete = (state: RideIn<'in_progress'>, { driverId, claimedFinalFareKobo }: CompleteRide) =>
+  driverId === state.assignment.driverId ? completedAt(state, claimedFinalFareKobo) : notYours;
+
+/** The ride completed at this fare, whoever says so. */
+export const completedAt = (state: RideIn<'in_progress'>, claimedFinalFareKobo: Kobo) => {
+  const { booking } = state;
   if (claimedFinalFareKobo < 0) return { refusal: 'FinalFareNegative' } as const;
   if (claimedFinalFareKobo > booking.fareKobo)
     return { refusal: 'FinalFareAboveAgreed', agreedFareKobo: booking.fareKobo } as const;

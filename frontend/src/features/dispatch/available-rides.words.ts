@@ -29,6 +29,7 @@ export const availableRidesWords = {
       further_than_others: 'others were nearer',
       already_offered: 'offered to you before',
       busy: 'you were on a ride',
+      reserved: 'you had promised another ride at that time',
       stale_fix: 'your position was too old',
       wrong_vehicle: 'another vehicle was asked for',
       too_many_offers: 'you had three offers open',

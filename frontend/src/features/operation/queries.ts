@@ -1,4 +1,5 @@
 import { driverNumbers, parked, projections } from '@saferide/contracts/operation/operation';
+import { ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import { queryFrom } from '../../api/query.ts';
 
 export const MOST_PARKED = 50;
@@ -8,3 +9,5 @@ export const projectionsQuery = queryFrom(projections);
 export const parkedQuery = queryFrom(parked, { query: { limit: MOST_PARKED } });
 
 export const driverNumbersQuery = queryFrom(driverNumbers);
+
+export const ridesNeedingHandQuery = queryFrom(ridesNeedingHand);

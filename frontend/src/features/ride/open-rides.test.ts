@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { rideUnderWay } from './open-rides.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
-const ride = (id: string, status: RideView['status'], scheduledTime: string | null = null) =>
-  ({ id, status, scheduledTime }) as RideView;
+const ride = (
+  id: string,
+  status: RideView['status'],
+  scheduledTime: string | null = null,
+  arrivedAt: string | null = null,
+) => ({ id, status, scheduledTime, arrivedAt }) as RideView;
 
 describe('the ride that takes over the screen', () => {
   it.each([
@@ -13,8 +17,9 @@ describe('the ride that takes over the screen', () => {
     ['in_progress', null, true],
     ['completed', null, false],
     ['cancelled', null, false],
-    ['accepted', '2026-03-02T11:00:00Z', true],
-    ['accepted', '2026-03-02T11:00:01Z', false],
+    ['accepted', '2026-03-02T10:02:00Z', true],
+    ['accepted', '2026-03-02T10:02:01Z', false],
+    ['requested', '2026-03-02T10:33:00Z', false],
     ['requested', '2026-03-05T10:00:00Z', false],
     ['in_progress', '2026-03-05T10:00:00Z', true],
   ] as const)('%s, pickup time %s: %s', (status, scheduledTime, opens) => {
@@ -23,5 +28,13 @@ describe('the ride that takes over the screen', () => {
 
   it('is the first of several', () => {
     expect(rideUnderWay([ride('a', 'completed'), ride('b', 'requested'), ride('c', 'accepted')], now)?.id).toBe('b');
+  });
+
+  it('is the one that was there before, also when one booked for later comes due', () => {
+    const due = ride('due', 'accepted', '2026-03-02T10:00:00Z');
+    expect(rideUnderWay([due, ride('now', 'requested')], now)?.id).toBe('now');
+    const begun = ride('begun', 'accepted', '2026-03-02T10:30:00Z', '2026-03-02T09:50:00Z');
+    expect(rideUnderWay([due, begun], now)?.id).toBe('begun');
+    expect(rideUnderWay([ride('over', 'completed'), due], now)?.id).toBe('due');
   });
 });

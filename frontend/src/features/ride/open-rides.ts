@@ -1,15 +1,20 @@
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 
-/** A ride booked for later takes over the screen from so long before its pickup. */
-const UNDER_WAY_BEFORE_MS = 60 * 60_000;
+const hasBegun = ({ status, arrivedAt }: RideView): boolean => status === 'in_progress' || arrivedAt !== null;
 
 export const isOpen = ({ status }: RideView): boolean =>
   status === 'requested' || status === 'accepted' || status === 'in_progress';
 
-/** Booked for later, and its pickup is still hours away. `nowMs`: epoch milliseconds. */
-export const isStillAhead = ({ status, scheduledTime }: RideView, nowMs: number): boolean =>
-  status !== 'in_progress' && scheduledTime !== null && Date.parse(scheduledTime) - nowMs > UNDER_WAY_BEFORE_MS;
+/** Booked for later, not begun, and more than `leadMs` before its pickup. `nowMs`: epoch milliseconds. */
+export const isStillAhead = (ride: RideView, nowMs: number, leadMs = 0): boolean =>
+  !hasBegun(ride) && ride.scheduledTime !== null && Date.parse(ride.scheduledTime) - nowMs > leadMs;
 
-/** The first ride that is under way (`spec/` document 3 §2): not over, and not still ahead. `nowMs`: epoch milliseconds. */
-export const rideUnderWay = (rides: readonly RideView[], nowMs: number): RideView | null =>
-  rides.find((ride) => isOpen(ride) && !isStillAhead(ride, nowMs)) ?? null;
+/**
+ * The ride that is under way (`spec/` document 3 §2): not over, and not still ahead. One that comes due takes the screen
+ * from none that was there before. `nowMs`: epoch milliseconds.
+ */
+export const rideUnderWay = (rides: readonly RideView[], nowMs: number): RideView | null => {
+  const open = rides.filter((ride) => isOpen(ride) && !isStillAhead(ride, nowMs, rideFigures.scheduledLeadsBeforeMs));
+  return open.find((ride) => hasBegun(ride) || ride.scheduledTime === null) ?? open[0] ?? null;
+};

@@ -65,7 +65,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
             // Nothing is offered to them meanwhile, so what they have takes its place.
             presenceCards
           )}
-          <ScheduledRides onRide={onRide} />
+          <ScheduledRides onRide={onRide} at={presence.reading} />
         </div>
         <div className="flex flex-col gap-4">
           {onRide === null && presenceCards}

@@ -1,5 +1,6 @@
 import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
 import { pages } from '@saferide/contracts/pages';
+import { releaseAsked, rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
@@ -57,6 +58,7 @@ export const DriverDashboard = () => {
         <ActiveRide
           key={active.id}
           ride={active}
+          at={presence.reading}
           onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
         />
       )}
@@ -94,4 +96,9 @@ const useRideWatch = (rideId: string | null): void => {
     if (frame.rideId === rideId && client.isMutating() === 0)
       showToast(activeRideWords.cancelledByOther, { description: activeRideWords.cancelledByOtherText });
   });
+  useFrames(rideEnded, ({ rideId: ended, outcome, cause }) => {
+    // That the one under way was cancelled has been said.
+    if (ended !== rideId || outcome === 'completed') showToast(activeRideWords.ended[cause]);
+  });
+  useFrames(releaseAsked, () => showToast(activeRideWords.letGo.title));
 };

@@ -7,6 +7,7 @@ import { DriverNumbers } from '../../features/operation/driver-numbers.tsx';
 import { operationWords } from '../../features/operation/operation.words.ts';
 import { ParkedEvents } from '../../features/operation/parked-events.tsx';
 import { Projections } from '../../features/operation/projections.tsx';
+import { RidesNeedingHand } from '../../features/operation/rides-needing-hand.tsx';
 import { useFollowOperations } from '../../features/operation/use-follow-operations.ts';
 import { NeedsRole } from '../../session/needs-role.tsx';
 
@@ -29,6 +30,7 @@ const Console = () => {
         </ButtonLink>
       }
     >
+      <RidesNeedingHand />
       <DriverNumbers />
       <Tooltips>
         <Projections />

@@ -1,7 +1,15 @@
-import { cancelRide, rateRide, reportDriverAbsent, topUpRide } from '@saferide/contracts/ride/commands';
+import {
+  askRelease,
+  cancelRide,
+  confirmDriverSeen,
+  rateRide,
+  reportDriverAbsent,
+  topUpRide,
+} from '@saferide/contracts/ride/commands';
 import { rideUpdated } from '@saferide/contracts/ride/frames';
 import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
+import { rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAcceptedRide, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
@@ -89,6 +97,87 @@ describe('a driver who does not come', () => {
   it('cannot be reported when they are there', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-900), arrivedAt: inSeconds(-60) }));
     expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
+  });
+});
+
+describe('a ride that a driver has taken', () => {
+  it('has a rider who can say that they see the driver', async () => {
+    server.answers(confirmDriverSeen, { id: RIDE_ID, status: 'accepted' }, changed);
+    const { click } = await showRide(anAcceptedRide());
+    server.answers(rideById, anAcceptedRide({ driverSeenAt: inSeconds(0) }));
+    await click(button('I see the driver'));
+    expect(server.asked(confirmDriverSeen)).toBe(1);
+    expect(screen.getByText('We have told your driver that you see them.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'I see the driver' })).toBeNull();
+  });
+
+  it('is not cancelled by its rider, who can ask the driver to let go', async () => {
+    server.answers(askRelease, { id: RIDE_ID, status: 'accepted' }, changed);
+    const { click } = await showRide(anAcceptedRide());
+    expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
+    await click(button('Ask the driver to let go'));
+    await click(dialog().getByRole('button', { name: 'Keep the ride' }));
+    expect(server.asked(askRelease)).toBe(0);
+    await click(button('Ask the driver to let go'));
+    server.answers(rideById, anAcceptedRide({ releaseAskedAt: inSeconds(0) }));
+    await click(dialog().getByRole('button', { name: 'Yes, ask' }));
+    expect(server.asked(askRelease)).toBe(1);
+    expect(screen.getByText('The ride ends when they do, or when they come no nearer for 5 minutes.')).toBeDefined();
+  });
+
+  it('tells its rider when the driver has let go', async () => {
+    await showRide(anAcceptedRide({ releaseAskedAt: inSeconds(-60) }));
+    await socket.says(rideEnded, { rideId: RIDE_ID, outcome: 'cancelled', cause: 'rider_asked' });
+    expect(theToast().getByText('Your driver has let the ride go')).toBeDefined();
+  });
+
+  it('also never comes when the driver said to be there a quarter of an hour ago', async () => {
+    await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-1_900), arrivedAt: inSeconds(-899) }));
+    expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
+    cleanup();
+    await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-1_900), arrivedAt: inSeconds(-900) }));
+    expect(button('My driver never came')).toBeDefined();
+  });
+});
+
+describe('a ride that is booked for later', () => {
+  const at = (seconds: number, named: Partial<RideView> = {}) => aRide({ scheduledTime: inSeconds(seconds), ...named });
+
+  it('is neither searched for nor made dearer in the rider’s eyes before its time', async () => {
+    await showRide(at(1_980));
+    expect(screen.getByText('Booked for later')).toBeDefined();
+    expect(screen.queryByText('Finding Driver')).toBeNull();
+    expect(screen.queryByText('Get a driver faster')).toBeNull();
+    cleanup();
+    await showRide(at(0));
+    expect(screen.getByText('Finding Driver')).toBeDefined();
+    expect(screen.getByText('Get a driver faster')).toBeDefined();
+  });
+
+  it('can be cancelled until five minutes before, though a driver has taken it', async () => {
+    const taken = (seconds: number) =>
+      anAcceptedRide({ scheduledTime: inSeconds(seconds), pickupDueAt: inSeconds(seconds) });
+    server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
+    await showRide(taken(299));
+    expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
+    cleanup();
+    const { click } = await showRide(taken(301));
+    await click(button('Cancel ride'));
+    expect(dialog().getByText(/^Your driver is told\. You can cancel until/)).toBeDefined();
+    await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
+    expect(server.asked(cancelRide)).toBe(1);
+  });
+});
+
+describe('a ride that an operator has ended', () => {
+  it('says why, in their words', async () => {
+    const ended = {
+      operatorReason: 'The driver’s phone is lost',
+      cancelledBy: 'operator',
+      cancelledAt: inSeconds(-5),
+    } as const;
+    await showRide(aRide({ status: 'cancelled', reason: 'ended_by_operator', ...ended }));
+    expect(screen.getByText('SafeRide ended this ride: The driver’s phone is lost')).toBeDefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
+import { rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatch } from 'react-router-dom';
@@ -11,8 +12,9 @@ import { customerRideWords } from '../../features/ride/riding/customer-ride.word
 import { lastKnownRide, rememberRide } from '../../features/ride/riding/last-known-ride.ts';
 import { RideBody } from '../../features/ride/riding/ride-body.tsx';
 import { RideHeadline } from '../../features/ride/riding/ride-headline.tsx';
-import { useLive, usePollingUnlessLive } from '../../live/live-context.ts';
+import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { showToast } from '../../toasts/toasts.ts';
 
 const m = customerRideWords;
 /** Asked so often while the socket is away. */
@@ -31,6 +33,9 @@ export const CustomerRidePage = () => {
     ...(kept ? { initialData: kept, initialDataUpdatedAt: 0, staleTime: 1 } : {}),
   });
   useEffect(() => connection.watchRide(id), [connection, id]);
+  useFrames(rideEnded, (frame) => {
+    if (frame.rideId === id) showToast(m.ended[frame.cause]);
+  });
   useEffect(() => {
     if (query.data?.customerId === user.id) rememberRide(user.id, query.data);
   }, [query.data, user.id]);

@@ -2,6 +2,7 @@ import {
   arriveAtPickup,
   completeRide,
   giveRideBack,
+  letRideGo,
   reportRiderNoShow,
   startRide,
 } from '@saferide/contracts/ride/commands';
@@ -20,12 +21,13 @@ import { activeRideQuery } from './queries.ts';
 const accepted = anAcceptedRide();
 const arrived = anAcceptedRide({ arrivedAt: inSeconds(-65) });
 const riding = anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-65), startedAt: inSeconds(-5) });
+let whereabouts: { latitude: number; longitude: number } | null = null;
 const onCompleted = vi.fn<(ride: RideView, finalPrice: number) => void>();
 
 /** The ride as the server has it, as the dashboard asks for it. */
 const Dashboard = () => {
   const { data } = useQuery(activeRideQuery);
-  return data && <ActiveRide key={data.id} ride={data} onCompleted={onCompleted} />;
+  return data && <ActiveRide key={data.id} ride={data} at={whereabouts} onCompleted={onCompleted} />;
 };
 
 const showRide = (ride: RideView) => {
@@ -57,6 +59,53 @@ describe('the ride a driver is on has one next step', () => {
     await showRide(riding);
     expect(screen.getByRole('status').textContent).toContain('Drive to the destinationEko Hotel, Victoria Island');
     expect(buttons()).toEqual(['Complete ride']);
+  });
+});
+
+describe('how far it is to the pickup', () => {
+  const said = async (at: typeof whereabouts, ride = accepted) => {
+    whereabouts = at;
+    await showRide(ride);
+    whereabouts = null;
+    return screen.queryByText(/to the pickup[.:]|Nobody knows|sees you/)?.textContent;
+  };
+
+  it('is said, with what to do about it', async () => {
+    expect(await said({ latitude: 6.65, longitude: 3.3515 })).toBe(
+      '5.4 km to the pickup. You arrive within 300 m of it, or when your rider taps “I see the driver”.',
+    );
+  });
+
+  it('is near enough within 300 m', async () => {
+    expect(await said({ latitude: 6.603, longitude: 3.3515 })).toBe(
+      '130 m to the pickup: you can say that you have arrived.',
+    );
+  });
+
+  it('is not known without a position', async () => {
+    expect(await said(null)).toMatch(/^Nobody knows where you are: turn on your location\./);
+  });
+
+  it('does not matter to a driver whom the rider sees', async () => {
+    expect(await said(null, anAcceptedRide({ driverSeenAt: inSeconds(-5) }))).toBe('Your rider sees you.');
+  });
+});
+
+describe('a rider who asks to be let go', () => {
+  const asked = anAcceptedRide({ releaseAskedAt: inSeconds(-30) });
+
+  it('is let go with one tap', async () => {
+    server.answers(letRideGo, { id: RIDE_ID, status: 'cancelled' }, changed);
+    const { click } = await showRide(asked);
+    expect(screen.getByText('Your rider asks you to let this ride go')).toBeTruthy();
+    await click(button('Let the ride go'));
+    expect(server.asked(letRideGo)).toBe(1);
+    expect(theToast().getByText('You have let the ride go')).toBeTruthy();
+  });
+
+  it('has not asked until they do, and asks no more once it is under way', async () => {
+    await showRide(accepted);
+    expect(screen.queryByRole('button', { name: 'Let the ride go' })).toBeNull();
   });
 });
 

@@ -5,9 +5,10 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { atTime, naira, span } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { activeRideWords } from './active-ride.words.ts';
-import { ArriveAction } from './arrive-action.tsx';
+import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
 import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';
 import { GiveBack } from './give-back.tsx';
+import { LetGo } from './let-go.tsx';
 import { NoShow } from './no-show.tsx';
 import { RideLinks } from './ride-links.tsx';
 import { StartAction } from './start-action.tsx';
@@ -20,7 +21,7 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
 };
 
 /** The ride a driver is on: where to next in large type, and one thing to do. */
-export const ActiveRide = ({ ride, onCompleted }: CompleteActionProps) => {
+export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & ArriveActionProps) => {
   const step = stepOf(ride);
   const goal = step === 'in_progress' ? ride.destinationAddress : ride.pickupAddress;
   const point = step === 'in_progress' ? ride.destinationLocation : ride.pickupLocation;
@@ -34,7 +35,8 @@ export const ActiveRide = ({ ride, onCompleted }: CompleteActionProps) => {
         {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
         {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
       </div>
-      {step === 'accepted' && <ArriveAction id={ride.id} />}
+      {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
+      {step === 'accepted' && <ArriveAction ride={ride} at={at} />}
       {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
       {step === 'in_progress' && <CompleteAction ride={ride} onCompleted={onCompleted} />}
       <p>

@@ -12,6 +12,25 @@ export const activeRideWords = {
   navigate: 'Open navigation',
   pickupBy: (time: string) => `Be there by ${time}`,
   arrive: 'I have arrived',
+  arriveSeen: 'Your rider sees you.',
+  arriveUnknown: (within: string) =>
+    `Nobody knows where you are: turn on your location. You arrive within ${within} of the pickup, or when your rider taps “I see the driver”.`,
+  arriveFar: (away: string, within: string) =>
+    `${away} to the pickup. You arrive within ${within} of it, or when your rider taps “I see the driver”.`,
+  arriveNear: (away: string) => `${away} to the pickup: you can say that you have arrived.`,
+  letGo: {
+    title: 'Your rider asks you to let this ride go',
+    text: (minutes: number) =>
+      `It ends for both of you, and you are free. If you come no nearer for ${minutes} minutes, it ends by itself.`,
+    action: 'Let the ride go',
+    done: 'You have let the ride go',
+    failed: 'This could not be sent. Please try again.',
+  },
+  ended: {
+    rider_asked: 'The ride has been let go, as your rider asked',
+    cancelled_by_customer: 'A rider has cancelled a ride that you had promised',
+    ended_by_operator: 'SafeRide has ended your ride',
+  },
   arriveFailed: 'Your arrival could not be reported. Please try again.',
   startCode: 'Start code of your rider',
   startCodeHint: 'Four digits. Your rider reads them from their screen.',

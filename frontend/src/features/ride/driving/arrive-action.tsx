@@ -1,19 +1,51 @@
+import { straightLineMetres } from '@saferide/contracts/place/distance';
 import { arriveAtPickup } from '@saferide/contracts/ride/commands';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
+import { metresText } from './metres-text.ts';
 
 const m = activeRideWords;
 
-export const ArriveAction = ({ id }: { readonly id: string }) => {
+/** Where the driver is, in degrees. */
+export interface DriverAt {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface ArriveActionProps {
+  readonly ride: RideView;
+  /** Null while nobody knows. */
+  readonly at: DriverAt | null;
+}
+
+const hintOf = ({ driverSeenAt, pickupLocation }: RideView, at: DriverAt | null): string | null => {
+  if (driverSeenAt) return m.arriveSeen;
+  if (!pickupLocation) return null;
+  const within = metresText(underWayFigures.arrivalWithinMetres);
+  if (!at) return m.arriveUnknown(within);
+  const metres = straightLineMetres(at, pickupLocation);
+  return metres > underWayFigures.arrivalWithinMetres
+    ? m.arriveFar(metresText(metres), within)
+    : m.arriveNear(metresText(metres));
+};
+
+/** How far it is, what to do about it, and the button: whether it counts is decided by the server. */
+export const ArriveAction = ({ ride, at }: ArriveActionProps) => {
   const arrive = useCommand(arriveAtPickup, {
     onRefused: (error) => showToast(sentenceOf(error, m.arriveFailed), { tone: 'destructive' }),
   });
+  const hint = hintOf(ride, at);
   return (
-    <Button size="lg" pending={arrive.isPending} onClick={() => arrive.mutate({ params: { id }, body: {} })}>
-      {m.arrive}
-    </Button>
+    <>
+      {hint && <p className="font-bold">{hint}</p>}
+      <Button size="lg" pending={arrive.isPending} onClick={() => arrive.mutate({ params: { id: ride.id }, body: {} })}>
+        {m.arrive}
+      </Button>
+    </>
   );
 };

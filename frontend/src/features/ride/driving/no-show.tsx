@@ -1,5 +1,5 @@
 import { reportRiderNoShow } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
@@ -21,7 +21,7 @@ export interface NoShowProps {
 export const NoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
   const now = useServerNow();
   const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
-  const from = due + rideFigures.riderNoShowAfterMs;
+  const from = due + underWayFigures.riderNoShowAfterMs;
   const report = useCommand(reportRiderNoShow, {
     onDone: () => showToast(m.noShowDone, { tone: 'good' }),
     onRefused: (error) => showToast(sentenceOf(error, m.noShowFailed), { tone: 'destructive' }),

@@ -1,3 +1,4 @@
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 
 /** So long before its pickup a ride is not upcoming any more: `spec/` document 2 §4.7. */
@@ -13,6 +14,8 @@ export const leftUntilPickup = ({ scheduledTime }: Scheduled, nowMs: number): nu
 
 export const isPickupTime = (ride: Scheduled, nowMs: number): boolean => leftUntilPickup(ride, nowMs) <= PICKUP_TIME_MS;
 
-/** The ids of the rides whose time has come. */
+/** The ids of the rides that lead the screen. */
 export const dueRides = (rides: readonly Scheduled[], nowMs: number): readonly string[] =>
-  rides.filter((ride) => leftUntilPickup(ride, nowMs) <= -CERTAIN_MS).map(({ id }) => id);
+  rides
+    .filter((ride) => leftUntilPickup(ride, nowMs) <= rideFigures.scheduledLeadsBeforeMs - CERTAIN_MS)
+    .map(({ id }) => id);

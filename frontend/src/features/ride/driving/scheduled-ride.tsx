@@ -1,9 +1,8 @@
-import type { RideView } from '@saferide/contracts/ride/views';
 import { Notice } from '../../../design/notice.tsx';
 import { atDateTime, naira, span } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
-import { ArriveAction } from './arrive-action.tsx';
+import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
 import { GiveBack } from './give-back.tsx';
 import { isPickupTime, leftUntilPickup } from './pickup-time.ts';
 import { RideLinks } from './ride-links.tsx';
@@ -16,7 +15,7 @@ const ALL_UNITS = 4;
  * A ride accepted ahead. While it is upcoming it can be given back; when its time is near, the driver goes there and
  * arrives; at its time it becomes the ride under way. `now`: the server's, in epoch milliseconds.
  */
-export const ScheduledRide = ({ ride, now }: { readonly ride: RideView; readonly now: number }) => {
+export const ScheduledRide = ({ ride, at, now }: ArriveActionProps & { readonly now: number }) => {
   const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice, passengers } = ride;
   const left = leftUntilPickup(ride, now);
   const pickupTime = isPickupTime(ride, now);
@@ -34,7 +33,7 @@ export const ScheduledRide = ({ ride, now }: { readonly ride: RideView; readonly
           <Notice tone="warning" announced>
             {m.soon}
           </Notice>
-          <ArriveAction id={id} />
+          <ArriveAction ride={ride} at={at} />
         </>
       )}
       <RideLinks ride={ride} goal={ride.pickupLocation} />

@@ -7,6 +7,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
+import type { ArriveActionProps } from './arrive-action.tsx';
 import { dueRides } from './pickup-time.ts';
 import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
 import { ScheduledRide } from './scheduled-ride.tsx';
@@ -15,8 +16,13 @@ const m = acceptedRidesWords;
 /** While the socket is away: `spec/` document 2 §9.3. */
 const POLL_MS = 5_000;
 
-/** Rides accepted ahead, each with its countdown; nothing while there are none. `onRide`: the one under way stands elsewhere. */
-export const ScheduledRides = ({ onRide }: { readonly onRide: string | null }) => {
+export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at'> {
+  /** The one under way stands elsewhere. */
+  readonly onRide: string | null;
+}
+
+/** Rides accepted ahead, each with its countdown; nothing while there are none. */
+export const ScheduledRides = ({ onRide, at }: ScheduledRidesProps) => {
   const client = useQueryClient();
   const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = useServerNow();
@@ -33,7 +39,7 @@ export const ScheduledRides = ({ onRide }: { readonly onRide: string | null }) =
       <ul className="divide-y-2 divide-line">
         {ahead.map((ride) => (
           <li key={ride.id} className="flex flex-col gap-2 py-3">
-            <ScheduledRide ride={ride} now={now} />
+            <ScheduledRide ride={ride} at={at} now={now} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { cancelRide } from '@saferide/contracts/ride/commands';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
@@ -6,14 +7,20 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
+import { atDateTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.cancel;
 
-/** Asks once more, and why; nothing is said of a ride that somebody has accepted, since it cannot be cancelled. */
+/** Until when a ride that a driver has taken can be cancelled, in epoch milliseconds: only one booked for later can. */
+export const cancelUntil = ({ scheduledTime }: RideView): number =>
+  scheduledTime === null ? Number.NEGATIVE_INFINITY : Date.parse(scheduledTime) - rideFigures.scheduledCancelUntilMs;
+
+/** Asks once more, and why. */
 export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
   const [open, setOpen] = useState(false);
+  const promised = ride.driverId !== null;
   const [reason, setReason] = useState('');
   const cancel = useCommand(cancelRide, {
     onDone: () => showToast(m.done, { tone: 'good' }),
@@ -30,7 +37,7 @@ export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
         {m.action}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>
-        <p>{m.text}</p>
+        <p>{promised ? m.promisedText(atDateTime(cancelUntil(ride))) : m.text}</p>
         <TextField
           label={m.reason}
           optional
@@ -47,7 +54,7 @@ export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
             {m.confirm}
           </Button>
           <Button look="secondary" onClick={() => setOpen(false)}>
-            {m.keep}
+            {promised ? m.promisedKeep : m.keep}
           </Button>
         </div>
       </Dialog>

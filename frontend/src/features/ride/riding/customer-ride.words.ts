@@ -11,6 +11,7 @@ export const customerRideWords = {
     completed: 'Ride completed',
     cancelled: 'Ride cancelled',
   } satisfies Record<RideStatus, string>,
+  booked: 'Booked for later',
   processing: 'Processing',
   subline: {
     requested: 'We are asking drivers near you. This takes a minute or two.',
@@ -76,6 +77,8 @@ export const customerRideWords = {
     action: 'Cancel ride',
     title: 'Cancel this ride?',
     text: 'Nobody has accepted it yet, so it costs nothing.',
+    promisedText: (time: string) => `Your driver is told. You can cancel until ${time}, and it costs nothing.`,
+    promisedKeep: 'Keep the ride',
     reason: 'Why?',
     confirm: 'Yes, cancel it',
     keep: 'Keep searching',
@@ -88,6 +91,27 @@ export const customerRideWords = {
     text: (time: string) => `If your driver has not come by ${time}, you can say so here and we search again.`,
     done: 'We are searching again',
     failed: 'This could not be reported. Please try again.',
+  },
+  seen: {
+    action: 'I see the driver',
+    done: 'We have told your driver that you see them.',
+    failed: 'This could not be sent. Please try again.',
+  },
+  release: {
+    action: 'Ask the driver to let go',
+    title: 'Ask the driver to let this ride go?',
+    text: (minutes: number) =>
+      `Your driver ends the ride with one tap, and it costs nothing. If they come no nearer for ${minutes} minutes, it ends by itself.`,
+    confirm: 'Yes, ask',
+    keep: 'Keep the ride',
+    asked: (time: string) => `You asked your driver to let go at ${time}.`,
+    waiting: (minutes: number) => `The ride ends when they do, or when they come no nearer for ${minutes} minutes.`,
+    failed: 'This could not be sent. Please try again.',
+  },
+  ended: {
+    rider_asked: 'Your driver has let the ride go',
+    cancelled_by_customer: 'Ride cancelled',
+    ended_by_operator: 'SafeRide has ended your ride',
   },
   celebration: {
     title: 'You have arrived!',
@@ -117,6 +141,8 @@ export const customerRideWords = {
     bySystem: 'The ride was cancelled.',
     byCustomer: 'You cancelled this ride.',
     byDriver: 'Your driver waited and could not find you.',
+    asRiderAsked: 'Your driver has let the ride go, as you asked.',
+    byOperator: (reason: string) => `SafeRide ended this ride: ${reason}`,
     again: 'Book again',
   },
   notFound: 'There is no such ride among yours.',

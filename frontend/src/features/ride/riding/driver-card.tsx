@@ -1,5 +1,5 @@
 import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone, Star } from 'lucide-react';
 import { sentenceOf } from '../../../api/api-error.ts';
@@ -11,16 +11,28 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { atTime, decimal } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { isStillAhead } from '../open-rides.ts';
+import { AskRelease } from './ask-release.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
+import { SeeDriver } from './see-driver.tsx';
 import { TrackDriver } from './track-driver.tsx';
 import { vehicleNamed } from './vehicle-named.ts';
 
 const m = customerRideWords;
 
+/** Where the driver of a ride booked for later is, is shown from so long before its pickup. */
+const TRACKED_BEFORE_MS = 60 * 60_000;
+
+/** When a rider may say that the driver is not there, in epoch milliseconds. */
+const absentFrom = ({ pickupDueAt, arrivedAt, scheduledTime }: RideView): number =>
+  arrivedAt === null
+    ? Date.parse(pickupDueAt ?? '') + underWayFigures.driverAbsentAfterMs
+    : Math.max(Date.parse(arrivedAt), Date.parse(scheduledTime ?? arrivedAt)) +
+      underWayFigures.driverAbsentAfterArrivalMs;
+
 /** Who comes, in what, how far away they are, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const { driver } = ride;
-  const later = isStillAhead(ride, useServerNow(30_000));
+  const later = isStillAhead(ride, useServerNow(30_000), TRACKED_BEFORE_MS);
   if (!driver) return null;
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
   const vehicle = vehicleNamed(driver);
@@ -45,8 +57,12 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
           {m.call}
         </a>
       )}
-      {ride.status === 'accepted' && !later && !ride.arrivedAt && ride.pickupDueAt && (
-        <DriverAbsent id={ride.id} from={Date.parse(ride.pickupDueAt) + rideFigures.driverAbsentAfterMs} />
+      {ride.status === 'accepted' && !later && (
+        <>
+          {!ride.arrivedAt && <SeeDriver ride={ride} />}
+          <DriverAbsent id={ride.id} from={absentFrom(ride)} />
+          <AskRelease ride={ride} />
+        </>
       )}
     </Card>
   );

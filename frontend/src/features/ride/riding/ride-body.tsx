@@ -3,9 +3,11 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, naira } from '../../../messages/format.ts';
+import { isStillAhead } from '../open-rides.ts';
 import { rideWords } from '../ride.words.ts';
-import { CancelRide } from './cancel-ride.tsx';
+import { CancelRide, cancelUntil } from './cancel-ride.tsx';
 import { Celebration } from './celebration.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
@@ -17,11 +19,12 @@ const m = customerRideWords;
 
 /** What one can do with a ride, by how it stands. */
 export const RideBody = ({ ride }: { readonly ride: RideView }) => {
+  const now = useServerNow(30_000);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <div className="flex flex-col gap-4">
-        {ride.status === 'requested' && <TopUp ride={ride} />}
+        {ride.status === 'requested' && !isStillAhead(ride, now) && <TopUp ride={ride} />}
         {assigned && <DriverCard ride={ride} />}
         {assigned && <PayDetails ride={ride} />}
         {ride.status === 'completed' && <Celebration ride={ride} />}
@@ -34,7 +37,9 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       <div className="flex flex-col gap-4">
         <TripCard ride={ride} />
         <RideTimeline ride={ride} />
-        {ride.status === 'requested' && <CancelRide ride={ride} />}
+        {(ride.status === 'requested' || (ride.status === 'accepted' && now <= cancelUntil(ride))) && (
+          <CancelRide ride={ride} />
+        )}
       </div>
     </div>
   );

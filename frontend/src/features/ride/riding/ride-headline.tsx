@@ -2,6 +2,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { classes } from '../../../design/classes.ts';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, atTimeOrDay } from '../../../messages/format.ts';
+import { isStillAhead } from '../open-rides.ts';
 import { rideWords } from '../ride.words.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
@@ -19,31 +20,39 @@ const sublineOf = (ride: RideView, now: number): string => {
     case 'in_progress':
       return m.subline.in_progress(ride.destinationAddress ?? rideWords.erased);
     case 'completed':
-      return m.celebration.thanks;
+      return ride.operatorReason ? m.cancelled.byOperator(ride.operatorReason) : m.celebration.thanks;
     case 'cancelled':
       return reasonOf(ride);
   }
 };
 
-const reasonOf = ({ reason, cancelledBy }: RideView): string => {
+const reasonOf = ({ reason, cancelledBy, operatorReason }: RideView): string => {
+  if (operatorReason) return m.cancelled.byOperator(operatorReason);
   if (reason === 'no_driver_found') return m.cancelled.no_driver_found;
+  if (reason === 'rider_asked') return m.cancelled.asRiderAsked;
   if (cancelledBy === 'customer') return m.cancelled.byCustomer;
   return cancelledBy === 'driver' ? m.cancelled.byDriver : m.cancelled.bySystem;
 };
 
+const headlineOf = (ride: RideView, now: number): string =>
+  ride.status === 'requested' && isStillAhead(ride, now) ? m.booked : (m.headline[ride.status] ?? m.processing);
+
 /** How the ride stands, in one line and one sentence; read out when it changes. */
-export const RideHeadline = ({ ride }: { readonly ride: RideView }) => (
-  <div
-    role="status"
-    className={classes(
-      'rounded-sign border-2 p-4',
-      ride.status === 'requested' && 'border-ink bg-amber text-on-amber dark:border-amber',
-      (ride.status === 'accepted' || ride.status === 'in_progress') && 'border-brand bg-brand text-on-brand',
-      ride.status === 'completed' && 'border-brand',
-      ride.status === 'cancelled' && 'border-control',
-    )}
-  >
-    <p className="font-extrabold text-2xl">{m.headline[ride.status] ?? m.processing}</p>
-    <p>{sublineOf(ride, useServerNow(60_000))}</p>
-  </div>
-);
+export const RideHeadline = ({ ride }: { readonly ride: RideView }) => {
+  const now = useServerNow(30_000);
+  return (
+    <div
+      role="status"
+      className={classes(
+        'rounded-sign border-2 p-4',
+        ride.status === 'requested' && 'border-ink bg-amber text-on-amber dark:border-amber',
+        (ride.status === 'accepted' || ride.status === 'in_progress') && 'border-brand bg-brand text-on-brand',
+        ride.status === 'completed' && 'border-brand',
+        ride.status === 'cancelled' && 'border-control',
+      )}
+    >
+      <p className="font-extrabold text-2xl">{headlineOf(ride, now)}</p>
+      <p>{sublineOf(ride, now)}</p>
+    </div>
+  );
+};

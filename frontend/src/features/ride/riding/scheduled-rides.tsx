@@ -67,7 +67,7 @@ const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
         size="sm"
         className="self-start"
       >
-        {ride.status === 'requested' ? m.openOrCancel : m.open}
+        {m.openOrCancel}
       </ButtonLink>
     </>
   );

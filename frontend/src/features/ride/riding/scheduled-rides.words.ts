@@ -7,6 +7,5 @@ export const scheduledRidesWords = {
   pickupIn: (time: string) => `Pickup in ${time}`,
   reminder: (minutes: number) => `Pickup in ${minutes} minutes`,
   pickupNow: 'It is pickup time',
-  open: 'Details',
   openOrCancel: 'Details, or cancel',
 } as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { naira } from './fields.ts';
+import { rideId, shortText } from './trip-fields.ts';
+import { rideStatuses, rideView } from './views.ts';
+
+/** What operators do for rides that do not come to their end by themselves. */
+
+export const handReasons = ['unseen', 'overdue', 'not_begun'] as const;
+export type HandReason = (typeof handReasons)[number];
+
+export const rideNeedingHand = z.object({
+  ride: rideView,
+  why: z.array(z.enum(handReasons)),
+  /** When the driver was last seen; null when nobody knows. */
+  driverSeenAt: z.string().nullable(),
+});
+export type RideNeedingHand = z.infer<typeof rideNeedingHand>;
+
+export const ridesNeedingHand = defineCall({
+  method: 'GET',
+  path: '/api/ops/rides/needing-a-hand',
+  roles: ['operator'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
+  summary: 'Rides whose driver was not seen for half an hour, that take three times as long, or never began',
+  response: z.array(rideNeedingHand),
+});
+
+export const endRide = defineCall({
+  method: 'POST',
+  path: '/api/ops/rides/:id/end',
+  roles: ['operator'],
+  summary: 'Ends a ride for its people, with a reason that both read; never a ride of one’s own',
+  params: rideId,
+  body: z.object({
+    outcome: z.enum(['completed', 'cancelled']),
+    /** Of a completed ride: the agreed fare, or less. Default: the agreed fare. */
+    finalPrice: naira.nullish(),
+    reason: shortText.min(1, 'Say why you end the ride'),
+  }),
+  response: z.object({ id: z.string(), status: z.enum(rideStatuses) }),
+});

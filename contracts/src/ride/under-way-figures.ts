@@ -1,0 +1,11 @@
+import { ridePolicy } from '@saferide/domain/ride/policy';
+
+/** Figures that screens show from a ride's acceptance to its end. Metres, milliseconds. */
+export const underWayFigures = {
+  arrivalWithinMetres: ridePolicy.arrival.withinMetres,
+  driverAbsentAfterMs: ridePolicy.driverAbsentAfterMs,
+  driverAbsentAfterArrivalMs: ridePolicy.driverAbsentAfterArrivalMs,
+  riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
+  letGoAfterMs: ridePolicy.letGoAfterMs,
+  needsHand: ridePolicy.needsHand,
+} as const;

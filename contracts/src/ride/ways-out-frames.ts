@@ -1,0 +1,13 @@
+import { rideEndings } from '@saferide/domain/ride/endings';
+import { z } from 'zod';
+
+/** To the driver whom the rider asks to let the ride go. */
+export const releaseAsked = z.object({ type: z.literal('RELEASE_ASKED'), rideId: z.string().max(100) });
+
+/** To whoever did not end the ride themselves. */
+export const rideEnded = z.object({
+  type: z.literal('RIDE_ENDED'),
+  rideId: z.string().max(100),
+  outcome: z.enum(['completed', 'cancelled']),
+  cause: z.enum(rideEndings),
+});

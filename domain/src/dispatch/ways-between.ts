@@ -1,0 +1,23 @@
+import type { Ways } from '../driver-duty/published.ts';
+import { straightLineMetres } from '../place/distance.ts';
+import type { Booking, Place } from '../ride/published.ts';
+import { pickupMinutes } from './expected-times.ts';
+import type { DispatchPolicy } from './policy.ts';
+
+/** Between a ride and none that is known. */
+export const noWays = (policy: DispatchPolicy): Ways => ({
+  between: {},
+  unknownMinutes: policy.scheduled.withinTravelMinutes,
+});
+
+/** How long it takes from each of a driver's other rides to this one, and from this one to each of them. */
+export const waysBetween = (policy: DispatchPolicy, ride: Booking, others: readonly Booking[]): Ways => {
+  const { unknownMinutes } = noWays(policy);
+  const minutes = (from: Place | null, to: Place | null) =>
+    from && to ? pickupMinutes(policy, straightLineMetres(from, to)) : unknownMinutes;
+  const between = others.map(({ rideId, pickup, destination }) => [
+    rideId,
+    { thereMinutes: minutes(ride.destination, pickup), backMinutes: minutes(destination, ride.pickup) },
+  ]);
+  return { between: Object.fromEntries(between), unknownMinutes };
+};

@@ -1,0 +1,31 @@
+import { straightLineMetres } from '../../place/distance.ts';
+import { after, millisBetween } from '../../time/instant.ts';
+import type { ConfirmDriverSeen, MarkArrived } from '../commands.ts';
+import type { RideIn } from '../state.ts';
+import { notYours, parties, rulesOf } from './assigned.ts';
+
+/** At the pickup is who was seen there a moment ago, or whom the rider sees; and nobody hours before a promised pickup. */
+export const arrive = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
+  if (driverId !== state.assignment.driverId) return notYours;
+  return notThere(state, fix, now) ?? [{ type: 'DriverArrived', data: parties(state) } as const];
+};
+
+const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: string) => {
+  const { arrival } = rulesOf(state);
+  const { scheduledFor, pickup } = state.booking;
+  if (!arrival) return null;
+  const { earliestBeforeMs, maxFixAgeMs, withinMetres } = arrival;
+  const from = scheduledFor === null ? now : after(scheduledFor, -earliestBeforeMs);
+  if (now < from) return { refusal: 'TooEarly', from } as const;
+  // Without a place there is nothing to be near to.
+  if (state.assignment.seen || !pickup) return null;
+  if (!fix || millisBetween(fix.fixedAt, now) > maxFixAgeMs) return { refusal: 'PositionUnknown' } as const;
+  const distanceMetres = Math.round(straightLineMetres(fix, pickup));
+  return distanceMetres > withinMetres ? ({ refusal: 'NotAtPickup', distanceMetres, withinMetres } as const) : null;
+};
+
+/** Saying it again changes nothing. */
+export const seeDriver = (state: RideIn<'accepted'>, { customerId }: ConfirmDriverSeen) => {
+  if (customerId !== state.booking.customerId) return notYours;
+  return state.assignment.seen ? [] : [{ type: 'DriverSeen', data: parties(state) } as const];
+};

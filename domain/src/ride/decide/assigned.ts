@@ -1,0 +1,17 @@
+import { ridePolicyOf } from '../policy.ts';
+import type { RideIn } from '../state.ts';
+
+export type Assigned = RideIn<'accepted'> | RideIn<'arrived'> | RideIn<'in_progress'>;
+
+/** The rules under which the ride was booked. */
+export const rulesOf = ({ booking }: Assigned) => ridePolicyOf(booking.ridePolicyVersion);
+
+export const notYours = { refusal: 'NotYourRide' } as const;
+
+export const parties = ({ booking, assignment }: Assigned) => ({
+  rideId: booking.rideId,
+  customerId: booking.customerId,
+  driverId: assignment.driverId,
+  vehicleType: booking.vehicleType,
+  city: booking.city,
+});

@@ -1,0 +1,93 @@
+import { straightLineMetres } from '../../place/distance.ts';
+import { after, type Instant, latest } from '../../time/instant.ts';
+import type {
+  AskRelease,
+  CancelRide,
+  EndRide,
+  GrantRelease,
+  ReportDriverAbsent,
+  ReportRiderNoShow,
+} from '../commands.ts';
+import type { RideIn } from '../state.ts';
+import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
+import { completedAt } from './under-way.ts';
+
+type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
+
+/** When the rider is first expected at the pickup: nobody is late before the time they booked for. */
+const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>
+  latest(arrivedAt, booking.scheduledFor ?? arrivedAt);
+
+/** A driver who says that they have come may be nowhere to be seen all the same. */
+export const reportDriverAbsent = (state: BeforeStart, { customerId, now }: ReportDriverAbsent) => {
+  if (customerId !== state.booking.customerId) return notYours;
+  const { driverAbsentAfterMs, driverAbsentAfterArrivalMs } = rulesOf(state);
+  const from =
+    state.status === 'arrived'
+      ? after(riderDueAt(state), driverAbsentAfterArrivalMs)
+      : after(state.assignment.pickupDueAt, driverAbsentAfterMs);
+  if (now < from) return { refusal: 'TooEarly', from } as const;
+  const data = { ...parties(state), searchRound: state.search.round + 1 };
+  return [{ type: 'DriverAbsenceReported', data } as const];
+};
+
+export const reportRiderNoShow = (state: RideIn<'arrived'>, { driverId, now }: ReportRiderNoShow) => {
+  if (driverId !== state.assignment.driverId) return notYours;
+  const from = after(riderDueAt(state), rulesOf(state).riderNoShowAfterMs);
+  if (now < from) return { refusal: 'TooEarly', from } as const;
+  const cancellation = {
+    ...parties(state),
+    cancelledBy: 'driver',
+    cause: 'rider_no_show',
+  } as const;
+  return [
+    { type: 'RiderNoShowReported', data: parties(state) },
+    { type: 'RideCancelled', data: cancellation, personal: null },
+  ] as const;
+};
+
+/** A ride that a driver has taken is cancelled by its rider only where it was booked for later, and in time. */
+export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
+  const { scheduledFor } = state.booking;
+  if (customerId !== state.booking.customerId) return notYours;
+  const until = scheduledFor === null ? null : after(scheduledFor, -rulesOf(state).scheduledCancelUntilMs);
+  if (until === null || now > until) return { refusal: 'DriverIsComing', until } as const;
+  const data = { ...parties(state), cancelledBy: 'customer', cause: 'cancelled_by_customer' } as const;
+  return [{ type: 'RideCancelled', data, personal: { reason } } as const];
+};
+
+/** Asking again changes nothing: the driver's time to answer is not begun anew. */
+export const askRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
+  const { booking, assignment } = state;
+  if (customerId !== booking.customerId) return notYours;
+  if (assignment.releaseAsked) return [];
+  const distanceMetres = driverAt && booking.pickup ? Math.round(straightLineMetres(driverAt, booking.pickup)) : null;
+  return [{ type: 'RiderAskedRelease', data: { ...parties(state), distanceMetres } } as const];
+};
+
+/** By the driver at any time; by nobody's answer not before the driver's time for one is over. */
+export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
+  const { releaseAsked, driverId: assigned } = state.assignment;
+  if (driverId !== null && driverId !== assigned) return notYours;
+  if (!releaseAsked) return { refusal: 'NotAskedToLetGo' } as const;
+  const from = after(releaseAsked.at, rulesOf(state).letGoAfterMs);
+  if (driverId === null && now < from) return { refusal: 'TooEarly', from } as const;
+  const data = { ...parties(state), cancelledBy: 'customer', cause: 'rider_asked' } as const;
+  return [{ type: 'RideCancelled', data, personal: null } as const];
+};
+
+/** What an operator does for two people who cannot: never for themselves. */
+export const endByOperator = (state: Assigned, command: EndRide) => {
+  const { operatorId, outcome, claimedFinalFareKobo, reason } = command;
+  const { customerId, driverId } = parties(state);
+  if (operatorId === customerId || operatorId === driverId) return { refusal: 'OwnRide' } as const;
+  const data = { ...parties(state), outcome };
+  const ended = { type: 'RideEndedByOperator', data, personal: { reason } } as const;
+  if (outcome === 'cancelled') {
+    const cancelled = { ...parties(state), cancelledBy: 'operator', cause: 'ended_by_operator' } as const;
+    return [ended, { type: 'RideCancelled', data: cancelled, personal: { reason } } as const];
+  }
+  if (state.status !== 'in_progress') return { refusal: 'RideNotBegun' } as const;
+  const completed = completedAt(state, claimedFinalFareKobo ?? state.booking.fareKobo);
+  return 'refusal' in completed ? completed : [ended, ...completed];
+};

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { arriveAt } from '@saferide/client/testing/drivers';
+import { startCodeOf } from '@saferide/client/testing/rides';
+import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { FARE, MINUTES, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+let house: House;
+let clock: ManualClock;
+let rider: Client;
+let driver: Client;
+let operator: Client;
+
+beforeAll(async () => {
+  clock = manualClock(new Date().toISOString());
+  house = await openHouse({ clock: clock.now });
+});
+afterAll(() => house?.close());
+
+beforeEach(async () => {
+  const { infrastructure, url } = house;
+  clock.set(new Date().toISOString());
+  rider = await givenPerson(infrastructure, url, ['customer']);
+  driver = await givenDriver(infrastructure, url);
+  operator = await givenPerson(infrastructure, url, ['operator']);
+});
+
+const accepted = async (): Promise<string> => {
+  const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  // A position of the same moment would not count as newer.
+  clock.advance(1_000);
+  return rideId;
+};
+const underWay = async (): Promise<string> => {
+  const rideId = await accepted();
+  await arriveAt(driver, rideId);
+  await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+  return rideId;
+};
+/** Taken by the driver, so long before its pickup. */
+const promised = async (ms: number): Promise<string> => {
+  const [rideId, now] = [randomUUID(), clock.now()];
+  const wave = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
+  await lived(house.infrastructure, ride, rideId, [
+    { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor: after(now, ms), now },
+    { type: 'OfferRide', ...wave, driverIds: [driver.accountId], expiresAt: after(now, MINUTE_MS), now },
+  ]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  return rideId;
+};
+const dutyOf = async ({ accountId }: Client) => (await house.infrastructure.log.load(driverDuty, accountId)).state;
+const isFree = () => expect.poll(() => dutyOf(driver)).toMatchObject({ status: 'free', reservations: [] });
+const needing = async (id: string) => {
+  const rides = await operator.get<readonly RideNeedingHand[]>('/api/ops/rides/needing-a-hand');
+  return rides.find((one) => one.ride.id === id);
+};
+const passes = async (minutes: number): Promise<void> => {
+  clock.advance(minutes * MINUTE_MS);
+  await house.runTicks();
+};
+const timerSet = (kind: string, id: string) =>
+  expect
+    .poll(async () => {
+      const { rows } = await house.infrastructure.db.query(
+        `select from command.timers where kind = $1 and id like $2 || '%'`,
+        [kind, id],
+      );
+      return rows.length;
+    })
+    .toBe(1);
+const far = { latitude: trip.pickup.latitude + 7.2, longitude: trip.pickup.longitude };
+
+describe('a driver arrives', () => {
+  it('not from 800 km away, nor where nobody saw them for a minute', async () => {
+    const rideId = await accepted();
+    await driver.post('/api/driver/location', far);
+    const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'NotAtPickup', withinMetres: 300 });
+    expect(refused.body.detail).toMatch(/^You are 800\.\d km from the pickup\. Come within 300 m/);
+    clock.advance(1_000);
+    await driver.post('/api/driver/location', trip.pickup);
+    clock.advance(MINUTE_MS + 1);
+    expect((await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe(
+      'PositionUnknown',
+    );
+    await arriveAt(driver, rideId);
+    expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ arrivedAt: clock.now() });
+  });
+
+  it('where the rider sees them, wherever their phone says that they are', async () => {
+    const rideId = await accepted();
+    await driver.post('/api/driver/location', far);
+    await rider.post(`/api/ride/${rideId}/driver-seen`);
+    expect(await driver.get(`/api/ride/${rideId}`)).toMatchObject({ driverSeenAt: clock.now() });
+    await driver.post(`/api/ride/${rideId}/arrive`);
+  });
+});
+
+describe('a rider who asks the driver to let go', () => {
+  it('is let go by one tap; the driver is free, and both are told', async () => {
+    const screens = await Promise.all([openLive(rider), openLive(driver)]);
+    const rideId = await accepted();
+    await rider.post(`/api/ride/${rideId}/ask-release`);
+    await screens[1].next('RELEASE_ASKED', (frame) => frame.rideId === rideId);
+    expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: rideId, releaseAskedAt: clock.now() });
+    await driver.post(`/api/ride/${rideId}/let-go`);
+    expect(await dutyOf(driver)).toMatchObject({ status: 'free' });
+    await toldOfEnd(screens, rideId, 'rider_asked');
+    rider.position = driver.position;
+    expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ status: 'cancelled', reason: 'rider_asked' });
+  });
+
+  it('is let go by itself when the driver comes no nearer for five minutes', async () => {
+    const rideId = await accepted();
+    const [near, nearer] = [0.04, 0.03].map((north) => ({ ...trip.pickup, latitude: trip.pickup.latitude + north }));
+    await driver.post('/api/driver/location', near);
+    await rider.post(`/api/ride/${rideId}/ask-release`);
+    await timerSet('letting_go', rideId);
+    clock.advance(MINUTE_MS);
+    await driver.post('/api/driver/location', nearer);
+    await passes(4);
+    await timerSet('letting_go', rideId);
+    expect(await house.infrastructure.log.load(ride, rideId)).toMatchObject({ state: { status: 'accepted' } });
+    await passes(5);
+    const { state } = await house.infrastructure.log.load(ride, rideId);
+    expect(state).toMatchObject({ status: 'cancelled', cause: 'rider_asked' });
+    await isFree();
+  });
+});
+
+const toldOfEnd = (screens: readonly LiveSocket[], rideId: string, cause: string) =>
+  Promise.all(
+    screens.map((screen) => screen.next('RIDE_ENDED', (frame) => frame.rideId === rideId && frame.cause === cause)),
+  );
+
+describe('a ride that does not end by itself', () => {
+  it('is on the operator’s list half an hour after its driver was seen, and erasure waits for it no longer than that', async () => {
+    const rideId = await underWay();
+    clock.advance(30 * MINUTE_MS - 1);
+    expect(await needing(rideId)).toBeUndefined();
+    clock.advance(1);
+    expect(await needing(rideId)).toMatchObject({ why: ['unseen'], ride: { status: 'in_progress' } });
+    await driver.post('/api/driver/location', trip.destination);
+    expect(await needing(rideId)).toBeUndefined();
+    clock.set(after(clock.now(), 3 * MINUTES * MINUTE_MS));
+    expect(await needing(rideId)).toMatchObject({ why: ['unseen', 'overdue'] });
+
+    expect((await rider.send('POST', '/api/account/erase')).status).toBe(409);
+    const screens = await Promise.all([openLive(rider), openLive(driver)]);
+    const body = { outcome: 'completed', finalPrice: FARE / 100 - 100, reason: 'The driver’s phone is lost' };
+    await operator.post(`/api/ops/rides/${rideId}/end`, body);
+    await toldOfEnd(screens, rideId, 'ended_by_operator');
+    expect(await dutyOf(driver)).toMatchObject({ status: 'free' });
+    rider.position = operator.position;
+    expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({
+      status: 'completed',
+      finalPrice: FARE / 100 - 100,
+      operatorReason: 'The driver’s phone is lost',
+    });
+    expect(await needing(rideId)).toBeUndefined();
+    const { events } = await house.infrastructure.log.load(ride, rideId);
+    const last = events.slice(-2).map(({ event, metadata }) => [event.type, metadata.actor]);
+    const actor = { id: operator.accountId, role: 'operator' };
+    expect(last).toEqual([
+      ['RideEndedByOperator', actor],
+      ['RideCompleted', actor],
+    ]);
+    await rider.post('/api/account/erase');
+  });
+
+  it('is never ended by an operator who is on it, nor above its fare, nor without a reason', async () => {
+    rider = await givenPerson(house.infrastructure, house.url, ['customer', 'operator']);
+    const rideId = await underWay();
+    const end = async (who: Client, body: object) =>
+      (await who.send<{ code: string }>('POST', `/api/ops/rides/${rideId}/end`, body)).body.code;
+    expect(await end(rider, { outcome: 'cancelled', reason: 'Mine' })).toBe('OwnRide');
+    expect(await end(operator, { outcome: 'completed', finalPrice: FARE / 100 + 1, reason: 'Dear' })).toBe(
+      'FinalFareAboveAgreed',
+    );
+    expect(await end(operator, { outcome: 'cancelled', reason: ' ' })).toBe('InvalidRequest');
+    expect(await house.infrastructure.log.load(ride, rideId)).toMatchObject({ state: { status: 'in_progress' } });
+  });
+
+  it('is also one that nobody has begun an hour after its pickup was due', async () => {
+    const rideId = await accepted();
+    clock.advance(2 * HOUR_MS);
+    expect(await needing(rideId)).toMatchObject({ why: ['not_begun'], ride: { status: 'accepted' } });
+    await operator.post(`/api/ops/rides/${rideId}/end`, { outcome: 'cancelled', reason: 'Nobody answers' });
+    await isFree();
+  });
+});
+
+describe('a ride that was promised', () => {
+  it('is cancelled by its rider, and the driver’s time is theirs again', async () => {
+    const screen = await openLive(driver);
+    const rideId = await promised(2 * HOUR_MS);
+    expect(await dutyOf(driver)).toMatchObject({ reservations: [{ rideId }] });
+    await rider.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Plans changed' });
+    expect(await dutyOf(driver)).toMatchObject({ status: 'free', reservations: [] });
+    await toldOfEnd([screen], rideId, 'cancelled_by_customer');
+  });
+
+  it('leads the driver’s screen two minutes before its pickup', async () => {
+    const rideId = await promised(2 * HOUR_MS);
+    clock.advance(2 * HOUR_MS - 2 * MINUTE_MS - 1);
+    expect(await driver.get('/api/driver/active-ride')).toBeNull();
+    clock.advance(1);
+    expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: rideId });
+  });
+
+  it('takes the screen from no ride that they are on, however long that takes', async () => {
+    const later = await promised(2 * HOUR_MS);
+    const now = await accepted();
+    clock.advance(2 * HOUR_MS + MINUTE_MS);
+    expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: now });
+    expect(await driver.get('/api/driver/accepted-scheduled-rides')).toMatchObject([{ id: later }]);
+  });
+});

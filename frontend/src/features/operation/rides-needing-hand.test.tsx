@@ -1,0 +1,64 @@
+import { endRide, type RideNeedingHand, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { RidesNeedingHand } from './rides-needing-hand.tsx';
+
+const ride = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-10_000), estimatedPrice: 5_623 });
+const stuck: RideNeedingHand = { ride, why: ['unseen', 'overdue'], driverSeenAt: null };
+const showList = (...rides: readonly RideNeedingHand[]) => {
+  server.answers(ridesNeedingHand, [...rides]);
+  return show(<RidesNeedingHand />, { as: aPerson({ roles: ['operator'] }) });
+};
+const dialog = () => within(screen.getByRole('dialog'));
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+const changed = { changed: ['rides'] } as const;
+
+describe('rides that need a hand', () => {
+  it('are none on a good day', async () => {
+    await showList();
+    expect(screen.getByText('No ride needs a hand.')).toBeDefined();
+  });
+
+  it('say why, and since when', async () => {
+    await showList(stuck);
+    expect(screen.getByText('Driver not seen for 30 minutes')).toBeDefined();
+    expect(screen.getByText('Takes more than 3 times as long as expected')).toBeDefined();
+    expect(screen.getByText('nobody knows')).toBeDefined();
+  });
+
+  it('are ended with a reason, at the agreed fare or less', async () => {
+    server.answers(endRide, { id: RIDE_ID, status: 'completed' }, changed);
+    const { click, type, clear } = await showList(stuck);
+    await click(screen.getByRole('button', { name: /^End the ride Allen Avenue/ }));
+    await click(dialog().getByRole('button', { name: 'End the ride' }));
+    expect(dialog().getByText('Say why you end the ride')).toBeDefined();
+    await type(dialog().getByRole('textbox', { name: 'Why you end it' }), 'The phone is lost');
+    await clear(dialog().getByRole('spinbutton', { name: /Final fare/ }));
+    await type(dialog().getByRole('spinbutton', { name: /Final fare/ }), '5624');
+    await click(dialog().getByRole('button', { name: 'End the ride' }));
+    expect(dialog().getByText('Enter a fare between ₦0 and ₦5,623.')).toBeDefined();
+    expect(server.asked(endRide)).toBe(0);
+    await clear(dialog().getByRole('spinbutton', { name: /Final fare/ }));
+    await type(dialog().getByRole('spinbutton', { name: /Final fare/ }), '5000');
+    server.answers(ridesNeedingHand, []);
+    await click(dialog().getByRole('button', { name: 'End the ride' }));
+    const sent = { outcome: 'completed', reason: 'The phone is lost', finalPrice: 5_000 };
+    expect(server.sent(endRide).map(({ body }) => body)).toEqual([sent]);
+    expect(theToast().getByText('The ride has ended, and both are told')).toBeDefined();
+    expect(screen.getByText('No ride needs a hand.')).toBeDefined();
+  });
+
+  it('that have not begun can only be cancelled', async () => {
+    server.refuses(endRide, 'OwnRide', changed);
+    const { click, type } = await showList({ ...stuck, ride: anAcceptedRide(), why: ['not_begun'] });
+    await click(screen.getByRole('button', { name: /^End the ride/ }));
+    expect(dialog().getByRole('radio', { name: /They arrived/ })).toHaveProperty('disabled', true);
+    await type(dialog().getByRole('textbox', { name: 'Why you end it' }), 'Nobody answers');
+    await click(dialog().getByRole('button', { name: 'End the ride' }));
+    expect(server.sent(endRide).map(({ body }) => body)).toEqual([{ outcome: 'cancelled', reason: 'Nobody answers' }]);
+    expect(theToast().getByText('You are on this ride yourself. Another operator can end it.')).toBeDefined();
+  });
+});

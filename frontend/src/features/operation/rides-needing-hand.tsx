@@ -1,0 +1,73 @@
+import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Fact, Facts } from '../../design/facts.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { atDateTime, naira } from '../../messages/format.ts';
+import { rideWords } from '../ride/published.ts';
+import { EndRide } from './end-ride.tsx';
+import { ridesNeedingHandQuery } from './queries.ts';
+import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
+
+const m = ridesNeedingHandWords;
+/** The clock alone puts a ride here: nothing happens that the socket could tell of. */
+const POLL_MS = 30_000;
+
+/** Rides that do not come to their end by themselves, for an operator to end. */
+export const RidesNeedingHand = () => {
+  const query = useQuery({ ...ridesNeedingHandQuery, refetchInterval: POLL_MS });
+  return (
+    <Card title={m.title}>
+      <Loaded query={query}>
+        {(rides) =>
+          rides.length === 0 ? (
+            <EmptyState>{m.empty}</EmptyState>
+          ) : (
+            <>
+              <p className="text-muted">{m.intro}</p>
+              <ul className="divide-y-2 divide-line">
+                {rides.map((needing) => (
+                  <NeedingHand key={needing.ride.id} needing={needing} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};
+
+const NeedingHand = ({ needing: { ride, why, driverSeenAt } }: { readonly needing: RideNeedingHand }) => {
+  const [ending, setEnding] = useState(false);
+  const { profile } = ride.driver ?? {};
+  const route = rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased);
+  const since = ride.startedAt ?? ride.pickupDueAt;
+  return (
+    <li className="flex flex-col gap-3 py-3">
+      <h3>{route}</h3>
+      <p className="flex flex-wrap gap-2">
+        {why.map((reason) => (
+          <Badge key={reason} tone="warning">
+            {m.why[reason]}
+          </Badge>
+        ))}
+      </p>
+      <Facts>
+        <Fact name={m.rider}>{ride.customerName ?? m.aPerson}</Fact>
+        <Fact name={m.driver}>{profile ? `${profile.firstName} ${profile.lastName}` : m.aPerson}</Fact>
+        <Fact name={ride.startedAt ? m.started : m.due}>{since ? atDateTime(since) : m.never}</Fact>
+        <Fact name={m.seen}>{driverSeenAt ? atDateTime(driverSeenAt) : m.never}</Fact>
+        <Fact name={m.fare}>{naira(ride.estimatedPrice)}</Fact>
+      </Facts>
+      <Button look="danger" aria-label={m.endNamed(route)} onClick={() => setEnding(true)}>
+        {m.end}
+      </Button>
+      {ending && <EndRide ride={ride} onClose={() => setEnding(false)} />}
+    </li>
+  );
+};

@@ -1,0 +1,32 @@
+import { letRideGo } from '@saferide/contracts/ride/commands';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { activeRideWords } from './active-ride.words.ts';
+
+const m = activeRideWords.letGo;
+
+/** The rider asks for the ride to end; one tap ends it. */
+export const LetGo = ({ id }: { readonly id: string }) => {
+  const letGo = useCommand(letRideGo, {
+    onDone: () => showToast(m.done, { tone: 'good' }),
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  return (
+    <Notice
+      tone="warning"
+      announced
+      title={m.title}
+      action={
+        <Button look="secondary" pending={letGo.isPending} onClick={() => letGo.mutate({ params: { id }, body: {} })}>
+          {m.action}
+        </Button>
+      }
+    >
+      {m.text(underWayFigures.letGoAfterMs / 60_000)}
+    </Notice>
+  );
+};

@@ -1,0 +1,59 @@
+import { type HandReason, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { ridePolicy } from '@saferide/domain/ride/policy';
+import { after, type Instant, latest, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { type RideRow, rideRows } from './ride-row.ts';
+import { rideViewFor } from './ride-view.ts';
+
+/** More than anybody looks at; the longest under way come first. */
+const MOST = 100;
+
+type Standing = Pick<RideRow, 'status' | 'started_at' | 'pickup_due_at' | 'estimated_minutes' | 'duration_hours'>;
+
+/** Why somebody has to look after the ride; nothing when it is on its way. `seenAt`: its driver. */
+export const whyHandIsNeeded = (ride: Standing, seenAt: Instant | null, now: Instant): readonly HandReason[] => {
+  const { unseenForMs, timesEstimate, notBegunAfterMs } = ridePolicy.needsHand;
+  const { started_at: startedAt, pickup_due_at: pickupDueAt } = ride;
+  if (ride.status === 'accepted')
+    return pickupDueAt !== null && after(pickupDueAt, notBegunAfterMs) <= now ? ['not_begun'] : [];
+  if (ride.status !== 'in_progress' || startedAt === null) return [];
+  const minutes = ride.duration_hours === null ? ride.estimated_minutes : ride.duration_hours * 60;
+  const unseen = after(latest(startedAt, seenAt ?? startedAt), unseenForMs) <= now;
+  const overdue = after(startedAt, timesEstimate * minutes * MINUTE_MS) <= now;
+  return [...(unseen ? (['unseen'] as const) : []), ...(overdue ? (['overdue'] as const) : [])];
+};
+
+/** The rides that do not come to their end by themselves. */
+export const mountRidesNeedingHand = (router: Router, { queries, clock, locations }: ReadServices): void =>
+  mountQuery(router, ridesNeedingHand, queries, 'content', async ({ models }) => {
+    const now = clock();
+    const open = await models
+      .selectFrom('rides.rides')
+      .select(['ride_id', 'driver_id', 'status', 'started_at', 'pickup_due_at', 'estimated_minutes', 'duration_hours'])
+      .where('status', 'in', ['accepted', 'in_progress'])
+      .where('pickup_due_at', '<', now)
+      .orderBy('pickup_due_at')
+      .orderBy('ride_id')
+      .execute();
+    const fixes = await locations.ofAll(open.flatMap(({ driver_id }) => driver_id ?? []));
+    const seenAt = new Map(fixes.map(({ driverId, fixedAt }) => [driverId, fixedAt]));
+    const needing = new Map(
+      open
+        .map((ride) => [ride.ride_id, whyHandIsNeeded(ride, seenAt.get(ride.driver_id ?? '') ?? null, now)] as const)
+        .filter(([, why]) => why.length > 0)
+        .slice(0, MOST),
+    );
+    const rows = await rideRows(models)
+      .where(({ eb, fn, val }) => eb('r.ride_id', '=', fn.any(val([...needing.keys()]))))
+      .orderBy('r.pickup_due_at')
+      .orderBy('r.ride_id')
+      .execute();
+    const body = rows.map((row) => ({
+      ride: rideViewFor('operator', row),
+      why: [...(needing.get(row.ride_id) ?? [])],
+      driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,
+    }));
+    return { body };
+  });
