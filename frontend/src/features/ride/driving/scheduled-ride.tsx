@@ -1,6 +1,8 @@
 import type { RideView } from '@saferide/contracts/ride/views';
+import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { atDateTime, naira, span } from '../../../messages/format.ts';
+import { lastKnownWords } from '../last-known.words.ts';
 import { rideWords } from '../ride.words.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
 import { ArriveAction } from './arrive-action.tsx';
@@ -34,7 +36,9 @@ export const ScheduledRide = ({ ride, now }: { readonly ride: RideView; readonly
           <Notice tone="warning" announced>
             {m.soon}
           </Notice>
-          <ArriveAction id={id} />
+          <NeedsNetwork why={lastKnownWords.driverWaits.accepted}>
+            <ArriveAction id={id} />
+          </NeedsNetwork>
         </>
       )}
       <RideLinks ride={ride} goal={ride.pickupLocation} />

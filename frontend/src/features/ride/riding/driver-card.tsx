@@ -6,10 +6,12 @@ import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Plate } from '../../../design/plate.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atTime, decimal } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { lastKnownWords } from '../last-known.words.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { TrackDriver } from './track-driver.tsx';
@@ -70,8 +72,10 @@ const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number
   return now < from ? (
     <p className="text-muted text-sm">{m.absent.text(atTime(from))}</p>
   ) : (
-    <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
-      {m.absent.action}
-    </Button>
+    <NeedsNetwork why={lastKnownWords.riderWaits}>
+      <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
+        {m.absent.action}
+      </Button>
+    </NeedsNetwork>
   );
 };

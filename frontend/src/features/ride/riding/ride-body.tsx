@@ -3,7 +3,9 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
+import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { atDateTime, naira } from '../../../messages/format.ts';
+import { lastKnownWords } from '../last-known.words.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRide } from './cancel-ride.tsx';
 import { Celebration } from './celebration.tsx';
@@ -21,7 +23,11 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <div className="flex flex-col gap-4">
-        {ride.status === 'requested' && <TopUp ride={ride} />}
+        {ride.status === 'requested' && (
+          <NeedsNetwork why={lastKnownWords.riderWaits}>
+            <TopUp ride={ride} />
+          </NeedsNetwork>
+        )}
         {assigned && <DriverCard ride={ride} />}
         {assigned && <PayDetails ride={ride} />}
         {ride.status === 'completed' && <Celebration ride={ride} />}
@@ -34,7 +40,11 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       <div className="flex flex-col gap-4">
         <TripCard ride={ride} />
         <RideTimeline ride={ride} />
-        {ride.status === 'requested' && <CancelRide ride={ride} />}
+        {ride.status === 'requested' && (
+          <NeedsNetwork why={lastKnownWords.riderWaits}>
+            <CancelRide ride={ride} />
+          </NeedsNetwork>
+        )}
       </div>
     </div>
   );
