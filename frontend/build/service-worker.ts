@@ -10,8 +10,11 @@ const NOT_PAGES = [/^\/(api|ws|health|metrics|assets)(\/|$)/, /\.\w+$/];
 /** As long as builds are likely to name them. */
 const ASSETS_KEPT = 120;
 
-/** What no page names and is needed where there is no network: what is kept, what waits, leaving, a rider's ride. */
-const LATER = ['later', 'toaster', 'customer-ride-page'];
+/**
+ * What the app's page does not name and people need where there is no network, also after a new build: their start, their
+ * ride, what is kept, what waits, leaving.
+ */
+const OFFLINE = ['home-page', 'customer-page', 'customer-ride-page', 'driver-page', 'later', 'toaster'];
 
 const manifest = z.record(
   z.string(),
@@ -68,10 +71,11 @@ export const serviceWorker = (): Plugin[] => {
             const text = (await Promise.all(pages)).join();
             const chunks = manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
             const keysOf = (wanted: string) => Object.keys(chunks).filter((key) => chunks[key]?.name === wanted);
-            for (const name of LATER) if (keysOf(name).length === 0) throw new Error(`The build has no chunk ${name}`);
-            const later = filesOf(chunks, LATER.flatMap(keysOf));
+            for (const name of OFFLINE)
+              if (keysOf(name).length === 0) throw new Error(`The build has no chunk ${name}`);
+            const offline = filesOf(chunks, OFFLINE.flatMap(keysOf));
             const kept = (url: string) =>
-              !url.startsWith('assets/') || url.endsWith('.css') || later.has(url) || text.includes(`"/${url}"`);
+              !url.startsWith('assets/') || url.endsWith('.css') || offline.has(url) || text.includes(`"/${url}"`);
             return { manifest: entries.filter(({ url }) => kept(url)) };
           },
         ],

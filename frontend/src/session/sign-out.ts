@@ -105,7 +105,8 @@ export const finishSignOut = async (begin: () => void): Promise<void> => {
   if (!(await endSession(session))) return waitForNetwork();
   forget('local', storageKeys.signedOut);
   if (location.pathname === pages.login || location.pathname === pages.register) begin();
-  else location.replace(pages.home);
+  // Other pages have asked ahead of the app, as whoever it was: nothing of that is shown.
+  else location.reload();
 };
 
 const waitForNetwork = (): void => {
