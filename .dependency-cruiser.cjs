@@ -119,7 +119,7 @@ module.exports = {
       name: 'what-features-stand-on',
       comment: 'Design, data and session know no feature and no route.',
       severity: 'error',
-      from: { path: '^frontend/src/(api|browser|design|live|messages|session|toasts)/' },
+      from: { path: '^frontend/src/(api|browser|design|live|messages|outbox|session|toasts)/' },
       to: { path: '^frontend/src/(features|pages|app)/' },
     },
     {

@@ -17,6 +17,8 @@ import { withoutUnusedZod } from './build/without-unused-zod.ts';
 
 const API = 'http://127.0.0.1:8080';
 
+const AT_REST = /\/(later|toaster|open-live|keep)-/;
+
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -61,7 +63,12 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['defineCall', 'z'] },
     },
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What comes when a page is at rest has time to find its pieces: their names would stand in everybody's first load.
+      resolveDependencies: (file, files) =>
+        AT_REST.test(file) ? files.filter((one) => one === file || one.endsWith('.css')) : files,
+    },
   },
   // The server takes a command only from a page of its own host, which the short form would rewrite.
   server: { proxy: { '/api': { target: API, changeOrigin: false }, '/ws': { target: API, ws: true } } },

@@ -73,7 +73,7 @@ describe('screens that live', () => {
   });
 
   describe('without a network', () => {
-    it('what was last known stays, a command says that it did not arrive, and what was missed is fetched', async () => {
+    it('what was last known stays, what needs the network is off, and what was missed is fetched', async () => {
       const driver = await becomeDriver(at.house.url, 'Kunle');
       await goOnline(driver);
       const rider = await becomeCustomer(at.house.url, 'Amaka');
@@ -87,9 +87,9 @@ describe('screens that live', () => {
       await expect(page.getByText(/^You are offline\. You are viewing cached data/)).toBeVisible();
       await expect(page.getByText('No Internet Connection', { exact: true })).toBeVisible();
       await expect(page.getByText('Finding Driver')).toBeVisible();
-      await page.getByRole('button', { name: '+₦200', exact: true }).click();
-      await page.getByRole('button', { name: 'Apply top-up' }).click();
-      await expect(page.getByText('Failed to apply top-up. Please try again.', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: '+₦200', exact: true })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeDisabled();
+      await expect(page.getByText(/^Changing this ride needs a network/).first()).toBeVisible();
       await until(
         'the driver had accepted',
         async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,

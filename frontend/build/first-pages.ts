@@ -5,6 +5,11 @@ import type { StatedPage } from './stated-pages.ts';
 
 const ROUTES = 'src/app/routes.ts';
 
+/** What the app loads once its first data are there, or without a network. */
+const LATER = 'src/app/later.ts';
+/** The library that this alone uses. */
+const IDB = /\/node_modules\/idb\//;
+
 /** What so many pages draw on comes in one piece: small pieces compress badly, and each costs a request. */
 const PAGES_ENOUGH = 5;
 
@@ -34,6 +39,8 @@ export const firstPages = (): Plugin => {
   let asking: ReadonlySet<string>;
   /** What many pages need besides. */
   let common: ReadonlySet<string>;
+  /** What comes later and no page draws on, in one piece: where it is asked for, each piece costs a name. */
+  let later: ReadonlySet<string>;
   return {
     name: 'saferide:first-pages',
     apply: 'build',
@@ -46,6 +53,7 @@ export const firstPages = (): Plugin => {
                 { name: 'shell', tags: ['$initial'], test: /\.(m?js|tsx?)$/, priority: 2 },
                 { name: 'data', test: (id) => data.has(id) || ZOD.test(id), priority: 1 },
                 { name: 'common', test: (id) => common.has(id) },
+                { name: 'later', test: (id) => later.has(id) || IDB.test(id), includeDependenciesRecursively: false },
                 // Everything else is in chunks of its own page.
                 { debugName: 'first pages', name: (id) => (asking.has(id) ? basename(id, '.tsx') : null) },
               ],
@@ -68,6 +76,12 @@ export const firstPages = (): Plugin => {
       asking = new Set(asked.flatMap(filesOf));
       const ofMany = (id: string) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH;
       data = new Set([...around, ...[...asking].flatMap((id) => [...ownModules(this, id)]).filter(ofMany)]);
+      const afterwards = ownModules(this, join(root, LATER));
+      const apart = [...this.getModuleIds()]
+        .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        .filter((id) => !afterwards.has(id));
+      const elsewhere = new Set(apart.flatMap((id) => [...ownModules(this, id)]));
+      later = new Set([...afterwards].filter((id) => !elsewhere.has(id)));
       common = new Set(drawnOn.flatMap((modules) => [...modules]).filter((id) => !data.has(id) && ofMany(id)));
     },
     transformIndexHtml: {

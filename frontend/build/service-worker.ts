@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { z } from 'zod';
 
 /** Addresses that are never pages of the app, and files. */
 const NOT_PAGES = [/^\/(api|ws|health|metrics|assets)(\/|$)/, /\.\w+$/];
@@ -10,10 +11,40 @@ const NOT_PAGES = [/^\/(api|ws|health|metrics|assets)(\/|$)/, /\.\w+$/];
 const ASSETS_KEPT = 120;
 
 /**
- * A service worker with which a repeat visit opens at once, with or without a network: the app's page, the styles of all
- * pages and every chunk that the page itself names are kept when it is installed, other chunks when they are first used, answers of the
- * server never. `/` is a visitor's landing page or somebody's home, so the network is asked first. A new build takes
- * over as soon as it is seen.
+ * What the app's page does not name and people need where there is no network, also after a new build: their start, their
+ * ride, what is kept, what waits, leaving.
+ */
+const OFFLINE = ['home-page', 'customer-page', 'customer-ride-page', 'driver-page', 'later', 'toaster'];
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
+);
+
+/** The files of chunks, by their keys in the manifest, and of all that these import statically. */
+const filesOf = (
+  chunks: z.output<typeof manifest>,
+  keys: readonly string[],
+  found = new Set<string>(),
+): Set<string> => {
+  for (const key of keys) {
+    const chunk = chunks[key];
+    if (!chunk || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(chunks, chunk.imports, found);
+  }
+  return found;
+};
+
+/** Sign-outs that wait for the network are tried for so long. Minutes. */
+const SIGN_OUT_WAITS = 30 * 24 * 60;
+
+/**
+ * A service worker with which a repeat visit opens at once, with or without a network: both pages, the styles of all
+ * pages and every chunk that these name are kept when it is installed, other chunks when they are first used, answers of the
+ * server never. `/` is a visitor's landing page or somebody's home, so the network is asked first; without one the page
+ * says whether somebody is signed in here (`SOMEBODY` in `browser/storage-keys.ts`). A session that somebody ended without
+ * a network ends when there is one, also when the app is closed. A new build takes over as soon as it is seen.
  */
 export const serviceWorker = (): Plugin[] => {
   let folder = '';
@@ -33,11 +64,18 @@ export const serviceWorker = (): Plugin[] => {
       injectRegister: false,
       manifest: false,
       workbox: {
-        globPatterns: ['app.html', 'assets/*.{js,css}', 'icon.svg'],
+        globPatterns: ['*.html', 'assets/*.{js,css}', 'icon.svg', 'manifest.webmanifest'],
         manifestTransforms: [
           async (entries) => {
-            const page = await readFile(join(folder, 'app.html'), 'utf8');
-            const kept = (url: string) => url === 'app.html' || url.endsWith('.css') || page.includes(`"/${url}"`);
+            const pages = ['app.html', 'landing.html'].map((page) => readFile(join(folder, page), 'utf8'));
+            const text = (await Promise.all(pages)).join();
+            const chunks = manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
+            const keysOf = (wanted: string) => Object.keys(chunks).filter((key) => chunks[key]?.name === wanted);
+            for (const name of OFFLINE)
+              if (keysOf(name).length === 0) throw new Error(`The build has no chunk ${name}`);
+            const offline = filesOf(chunks, OFFLINE.flatMap(keysOf));
+            const kept = (url: string) =>
+              !url.startsWith('assets/') || url.endsWith('.css') || offline.has(url) || text.includes(`"/${url}"`);
             return { manifest: entries.filter(({ url }) => kept(url)) };
           },
         ],
@@ -46,9 +84,23 @@ export const serviceWorker = (): Plugin[] => {
         navigateFallbackDenylist: [/^\/$/, ...NOT_PAGES],
         runtimeCaching: [
           {
-            urlPattern: ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
+            urlPattern: ({ request, url }) =>
+              request.mode === 'navigate' && (url.pathname === '/' || url.pathname === '/api/logout'),
+            handler: async ({ request }) => {
+              try {
+                return await fetch(request);
+              } catch {
+                const somebody = await caches.has('saferide_somebody');
+                const page = somebody ? '/app.html' : '/landing.html';
+                return (await caches.match(page, { ignoreSearch: true })) ?? Response.error();
+              }
+            },
+          },
+          {
+            urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/api/auth/sessions/'),
+            method: 'DELETE',
             handler: 'NetworkOnly',
-            options: { precacheFallback: { fallbackURL: '/app.html' } },
+            options: { backgroundSync: { name: 'sign-out', options: { maxRetentionTime: SIGN_OUT_WAITS } } },
           },
           {
             urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -2,18 +2,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { firstPageLoaded } from './app/app-routes.tsx';
+import { loadLater } from './app/load-later.ts';
 import { keepApp } from './browser/keep-app.ts';
+import { isKept } from './browser/storage.ts';
+import { storageKeys } from './browser/storage-keys.ts';
 import { theme } from './browser/theme.ts';
 
 theme.start();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
 // Until then the page shows its own skeleton of the frame.
-void firstPageLoaded(location.pathname).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+const begin = () =>
+  void firstPageLoaded(location.pathname).then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+if (isKept('local', storageKeys.signedOut)) void loadLater().then(({ finishSignOut }) => finishSignOut(begin));
+else begin();
 keepApp();

@@ -15,6 +15,8 @@ export interface ScreenOptions {
   readonly excuse?: RegExp;
   /** Already signed in, as this client is. */
   readonly as?: Client;
+  /** The service worker keeps the app, as it does for people. */
+  readonly offlineReady?: boolean;
 }
 
 /** One person's browser: a context of its own, with one page. */
@@ -65,11 +67,11 @@ export const openScreens = async (url: string): Promise<Screens> => {
   const browser: Browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS });
   const opened: { readonly path: string; readonly faults: string[] }[] = [];
   return {
-    open: async (path, { size = 'phone', theme = 'light', at, excuse, as } = {}) => {
+    open: async (path, { size = 'phone', theme = 'light', at, excuse, as, offlineReady = false } = {}) => {
       const context = await browser.newContext({
         baseURL: url,
         viewport: sizes[size],
-        serviceWorkers: 'block',
+        serviceWorkers: offlineReady ? 'allow' : 'block',
         reducedMotion: 'reduce',
         ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
       });

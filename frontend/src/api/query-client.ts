@@ -1,14 +1,17 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, ConnectionError } from './api-error.ts';
 
 /** Called with every error that says that nobody is signed in. */
 export type OnUnauthorized = () => void;
+
+/** Gives a query without data, which nobody answered, what was last known. */
+export type Restore = (query: Query) => Promise<void>;
 
 /**
  * Data stay until the socket or a command says that they changed: they never become stale by time, are not asked for
  * again when the window is looked at, and nothing is tried again by itself (`spec/` document 1 §7).
  */
-export const createQueryClient = (onUnauthorized: OnUnauthorized): QueryClient => {
+export const createQueryClient = (onUnauthorized: OnUnauthorized, restore: Restore): QueryClient => {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.isUnauthorized) onUnauthorized();
   };
@@ -23,6 +26,14 @@ export const createQueryClient = (onUnauthorized: OnUnauthorized): QueryClient =
         refetchOnWindowFocus: false,
         refetchOnReconnect: 'always',
         networkMode: 'always',
+        persister: async (ask, context, query) => {
+          try {
+            return await ask(context);
+          } catch (error) {
+            if (error instanceof ConnectionError && query.state.data === undefined) await restore(query);
+            throw error;
+          }
+        },
       },
       mutations: { retry: false, networkMode: 'always' },
     },

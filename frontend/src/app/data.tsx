@@ -1,11 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
-import { onUnauthorized } from '../session/sign-out.ts';
+import { firstDataShown } from '../live/first-data-shown.ts';
+import { loadLater } from './load-later.ts';
 
-const client = createQueryClient(onUnauthorized);
+const client = createQueryClient(
+  () => void loadLater().then(({ onUnauthorized }) => onUnauthorized()),
+  async (query) => (await loadLater()).restoreLastKnown(query),
+);
+
+const bringLater = () =>
+  void firstDataShown(client)
+    .then(loadLater)
+    .then(
+      ({ begin }) => begin(client),
+      // Where it cannot be had, this visit does without.
+      () => undefined,
+    );
 
 /** What pages draw on; it comes after the frame is drawn. */
-export const Data = ({ children }: { readonly children?: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-);
+export const Data = ({ children }: { readonly children?: ReactNode }) => {
+  useEffect(bringLater, []);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+};

@@ -1,14 +1,17 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOnline } from '../browser/online.ts';
+import { isKept } from '../browser/storage.ts';
+import { storageKeys } from '../browser/storage-keys.ts';
 import { Link } from '../design/link.tsx';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { app } from '../messages/app.ts';
 import { PRODUCT } from '../messages/product.ts';
-import { signOut } from '../session/sign-out.ts';
 import { LazyToaster } from '../toasts/lazy-toaster.tsx';
 import { OfflineBanner, OnlineIndicator } from './connection-state.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
+import { loadLater } from './load-later.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const SKIP =
@@ -21,50 +24,54 @@ export interface FrameProps {
 }
 
 /** What is around every page of the app. */
-export const Frame = ({ visitor = false, children }: FrameProps) => (
-  <>
-    <a href="#content" className={SKIP}>
-      {app.skipToContent}
-    </a>
-    <a href="#navigation" className={SKIP}>
-      {app.skipToNavigation}
-    </a>
-    <OfflineBanner />
-    <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
-      <nav
-        id="navigation"
-        tabIndex={-1}
-        aria-label={app.navigation}
-        className="mx-auto flex max-w-5xl in-[body:has(main[data-wide])]:max-w-7xl items-center justify-between px-4 py-1"
-      >
-        {visitor ? (
-          <a href="/" className="py-2 font-black text-brand text-xl">
-            {PRODUCT}
-          </a>
-        ) : (
-          <Link to="/" className="py-2 font-black text-brand text-xl">
-            {PRODUCT}
-          </Link>
-        )}
-        <div className="flex items-center gap-1">
-          <OnlineIndicator />
-          <ThemeToggle />
-          {!visitor && (
-            <button
-              type="button"
-              onClick={signOut}
-              className="flex min-h-12 items-center gap-2 rounded-inner px-2 font-bold"
-            >
-              <LogOut aria-hidden="true" size={20} />
-              {app.signOut}
-            </button>
+export const Frame = ({ visitor = false, children }: FrameProps) => {
+  // Without a network a page of somebody's may be opened where nobody is known: there is nobody to sign out.
+  const somebody = useOnline() || isKept('local', storageKeys.token);
+  return (
+    <>
+      <a href="#content" className={SKIP}>
+        {app.skipToContent}
+      </a>
+      <a href="#navigation" className={SKIP}>
+        {app.skipToNavigation}
+      </a>
+      <OfflineBanner />
+      <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
+        <nav
+          id="navigation"
+          tabIndex={-1}
+          aria-label={app.navigation}
+          className="mx-auto flex max-w-5xl in-[body:has(main[data-wide])]:max-w-7xl items-center justify-between px-4 py-1"
+        >
+          {visitor ? (
+            <a href="/" className="py-2 font-black text-brand text-xl">
+              {PRODUCT}
+            </a>
+          ) : (
+            <Link to="/" className="py-2 font-black text-brand text-xl">
+              {PRODUCT}
+            </Link>
           )}
-        </div>
-      </nav>
-    </header>
-    <ErrorBoundary place={useLocation().pathname}>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-    </ErrorBoundary>
-    <LazyToaster />
-  </>
-);
+          <div className="flex items-center gap-1">
+            <OnlineIndicator />
+            <ThemeToggle />
+            {!visitor && somebody && (
+              <button
+                type="button"
+                onClick={() => void loadLater().then(({ signOut }) => signOut())}
+                className="flex min-h-12 items-center gap-2 rounded-inner px-2 font-bold"
+              >
+                <LogOut aria-hidden="true" size={20} />
+                {app.signOut}
+              </button>
+            )}
+          </div>
+        </nav>
+      </header>
+      <ErrorBoundary place={useLocation().pathname}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </ErrorBoundary>
+      <LazyToaster />
+    </>
+  );
+};

@@ -8,6 +8,8 @@ export const visitorKeys = {
   /** Banners of the landing page that were answered in this session. */
   locationBanner: 'saferide_location_banner',
   internationalBanner: 'saferide_international_banner',
+  /** The landing page was seen before: whoever comes again has it kept for when there is no network. */
+  landingSeen: 'saferide_landing_seen',
 } as const;
 
 /** The names under which the browser keeps things. */
@@ -15,8 +17,8 @@ export const storageKeys = {
   ...visitorKeys,
   /** Token for the live socket. */
   token: 'saferide_token',
-  /** Who was signed in when this tab last heard of it, for when there is no network. */
-  user: 'saferide_user',
+  /** The session that somebody signed out of here, until the server has confirmed its end. */
+  signedOut: 'saferide_signed_out',
   /** How a driver says where they are, and the high contrast for the sun. */
   driverPlace: 'saferide_driver_place',
   sunlight: 'saferide_sunlight',
@@ -27,8 +29,6 @@ export const storageKeys = {
   payment: 'saferide_payment',
   /** A booking as far as it is typed. */
   booking: 'saferide_booking',
-  /** The ride under way as it was last seen, for when there is no network. */
-  lastRide: 'saferide_last_ride',
   /** A sign-up or a sign-in between its two steps. */
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
@@ -37,5 +37,11 @@ export const storageKeys = {
 } as const;
 
 /** What a tab keeps for the person signed in, and what goes when they sign out. */
-export const personalThings = ['lastRide', 'driverForm', 'vehiclePhotos', 'payment', 'booking'] as const;
+export const personalThings = ['driverForm', 'vehiclePhotos', 'payment', 'booking'] as const;
 export type PersonalThing = (typeof personalThings)[number];
+
+/** The database of what the device keeps for the person signed in: the ride under way, acts that wait for the network. */
+export const DEVICE = 'saferide_device';
+
+/** The cache that is there while somebody is signed in, so that the service worker knows without a network whose page to show. */
+export const SOMEBODY = 'saferide_somebody';

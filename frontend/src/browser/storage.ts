@@ -17,6 +17,14 @@ export const kept = <T>(store: Store, key: string, schema: Parser<T>): T | null 
   }
 };
 
+export const isKept = (store: Store, key: string): boolean => {
+  try {
+    return storeOf(store).getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
 export const keep = (store: Store, key: string, value: unknown): void => {
   try {
     storeOf(store).setItem(key, JSON.stringify(value));

@@ -1,6 +1,7 @@
 import type { FrameSchema } from '@saferide/contracts/column';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { z } from 'zod';
+import { ConnectionError } from '../api/api-error.ts';
 import { type AnyFrame, frameAs } from './frames.ts';
 import type { LiveConnection, LiveStatus } from './live-connection.ts';
 
@@ -37,8 +38,10 @@ export const useFrames = <S extends FrameSchema>(kind: S, handle: (frame: z.outp
 };
 
 /**
- * How often a query asks by itself while the socket is not there to tell: never while it is. Milliseconds, or false, as
- * `refetchInterval` takes it.
+ * How often a query asks by itself while the socket is not there to tell, or what it told of could not be had. Otherwise
+ * never. `everyMs`: milliseconds; the answer is as `refetchInterval` takes it.
  */
-export const usePollingUnlessLive = (everyMs: number): number | false =>
-  useLive().status === 'connected' ? false : everyMs;
+export const usePollingUnlessLive = (everyMs: number): ((query: { state: { error: unknown } }) => number | false) => {
+  const { status } = useLive();
+  return ({ state }) => (status === 'connected' && !(state.error instanceof ConnectionError) ? false : everyMs);
+};

@@ -1,26 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { connectLater } from './connect-later.ts';
+import { firstDataShown } from './first-data-shown.ts';
 import type { AnyFrame } from './frames.ts';
 import type { LiveStatus } from './live-connection.ts';
 import { type Live, LiveContext } from './live-context.ts';
-
-/** The connection does not wait longer for the first data to be shown. */
-const QUIET_MS = 2_000;
-
-/** Resolves once the queries of the first page are answered: on a slow network they come before what keeps them fresh. */
-const firstDataShown = (client: QueryClient): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(done, QUIET_MS);
-    const stop = client.getQueryCache().subscribe(() => {
-      if (client.isFetching() === 0) done();
-    });
-  });
 
 /** The one live connection of the person signed in; it comes after the first data. */
 export const LiveProvider = ({ children }: { readonly children: ReactNode }) => {

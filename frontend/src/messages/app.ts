@@ -13,7 +13,7 @@ export const app = {
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   theme: { toDark: 'Switch to dark', toLight: 'Switch to light' },
   offline: {
-    banner: 'You are offline. You are viewing cached data; nothing can be changed until you are back.',
+    banner: 'You are offline. You are viewing cached data; what cannot wait is off until you are back.',
     lost: 'No Internet Connection',
     lostDetail: 'You can look at what was loaded before.',
     back: 'Back Online!',
@@ -26,7 +26,6 @@ export const app = {
     givenUp: 'Live updates stopped. What you see may be out of date.',
     retry: 'Connect again',
   },
-  unauthorized: { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
   notFound: {
     title: '404 Page Not Found',
     detail: 'There is no page at this address. It may have moved, or the link was mistyped.',

@@ -8,6 +8,8 @@ import { liveToken } from './live-token.ts';
 export const beginSession = (client: QueryClient, signedIn: { jwtToken: string; user: UserView }): void => {
   client.clear();
   positions.forget();
+  // What cannot be taken away now is not theirs either: it is read and sent for its own person alone.
+  import('./last-known.ts').then(({ belongTo }) => belongTo(signedIn.user.id)).catch(() => undefined);
   liveToken.keep(signedIn.jwtToken);
   const user: CurrentUser = { ...signedIn.user, jwtToken: signedIn.jwtToken };
   client.setQueryData(currentUserQuery.queryKey, user);

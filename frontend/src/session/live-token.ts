@@ -4,16 +4,28 @@ import { storageKeys } from '../browser/storage-keys.ts';
 
 /** The token for the live socket (`spec/` document 1 §3, §4): short-lived, and nothing but the socket accepts it. */
 
-const claims = z.object({ exp: z.number() });
+const claims = z.object({ exp: z.number(), sid: z.string().optional() });
+
+const claimsOf = (token: string) => {
+  const [, body = ''] = token.split('.');
+  return claims.parse(JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))));
+};
 
 /** A token that cannot be decoded, or says no end, counts as expired. `nowMs`: epoch milliseconds. */
 export const isExpired = (token: string, nowMs: number): boolean => {
   try {
-    const [, body = ''] = token.split('.');
-    const { exp } = claims.parse(JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))));
-    return exp * 1000 <= nowMs;
+    return claimsOf(token).exp * 1000 <= nowMs;
   } catch {
     return true;
+  }
+};
+
+/** The session that a token is of; null when it does not say. */
+export const sessionOf = (token: string): string | null => {
+  try {
+    return claimsOf(token).sid ?? null;
+  } catch {
+    return null;
   }
 };
 

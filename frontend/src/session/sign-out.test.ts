@@ -27,6 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('location', { assign, reload });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { body: { replaceChildren } });
   vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners));
   vi.clearAllMocks();
@@ -36,18 +37,18 @@ afterEach(() => vi.unstubAllGlobals());
 describe('who signs out', () => {
   it('leaves by a page load, and takes what was kept about them', () => {
     for (const key of [storageKeys.token, storageKeys.bookingDraft, storageKeys.driverPlace]) local.setItem(key, '{}');
-    for (const key of [storageKeys.user, storageKeys.lastRide, storageKeys.payment]) session.setItem(key, '{}');
+    for (const key of [storageKeys.registration, storageKeys.booking, storageKeys.payment]) session.setItem(key, '{}');
     signOut();
     expect(assign).toHaveBeenCalledWith('/api/logout');
-    expect([local.stored.size, session.stored.size]).toEqual([0, 0]);
+    expect([[...local.stored.keys()], session.stored.size]).toEqual([[storageKeys.signedOut], 0]);
   });
 
   it('leaves nothing of an answer that came on the way out', () => {
     signOut();
     local.setItem(storageKeys.token, '"a.b.c"');
-    session.setItem(storageKeys.user, '{}');
+    session.setItem(storageKeys.booking, '{}');
     listeners.dispatchEvent(new Event('pagehide'));
-    expect([local.stored.size, session.stored.size]).toEqual([0, 0]);
+    expect([[...local.stored.keys()], session.stored.size]).toEqual([[storageKeys.signedOut], 0]);
   });
 
   it('leaves no page to go back to: it is emptied, and asked for anew', () => {

@@ -1,20 +1,33 @@
-import { sessionPages } from '@saferide/contracts/pages';
-import { forget } from '../browser/storage.ts';
-import { personalThings, storageKeys } from '../browser/storage-keys.ts';
-import { app } from '../messages/app.ts';
+import { revokeSession } from '@saferide/contracts/account/auth';
+import { pages, sessionPages } from '@saferide/contracts/pages';
+import { z } from 'zod';
+import { ApiError } from '../api/api-error.ts';
+import { callApi } from '../api/call-api.ts';
+import { closeDevice } from '../browser/device.ts';
+import { signedOutHere } from '../browser/signed-out.ts';
+import { forget, kept } from '../browser/storage.ts';
+import { DEVICE, personalThings, SOMEBODY, storageKeys } from '../browser/storage-keys.ts';
 import { loadToaster } from '../toasts/load-toaster.ts';
 import { showToast } from '../toasts/toasts.ts';
+import { forgetLastKnown } from './last-known.ts';
+import { sessionOf } from './live-token.ts';
+import { signOutWords as m } from './sign-out.words.ts';
 
 const forgetSession = (): void => {
   forget('local', storageKeys.token);
-  forget('session', storageKeys.user);
+  void forgetLastKnown();
 };
 
-/** What the browser keeps about somebody goes with them; what they were typing goes too. */
+/** What the browser keeps about somebody goes with them; what they were typing and what was not sent yet goes too. */
 const forgetPerson = (): void => {
-  forgetSession();
+  forget('local', storageKeys.token);
   for (const thing of personalThings) forget('session', storageKeys[thing]);
-  for (const place of ['bookingDraft', 'driverPlace'] as const) forget('local', storageKeys[place]);
+  for (const place of ['bookingDraft', 'driverPlace', 'location'] as const) forget('local', storageKeys[place]);
+  for (const step of ['registration', 'signIn'] as const) forget('session', storageKeys[step]);
+  void closeDevice();
+  // Waits for pages that still have it open, which let go of it at once.
+  globalThis.indexedDB?.deleteDatabase(DEVICE);
+  globalThis.caches?.delete(SOMEBODY).catch(() => undefined);
 };
 
 /**
@@ -33,8 +46,74 @@ const leave = (go: () => void, forgetAll: () => void): void => {
   go();
 };
 
-/** Ends the session by a page load, as `spec/` document 1 §2 has it. */
-export const signOut = (): void => leave(() => location.assign(sessionPages.logout), forgetPerson);
+/** Says so in place of the page, where no page can be had. */
+const sayGoodbye = (): void => {
+  document.body.textContent = m.signedOut;
+};
+
+/** The landing page, which is kept where anything is; else the person would see the browser's own error. */
+const toLanding = (): void => {
+  if (navigator.onLine || navigator.serviceWorker?.controller) location.replace(pages.home);
+  else sayGoodbye();
+};
+
+/**
+ * Ends the session that somebody signed out of. Whoever is signed in by then keeps theirs: a session is ended by its
+ * name, for its own person alone. Without a network the service worker sends it again as soon as there is one, also
+ * when the app is closed. True when it is over.
+ */
+const endSession = async (session: string): Promise<boolean> => {
+  try {
+    // Which one it was is not known where the browser keeps nothing: then it is the cookie's.
+    if (session === '') await fetch(sessionPages.logout, { redirect: 'manual' });
+    else await callApi(revokeSession, { params: { id: session }, idempotencyKey: session });
+  } catch (error) {
+    // Refused for good: it ended by itself, or another person's cookie is here.
+    return error instanceof ApiError && (error.status === 401 || error.status === 404);
+  }
+  return true;
+};
+
+/**
+ * Signs out on this device at once, with or without a network. Until the server has confirmed that the session is over
+ * the device remembers which it was, and no page of the app is drawn before that (`finishSignOut`).
+ */
+export const signOut = (): void => {
+  const token = kept('local', storageKeys.token, z.string());
+  try {
+    localStorage.setItem(storageKeys.signedOut, (token && sessionOf(token)) ?? '');
+  } catch {
+    // Nothing is kept here, so nothing is left but the cookie, which the page load ends.
+  }
+  if (navigator.onLine) leave(() => location.assign(sessionPages.logout), forgetPerson);
+  else leave(() => void endSession(signedOutHere() ?? '').then(toLanding), forgetPerson);
+};
+
+/** Another page of this browser signed out: this one goes too. */
+export const followSignOut = (): void =>
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKeys.signedOut && newValue !== null) leave(toLanding, forgetPerson);
+  });
+
+/**
+ * The app begins where somebody has signed out: their session ends before anything else is asked or drawn. `begin` goes
+ * on for whoever is here now; without a network that is nobody.
+ */
+export const finishSignOut = async (begin: () => void): Promise<void> => {
+  forgetPerson();
+  const session = signedOutHere() ?? '';
+  if (!(await endSession(session))) return waitForNetwork();
+  forget('local', storageKeys.signedOut);
+  if (location.pathname === pages.login || location.pathname === pages.register) begin();
+  // Other pages have asked ahead of the app, as whoever it was: nothing of that is shown.
+  else location.reload();
+};
+
+const waitForNetwork = (): void => {
+  addEventListener('online', () => location.reload());
+  if (location.pathname === pages.home) sayGoodbye();
+  else toLanding();
+};
 
 /** How long the toast is seen before the page changes (`spec/` document 1 §9). */
 const REDIRECT_MS = 500;
@@ -53,7 +132,7 @@ export const onUnauthorized = (): void => {
     leave(() => location.replace(sessionPages.logout), forgetSession);
     return;
   }
-  showToast(app.unauthorized.title, { description: app.unauthorized.description, tone: 'destructive' });
+  showToast(m.unauthorized, { description: m.loggedOut, tone: 'destructive' });
   // The time to read it begins when it can be seen.
   const leaveSoon = () =>
     setTimeout(() => leave(() => location.assign(sessionPages.login), forgetSession), REDIRECT_MS);

@@ -1,9 +1,6 @@
-import { currentUser } from '@saferide/contracts/account/current-user';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { ApiError, ConnectionError } from '../api/api-error.ts';
-import { keep, kept } from '../browser/storage.ts';
-import { storageKeys } from '../browser/storage-keys.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { QueryFailure } from '../design/query-failure.tsx';
 import { LiveNotice } from '../live/live-notice.tsx';
@@ -14,18 +11,10 @@ export const asks = [currentUserQuery];
 
 /**
  * Pages for people who are signed in: they wait until it is known who, and share one live connection. Without a network
- * it is whoever it was, so that a ride under way can be read after a reload.
+ * it is whoever it was (`last-known.ts`), so that a ride under way can be read.
  */
 export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(currentUserQuery);
-  useEffect(() => {
-    if (data) keep('session', storageKeys.user, data);
-  }, [data]);
-  useEffect(() => {
-    const known = error instanceof ConnectionError ? kept('session', storageKeys.user, currentUser.response) : null;
-    if (known) client.setQueryData(currentUserQuery.queryKey, (now) => now ?? known);
-  }, [client, error]);
   if (data)
     return (
       <LiveProvider>

@@ -1,9 +1,13 @@
+import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { config } from 'zod';
 import { positions } from '../api/positions.ts';
 import { learnServerTime } from '../api/server-clock.ts';
+import { closeDevice } from '../browser/device.ts';
 import { faultOf } from '../messages/faults.ts';
+import { waiting } from '../outbox/waiting.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { NOW } from './samples.ts';
 import { serverOfTest } from './server.ts';
@@ -25,6 +29,9 @@ beforeEach(() => {
   learnServerTime(new Date().toUTCString());
   localStorage.clear();
   sessionStorage.clear();
+  void closeDevice();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  waiting.set([]);
 });
 
 afterEach(() => {

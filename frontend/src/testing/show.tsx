@@ -7,7 +7,9 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { OfflineBanner } from '../app/connection-state.tsx';
+import { begin } from '../app/later.ts';
 import '../live/open-live.ts';
+import { restoreLastKnown } from '../session/last-known.ts';
 import { onUnauthorized } from '../session/sign-out.ts';
 import { SignedIn } from '../session/signed-in.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
@@ -92,8 +94,10 @@ export const show = async (
   { as = aPerson(), at = '/', path = '*' }: ShowOptions = {},
 ): Promise<Hands> => {
   server.answers(currentUser, as);
+  const client = createQueryClient(onUnauthorized, restoreLastKnown);
+  begin(client);
   render(
-    <QueryClientProvider client={createQueryClient(onUnauthorized)}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
         <OfflineBanner />
         <Routes>

@@ -3,6 +3,7 @@ import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { classes } from '../design/classes.ts';
 import { app } from '../messages/app.ts';
+import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { toasts } from './toasts.ts';
 
 const tones = {
@@ -11,38 +12,44 @@ const tones = {
   destructive: 'border-danger bg-danger text-on-danger',
 } as const;
 
-/** F8 leads to the toast; 50 px to the right dismisses it; at most 420 px wide. */
+/**
+ * What lies over every page: what waits for the network, and the toast. F8 leads to the toast; 50 px to the right
+ * dismisses it; at most 420 px wide.
+ */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   return (
-    <Primitive.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
-      {toast && (
-        <Primitive.Root
-          key={toast.id}
-          duration={toast.duration}
-          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
-          onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
-          className={classes(
-            'flex items-start gap-3 rounded-sign border-2 p-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-            tones[toast.tone],
-          )}
-        >
-          <div className="flex-1">
-            <Primitive.Title className="font-bold">{toast.title}</Primitive.Title>
-            {toast.description && <Primitive.Description>{toast.description}</Primitive.Description>}
-          </div>
-          <Primitive.Close
-            aria-label={app.close}
-            className="-m-2 flex size-11 items-center justify-center rounded-full"
+    <>
+      <OutboxBar />
+      <Primitive.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
+        {toast && (
+          <Primitive.Root
+            key={toast.id}
+            duration={toast.duration}
+            type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+            onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
+            className={classes(
+              'flex items-start gap-3 rounded-sign border-2 p-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+              tones[toast.tone],
+            )}
           >
-            <X aria-hidden="true" />
-          </Primitive.Close>
-        </Primitive.Root>
-      )}
-      <Primitive.Viewport
-        hotkey={['F8']}
-        className="fixed inset-x-4 bottom-4 z-50 m-auto max-w-[420px] outline-none sm:right-4 sm:left-auto sm:w-[420px]"
-      />
-    </Primitive.Provider>
+            <div className="flex-1">
+              <Primitive.Title className="font-bold">{toast.title}</Primitive.Title>
+              {toast.description && <Primitive.Description>{toast.description}</Primitive.Description>}
+            </div>
+            <Primitive.Close
+              aria-label={app.close}
+              className="-m-2 flex size-11 items-center justify-center rounded-full"
+            >
+              <X aria-hidden="true" />
+            </Primitive.Close>
+          </Primitive.Root>
+        )}
+        <Primitive.Viewport
+          hotkey={['F8']}
+          className="fixed inset-x-4 bottom-4 z-50 m-auto max-w-[420px] outline-none sm:right-4 sm:left-auto sm:w-[420px]"
+        />
+      </Primitive.Provider>
+    </>
   );
 };

@@ -60,6 +60,11 @@ describe('which page is sent', () => {
     expect([status, text]).toEqual([200, page('App')]);
   });
 
+  test('each page has a name of its own, by which a service worker keeps it whoever is signed in', async () => {
+    const pageAt = async (path: string) => (await request(house).get(path).set('cookie', signedIn)).text;
+    expect([await pageAt('/app.html'), await pageAt('/landing.html')]).toEqual([page('App'), page('Landing')]);
+  });
+
   test('the page for an address that leads nowhere is the app, and not found', async () => {
     const { status, text } = await request(house).get('/nowhere').set(asPage);
     expect([status, text]).toEqual([404, page('App')]);
@@ -112,7 +117,7 @@ describe('how it is sent', () => {
 
   test('in development every page says so, by whatever name it is asked for', async () => {
     const development = houseOf(await openWebApp(folder, { development: true }));
-    for (const path of ['/login', '/app.html', '/'])
+    for (const path of ['/login', '/app.html', '/landing.html', '/'])
       expect((await request(development).get(path).set(asPage)).text).toContain('<html data-mode="development"');
     expect((await request(house).get('/app.html').set(asPage)).text).not.toContain('data-mode');
   });

@@ -56,8 +56,8 @@ export const openWebApp = async (folder: string, { development }: { development:
     },
     serve: (request, response, next) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-      // A service worker keeps the app's page by its own name.
-      const named = request.path === '/app.html';
+      // A service worker keeps the pages by their own names.
+      const named = request.path === '/app.html' || request.path === '/landing.html';
       if (!named && !asksForPage(request)) {
         if (!FILE.test(request.path)) return next();
         // Files here are small enough to be sent whole, and a range that runs backwards is more than `sirv` can take.
@@ -65,7 +65,7 @@ export const openWebApp = async (folder: string, { development }: { development:
         return files(request, response, next);
       }
       const visitor = request.path === '/' && sessionTokenIn(request.headers.cookie) === undefined;
-      const page = visitor ? landing : app;
+      const page = visitor || request.path === '/landing.html' ? landing : app;
       const coding = request.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
       response.vary('Cookie').vary('Accept-Encoding');
       if (coding !== 'identity') response.setHeader('Content-Encoding', coding);

@@ -15,6 +15,7 @@ import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
 import { activeRideWords } from '../../features/ride/driving/active-ride.words.ts';
 import { activeRideQuery } from '../../features/ride/driving/queries.ts';
 import { type CompletedRide, RideCompleted } from '../../features/ride/driving/ride-completed.tsx';
+import { LastKnown } from '../../features/ride/last-known.tsx';
 import { subscriptionQuery } from '../../features/subscription/queries.ts';
 import { subscriptionCardWords } from '../../features/subscription/subscription-card.words.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
@@ -54,6 +55,7 @@ export const DriverDashboard = () => {
         </div>
       }
     >
+      <LastKnown query={ride} />
       {active && (
         <ActiveRide
           key={active.id}

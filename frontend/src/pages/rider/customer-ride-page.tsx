@@ -7,9 +7,9 @@ import { codeOf } from '../../api/api-error.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
+import { LastKnown } from '../../features/ride/last-known.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { customerRideWords } from '../../features/ride/riding/customer-ride.words.ts';
-import { lastKnownRide, rememberRide } from '../../features/ride/riding/last-known-ride.ts';
 import { RideBody } from '../../features/ride/riding/ride-body.tsx';
 import { RideHeadline } from '../../features/ride/riding/ride-headline.tsx';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
@@ -26,19 +26,11 @@ export const CustomerRidePage = () => {
   const user = useCurrentUser();
   const { connection } = useLive();
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const kept = lastKnownRide(user.id, id);
-  const query = useQuery({
-    ...rideQuery(id),
-    refetchInterval,
-    ...(kept ? { initialData: kept, initialDataUpdatedAt: 0, staleTime: 1 } : {}),
-  });
+  const query = useQuery({ ...rideQuery(id), refetchInterval });
   useEffect(() => connection.watchRide(id), [connection, id]);
   useFrames(rideEnded, (frame) => {
     if (frame.rideId === id) showToast(m.ended[frame.cause]);
   });
-  useEffect(() => {
-    if (query.data?.customerId === user.id) rememberRide(user.id, query.data);
-  }, [query.data, user.id]);
   // Drivers and operators may read it too; this page is its customer's. A mistyped address is no ride of anybody's.
   const othersRide = query.data !== undefined && query.data.customerId !== user.id;
   const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
@@ -55,6 +47,7 @@ export const CustomerRidePage = () => {
         <Loaded query={query}>
           {(ride) => (
             <>
+              <LastKnown query={query} />
               <RideHeadline ride={ride} />
               <RideBody ride={ride} />
             </>

@@ -1,8 +1,11 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useOnline } from '../../../browser/online.ts';
 import { Card } from '../../../design/card.tsx';
+import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atTime, naira, span } from '../../../messages/format.ts';
+import { lastKnownWords } from '../last-known.words.ts';
 import { rideWords } from '../ride.words.ts';
 import { activeRideWords } from './active-ride.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
@@ -23,6 +26,7 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
 /** The ride a driver is on: where to next in large type, and one thing to do. */
 export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & ArriveActionProps) => {
   const step = stepOf(ride);
+  const online = useOnline();
   const goal = step === 'in_progress' ? ride.destinationAddress : ride.pickupAddress;
   const point = step === 'in_progress' ? ride.destinationLocation : ride.pickupLocation;
   const headline = useHeadline(step);
@@ -35,18 +39,22 @@ export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & Arri
         {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
         {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
       </div>
-      {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
-      {step === 'accepted' && <ArriveAction ride={ride} at={at} />}
-      {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
-      {step === 'in_progress' && <CompleteAction ride={ride} onCompleted={onCompleted} />}
+      <NeedsNetwork why={lastKnownWords.driverWaits[step]}>
+        {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
+        {step === 'accepted' && <ArriveAction ride={ride} at={at} />}
+        {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
+        {step === 'in_progress' && <CompleteAction ride={ride} onCompleted={onCompleted} />}
+      </NeedsNetwork>
       <p>
         {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}
       </p>
       <RideLinks ride={ride} goal={point} />
-      {step === 'arrived' && ride.arrivedAt && (
-        <NoShow id={ride.id} arrivedAt={ride.arrivedAt} scheduledTime={ride.scheduledTime} />
-      )}
-      {step !== 'in_progress' && <GiveBack id={ride.id} />}
+      <fieldset disabled={!online} className="contents">
+        {step === 'arrived' && ride.arrivedAt && (
+          <NoShow id={ride.id} arrivedAt={ride.arrivedAt} scheduledTime={ride.scheduledTime} />
+        )}
+        {step !== 'in_progress' && <GiveBack id={ride.id} />}
+      </fieldset>
     </Card>
   );
 };

@@ -1,13 +1,13 @@
 import { fareMethods } from '@saferide/contracts/pick-lists';
-import { rateRide, recordFarePaid } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
-import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Stars } from '../../../design/stars.tsx';
 import { naira } from '../../../messages/format.ts';
+import { Queued } from '../../../outbox/queued.tsx';
+import { useAct } from '../../../outbox/use-act.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
 import { rideCompletedWords } from './ride-completed.words.ts';
@@ -53,23 +53,24 @@ const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose
 };
 
 const HowPaid = ({ id }: { readonly id: string }) => {
-  const record = useCommand(recordFarePaid, {
-    onRefused: (error) => showToast(sentenceOf(error, m.recordFailed), { tone: 'destructive' }),
-  });
+  const record = useAct(
+    'farePaid',
+    { id },
+    {
+      onRefused: (error) => showToast(sentenceOf(error, m.recordFailed), { tone: 'destructive' }),
+    },
+  );
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-bold">{m.paidHow}</legend>
-      {record.isSuccess ? (
+      {record.isDone ? (
         <p role="status">{m.recorded}</p>
+      ) : record.queued ? (
+        <Queued act={record.queued} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {fareMethods.map((method) => (
-            <Button
-              key={method}
-              look="secondary"
-              disabled={record.isPending}
-              onClick={() => record.mutate({ params: { id }, body: { method } })}
-            >
+            <Button key={method} look="secondary" disabled={record.isPending} onClick={() => record.send({ method })}>
               {m.methods[method]}
             </Button>
           ))}
@@ -80,22 +81,27 @@ const HowPaid = ({ id }: { readonly id: string }) => {
 };
 
 const RateRider = ({ ride }: { readonly ride: RideView }) => {
-  const rate = useCommand(rateRide, {
-    onRefused: (error) => showToast(sentenceOf(error, m.rateFailed), { tone: 'destructive' }),
-  });
-  const stars = rate.variables?.body instanceof FormData ? 0 : (rate.variables?.body?.stars ?? 0);
+  const rate = useAct(
+    'rating',
+    { id: ride.id },
+    {
+      onRefused: (error) => showToast(sentenceOf(error, m.rateFailed), { tone: 'destructive' }),
+    },
+  );
   const name = ride.customerName ?? activeRideWords.aRider;
   return (
     <div className="flex flex-col gap-1">
       <p className="font-bold">{m.rate(name)}</p>
-      {rate.isSuccess ? (
+      {rate.isDone ? (
         <p role="status">{m.rated}</p>
+      ) : rate.queued ? (
+        <Queued act={rate.queued} />
       ) : (
         <Stars
           label={m.stars}
-          value={rate.isPending ? stars : 0}
+          value={rate.isPending ? (rate.sent?.stars ?? 0) : 0}
           disabled={rate.isPending}
-          onChange={(given) => rate.mutate({ params: { id: ride.id }, body: { stars: given } })}
+          onChange={(given) => rate.send({ stars: given })}
         />
       )}
     </div>

@@ -1,5 +1,7 @@
+import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { atDateTime, naira, span } from '../../../messages/format.ts';
+import { lastKnownWords } from '../last-known.words.ts';
 import { rideWords } from '../ride.words.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
@@ -33,7 +35,9 @@ export const ScheduledRide = ({ ride, at, now }: ArriveActionProps & { readonly 
           <Notice tone="warning" announced>
             {m.soon}
           </Notice>
-          <ArriveAction ride={ride} at={at} />
+          <NeedsNetwork why={lastKnownWords.driverWaits.accepted}>
+            <ArriveAction ride={ride} at={at} />
+          </NeedsNetwork>
         </>
       )}
       <RideLinks ride={ride} goal={ride.pickupLocation} />

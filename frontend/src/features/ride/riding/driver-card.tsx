@@ -6,10 +6,12 @@ import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Plate } from '../../../design/plate.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atTime, decimal } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { lastKnownWords } from '../last-known.words.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { AskRelease } from './ask-release.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -58,11 +60,11 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
         </a>
       )}
       {ride.status === 'accepted' && !later && (
-        <>
+        <NeedsNetwork why={lastKnownWords.riderWaits}>
           {!ride.arrivedAt && <SeeDriver ride={ride} />}
           <DriverAbsent id={ride.id} from={absentFrom(ride)} />
           <AskRelease ride={ride} />
-        </>
+        </NeedsNetwork>
       )}
     </Card>
   );

@@ -1,12 +1,12 @@
-import { rateRide } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
-import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { Stars } from '../../../design/stars.tsx';
+import { Queued } from '../../../outbox/queued.tsx';
+import { useAct } from '../../../outbox/use-act.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
@@ -15,19 +15,27 @@ const m = customerRideWords.rate;
 export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
-  const rate = useCommand(rateRide, {
-    onDone: () => showToast(m.done, { tone: 'good' }),
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
-  });
+  const rate = useAct(
+    'rating',
+    { id: ride.id },
+    {
+      onDone: () => showToast(m.done, { tone: 'good' }),
+      onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    },
+  );
   const given = ride.ratings.customer;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (stars === 0) showToast(m.chooseFirst);
-    else rate.mutate({ params: { id: ride.id }, body: { stars, comment } });
+    else rate.send({ stars, comment });
   };
   return (
     <Card title={m.title(ride.driver?.profile?.firstName ?? customerRideWords.aDriver)}>
-      {given === null ? (
+      {given !== null ? (
+        <p>{m.given(given)}</p>
+      ) : rate.queued ? (
+        <Queued act={rate.queued} />
+      ) : (
         <form className="flex flex-col gap-3" onSubmit={submit}>
           <Stars label={m.stars} value={stars} onChange={setStars} />
           <TextAreaField
@@ -41,8 +49,6 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
             {m.submit}
           </Button>
         </form>
-      ) : (
-        <p>{m.given(given)}</p>
       )}
     </Card>
   );

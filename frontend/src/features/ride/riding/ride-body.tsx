@@ -3,8 +3,10 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
+import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, naira } from '../../../messages/format.ts';
+import { lastKnownWords } from '../last-known.words.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRide, cancelUntil } from './cancel-ride.tsx';
@@ -24,7 +26,11 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <div className="flex flex-col gap-4">
-        {ride.status === 'requested' && !isStillAhead(ride, now) && <TopUp ride={ride} />}
+        {ride.status === 'requested' && !isStillAhead(ride, now) && (
+          <NeedsNetwork why={lastKnownWords.riderWaits}>
+            <TopUp ride={ride} />
+          </NeedsNetwork>
+        )}
         {assigned && <DriverCard ride={ride} />}
         {assigned && <PayDetails ride={ride} />}
         {ride.status === 'completed' && <Celebration ride={ride} />}
@@ -38,7 +44,9 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         <TripCard ride={ride} />
         <RideTimeline ride={ride} />
         {(ride.status === 'requested' || (ride.status === 'accepted' && now <= cancelUntil(ride))) && (
-          <CancelRide ride={ride} />
+          <NeedsNetwork why={lastKnownWords.riderWaits}>
+            <CancelRide ride={ride} />
+          </NeedsNetwork>
         )}
       </div>
     </div>

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keptRides } from '../features/ride/kept-rides.ts';
+import { startOutbox } from '../outbox/outbox.ts';
+import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
+import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../session/sign-out.ts';
+
+/** What outlives the page: what the device keeps, what waits for the network, and leaving. The app loads it later, or without a network. */
+export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
+
+const begun = new WeakSet<QueryClient>();
+
+/** Once for each load of the app: visitors' pages and those of people share its data. */
+export const begin = (client: QueryClient): void => {
+  if (begun.has(client)) return;
+  begun.add(client);
+  keepLastKnown(client, keptRides);
+  startOutbox(client);
+  followSignOut();
+};

@@ -1,0 +1,73 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { signedOutHere } from './signed-out.ts';
+import { DEVICE } from './storage-keys.ts';
+
+/** What a person was last shown of something that they need without a network. */
+export interface KeptAnswer {
+  /** The query's hash. */
+  readonly key: string;
+  /** Whose it is: the id of an account. */
+  readonly of: string;
+  /** When it was true, in epoch milliseconds. */
+  readonly at: number;
+  readonly answer: unknown;
+}
+
+/** Something a person did that waits for the network. */
+export interface QueuedAct {
+  /** In the order of the acts. */
+  readonly id: number;
+  readonly kind: string;
+  /** Whose act it is: the id of an account. */
+  readonly by: string;
+  /** With it the act is one act, however often it is sent. */
+  readonly key: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** In epoch milliseconds. */
+  readonly madeAt: number;
+  /** It has been sent, and no answer came: it may have happened. */
+  readonly tried: boolean;
+}
+
+interface Device extends DBSchema {
+  answers: { key: string; value: KeptAnswer };
+  acts: { key: number; value: Omit<QueuedAct, 'id'> & { readonly id?: number } };
+}
+
+let opening: Promise<IDBPDatabase<Device>> | null = null;
+
+const forgetConnection = (): void => {
+  opening = null;
+};
+
+/**
+ * What this device keeps for the person signed in. Rejects where the browser keeps nothing, and after somebody has
+ * signed out: what comes too late leaves no trace of them.
+ */
+export const device = async (): Promise<IDBPDatabase<Device>> => {
+  if (signedOutHere() !== null) throw new Error('Somebody has signed out here');
+  opening ??= openDB<Device>(DEVICE, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('answers', { keyPath: 'key' });
+      database.createObjectStore('acts', { keyPath: 'id', autoIncrement: true });
+    },
+    // Another page takes it away: somebody signs out there.
+    blocking: (_from, _to, event) => {
+      (event.target as IDBDatabase).close();
+      forgetConnection();
+    },
+    terminated: forgetConnection,
+  }).catch((error) => {
+    forgetConnection();
+    throw error;
+  });
+  return opening;
+};
+
+/** Closes it, so that it can be taken away. */
+export const closeDevice = async (): Promise<void> => {
+  const opened = await opening?.catch(() => null);
+  forgetConnection();
+  opened?.close();
+};

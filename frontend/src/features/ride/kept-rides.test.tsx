@@ -1,0 +1,113 @@
+import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
+import { rideById } from '@saferide/contracts/ride/queries';
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { device } from '../../browser/device.ts';
+import { belongTo } from '../../session/last-known.ts';
+import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { passes, settled } from '../../testing/time.ts';
+import { ActiveRide } from './driving/active-ride.tsx';
+import { activeRideQuery } from './driving/queries.ts';
+import { LastKnown } from './last-known.tsx';
+import { rideQuery } from './queries.ts';
+import { customerRidesQuery } from './riding/queries.ts';
+
+const ride = anAcceptedRide({ startCode: '4711' });
+const driver = aPerson({ id: 'dele' });
+
+const RidersRide = () => {
+  const query = useQuery(rideQuery(RIDE_ID));
+  return (
+    <>
+      <LastKnown query={query} />
+      <p>{query.data?.startCode ?? 'nothing'}</p>
+    </>
+  );
+};
+
+const DriversRide = () => {
+  const query = useQuery(activeRideQuery);
+  return query.data ? <ActiveRide at={null} ride={query.data} onCompleted={() => undefined} /> : <p>nothing</p>;
+};
+
+const RidersRides = () => <p>{useQuery(customerRidesQuery).data?.length ?? 'nothing'}</p>;
+
+/** Opens the app once more, without a network for the ride. */
+const opensAgain = async (component: Parameters<typeof show>[0], as = aPerson()) => {
+  cleanup();
+  server.loses(rideById);
+  server.loses(activeDriverRide);
+  await show(component, { as });
+};
+
+const keptKeys = async (): Promise<string[]> => {
+  const asked = device().then((database) => database.getAllKeys('answers'));
+  await settled();
+  return asked;
+};
+
+const showRide = (shown: RideView) => {
+  server.answers(rideById, shown);
+  return show(<RidersRide />);
+};
+
+describe('a ride without a network', () => {
+  it('is shown to its rider as it was last known, with its age', async () => {
+    await showRide(ride);
+    expect(screen.queryByText(/^Last known/)).toBeNull();
+    cleanup();
+    await passes(8 * 60_000);
+    await opensAgain(<RidersRide />);
+    expect(screen.getByText('4711')).toBeDefined();
+    expect(screen.getByText(/^Last known, 8 min ago/)).toBeDefined();
+  });
+
+  it('is shown to its driver; what needs the network is off and says why, and calling is not', async () => {
+    server.answers(
+      activeDriverRide,
+      anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-60), startedAt: inSeconds(-5) }),
+    );
+    await show(<DriversRide />, { as: driver });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await opensAgain(<DriversRide />, driver);
+    expect(screen.getByText('Drive to the destination')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Complete ride' }).closest('fieldset')?.disabled).toBe(true);
+    expect(screen.getByText(/^Completing the ride needs a network/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open navigation' }).closest('fieldset')).toBeNull();
+  });
+
+  it('is shown to nobody else, and goes when somebody else signs in', async () => {
+    await showRide(ride);
+    await opensAgain(<RidersRide />, aPerson({ id: 'bola' }));
+    expect(screen.getByText('nothing')).toBeDefined();
+    void belongTo('bola');
+    await passes(1_000);
+    expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
+  });
+
+  it('goes with its end, also when its end is heard of elsewhere', async () => {
+    await showRide(ride);
+    expect(await keptKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
+    cleanup();
+    server.answers(customerRides, [anAcceptedRide({ status: 'completed', completedAt: inSeconds(0) })]);
+    await show(<RidersRides />);
+    expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
+  });
+
+  it('is not shown after a day', async () => {
+    await showRide(ride);
+    vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
+    await opensAgain(<RidersRide />);
+    expect(screen.getByText('nothing')).toBeDefined();
+  });
+
+  it('of other people is not kept', async () => {
+    await showRide(anAcceptedRide({ customerId: 'bola' }));
+    expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
+  });
+});

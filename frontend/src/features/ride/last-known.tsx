@@ -1,0 +1,23 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ConnectionError } from '../../api/api-error.ts';
+import { useOnline } from '../../browser/online.ts';
+import { Notice } from '../../design/notice.tsx';
+import { useNow } from '../../design/use-now.ts';
+import { span } from '../../messages/format.ts';
+import { lastKnownWords } from './last-known.words.ts';
+
+const MINUTE_MS = 60_000;
+const m = lastKnownWords;
+
+/** How old it is what one sees of a ride, while there is no network to ask anew. */
+export const LastKnown = ({ query }: { readonly query: UseQueryResult<RideView | null> }) => {
+  const online = useOnline();
+  const age = useNow(MINUTE_MS / 4) - query.dataUpdatedAt;
+  if (!query.data || (online && !(query.error instanceof ConnectionError))) return null;
+  return (
+    <Notice tone="warning" announced>
+      {age < MINUTE_MS ? m.justNow : m.ago(span(age, 1))}
+    </Notice>
+  );
+};

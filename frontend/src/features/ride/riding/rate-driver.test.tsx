@@ -1,0 +1,147 @@
+import { currentUser } from '@saferide/contracts/account/current-user';
+import { rateRide } from '@saferide/contracts/ride/commands';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { device } from '../../../browser/device.ts';
+import { belongTo } from '../../../session/last-known.ts';
+import { anAcceptedRide, aPerson, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { passes, settled } from '../../../testing/time.ts';
+import { RateDriver } from './rate-driver.tsx';
+
+const over = anAcceptedRide({ status: 'completed', completedAt: inSeconds(-60), finalPrice: 2_500 });
+const button = (name: string) => screen.getByRole('button', { name });
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+const oneWaits = () => screen.queryByText('1 thing waits for the network');
+
+let online = true;
+const network = async (there: boolean): Promise<void> => {
+  online = there;
+  dispatchEvent(new Event(there ? 'online' : 'offline'));
+  await settled();
+};
+
+beforeEach(() => {
+  online = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+
+/** Gives four stars to the driver of `ride`. */
+const rates = async (ride = over) => {
+  const hands = await show(<RateDriver ride={ride} />);
+  await hands.click(screen.getByRole('radio', { name: '4 stars' }));
+  return hands;
+};
+
+describe('an act without a network', () => {
+  it('is kept with its age, and sent once with its key when the network is back', async () => {
+    const { click } = await rates();
+    await network(false);
+    await click(button('Send rating'));
+    expect(server.asked(rateRide)).toBe(0);
+    expect(oneWaits()).not.toBeNull();
+    await passes(8 * 60_000);
+    expect(screen.getAllByText(/8 min ago/).length).toBeGreaterThan(0);
+    server.answers(rateRide, { id: RIDE_ID, stars: 4 }, { changed: ['rides'] });
+    await network(true);
+    await passes(60_000);
+    expect(server.sent(rateRide).map(({ body, params }) => [params.id, body])).toEqual([
+      [RIDE_ID, { stars: 4, comment: '' }],
+    ]);
+    expect(oneWaits()).toBeNull();
+  });
+
+  it('can be withdrawn, and then nothing is sent', async () => {
+    const { click } = await rates();
+    await network(false);
+    await click(button('Send rating'));
+    await click(screen.getAllByRole('button', { name: 'Withdraw: Your rating' })[0] as Element);
+    expect(theToast().getByText('Withdrawn')).toBeDefined();
+    expect(oneWaits()).toBeNull();
+    await network(true);
+    expect(server.asked(rateRide)).toBe(0);
+    expect(button('Send rating')).toBeDefined();
+  });
+
+  it('is there when the app is opened again, for its own person alone', async () => {
+    const { click } = await rates();
+    await network(false);
+    await click(button('Send rating'));
+    cleanup();
+    await show(<RateDriver ride={over} />);
+    expect(oneWaits()).not.toBeNull();
+    cleanup();
+    online = true;
+    await show(<RateDriver ride={over} />, { as: aPerson({ id: 'bola' }) });
+    await passes(60_000);
+    expect(oneWaits()).toBeNull();
+    expect(server.asked(rateRide)).toBe(0);
+  });
+
+  it('is not sent by a page whose session has become another person’s', async () => {
+    const { click } = await rates();
+    await network(false);
+    await click(button('Send rating'));
+    server.answers(currentUser, aPerson({ id: 'bola' }));
+    await network(true);
+    await passes(60_000);
+    expect(server.asked(rateRide)).toBe(0);
+  });
+
+  it('goes when another person signs in', async () => {
+    const { click } = await rates();
+    await network(false);
+    await click(button('Send rating'));
+    void belongTo('bola');
+    await passes(1_000);
+    const acts = (await device()).getAll('acts');
+    await settled();
+    expect(await acts).toEqual([]);
+  });
+});
+
+describe('an act whose answer was lost', () => {
+  it('waits, and is sent again with the same key', async () => {
+    server.loses(rateRide);
+    const { click } = await rates();
+    await click(button('Send rating'));
+    expect(oneWaits()).not.toBeNull();
+    server.answers(rateRide, { id: RIDE_ID, stars: 4 }, { changed: ['rides'] });
+    await passes(60_000);
+    const keys = server.sent(rateRide).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    expect(oneWaits()).toBeNull();
+  });
+});
+
+describe('an act that is refused when it comes', () => {
+  it('says so in the server’s words and leaves the queue; the next one is sent', async () => {
+    const first = await rates();
+    await network(false);
+    await first.click(button('Send rating'));
+    cleanup();
+    const second = await rates({ ...over, id: OTHER_RIDE_ID });
+    await second.click(button('Send rating'));
+    expect(screen.getByText('2 things wait for the network')).toBeDefined();
+    server.refuses(rateRide, 'AlreadyRated');
+    await network(true);
+    await passes(2_000);
+    expect(theToast().getByText('Your rating was not taken')).toBeDefined();
+    expect(server.sent(rateRide).map(({ params }) => params.id)).toEqual([RIDE_ID, OTHER_RIDE_ID]);
+    expect(screen.queryByText(/for the network$/)).toBeNull();
+  });
+
+  it('is not sent after a day: it says to do it again', async () => {
+    const { click } = await rates();
+    await network(false);
+    await click(button('Send rating'));
+    vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
+    await network(true);
+    await passes(1_000);
+    expect(theToast().getByText('A day has passed since. Please do it again.')).toBeDefined();
+    expect(server.asked(rateRide)).toBe(0);
+    expect(oneWaits()).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Call } from '@saferide/contracts/define-call';
+import { rateRide, recordFarePaid } from '@saferide/contracts/ride/commands';
+import { outboxWords } from './outbox.words.ts';
+
+/** An act that can wait for the network: the call it is sent by, whose schemas it must still fit then, and its words. */
+export interface Kind {
+  readonly call: Call;
+  readonly words: {
+    /** What it is, in the list of what waits. */
+    readonly name: string;
+    /** It was sent. */
+    readonly sent: string;
+    /** It was refused, over what the server says. */
+    readonly refused: string;
+  };
+}
+
+/**
+ * What can wait (record `docs/decisions/0035`): nobody stands in the street for it, and it means the same an hour later.
+ */
+export const kinds = {
+  rating: { call: rateRide, words: outboxWords.rating },
+  farePaid: { call: recordFarePaid, words: outboxWords.farePaid },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
+
+export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);

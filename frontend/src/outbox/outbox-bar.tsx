@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { outboxWords } from './outbox.words.ts';
+import { Queued } from './queued.tsx';
+import { waiting } from './waiting.ts';
+
+/** Over every page while something waits for the network: what it is, and a way to take it back. */
+export const OutboxBar = () => {
+  const acts = useSyncExternalStore(waiting.subscribe, waiting.current);
+  const header = document.querySelector('header');
+  if (acts.length === 0) return null;
+  const bar = (
+    <details className="border-ink border-t-2 bg-surface text-ink dark:border-control">
+      <summary className="mx-auto min-h-11 max-w-5xl cursor-pointer px-4 py-2 font-bold">
+        {outboxWords.waiting(acts.length)}
+      </summary>
+      <ul className="mx-auto flex max-h-60 max-w-5xl flex-col gap-2 overflow-y-auto px-4 pb-3">
+        {acts.map((act) => (
+          <li key={act.id}>
+            <Queued act={act} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+  return header ? createPortal(bar, header) : bar;
+};

@@ -1,0 +1,163 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, sentenceOf } from '../api/api-error.ts';
+import { callApi } from '../api/call-api.ts';
+import { isOutcomeUnknown, refetchDrawnFrom } from '../api/use-command.ts';
+import { device, type QueuedAct } from '../browser/device.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+import { showToast } from '../toasts/toasts.ts';
+import { isKind, type Kind, kinds } from './kinds.ts';
+import { outboxWords } from './outbox.words.ts';
+import { waiting } from './waiting.ts';
+
+/**
+ * What a person did without a network. Acts are sent in their order, each with its key, so that one whose answer was
+ * lost happens once; each leaves the queue when the server has taken or refused it. An act is sent for its own person
+ * alone: the server is asked who is signed in before.
+ */
+
+const m = outboxWords;
+
+/** The server knows a key for a day: what is older might happen twice. Milliseconds. */
+export const WAITS_AT_MOST_MS = 24 * 60 * 60_000;
+
+/** Asked again after so long where the network seems to be there. Milliseconds. */
+const AGAIN_MS = 30_000;
+
+/** Other pages of this browser show the same queue. */
+const CHANNEL = 'saferide_outbox';
+
+let client: QueryClient | null = null;
+let channel: BroadcastChannel | null = null;
+let sending: number | null = null;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+const me = (): string | undefined => client?.getQueryData(currentUserQuery.queryKey)?.id;
+
+const actsOf = async (accountId: string | undefined): Promise<QueuedAct[]> => {
+  const acts = await (await device()).getAll('acts');
+  return acts.flatMap((act) => (act.id !== undefined && act.by === accountId ? [{ ...act, id: act.id }] : []));
+};
+
+const show = async (): Promise<void> => {
+  const acts = await actsOf(me()).catch(() => []);
+  waiting.set(acts.map((act) => ({ ...act, sending: act.id === sending })));
+};
+
+const changed = async (): Promise<void> => {
+  channel?.postMessage('changed');
+  await show();
+};
+
+const drop = async ({ id }: QueuedAct): Promise<void> => {
+  await (await device()).delete('acts', id);
+  await changed();
+};
+
+const tell = ({ words }: Kind, sentence: string): void =>
+  showToast(words.refused, { description: sentence, tone: 'destructive' });
+
+/** Sends one act. False when it has to wait on. */
+const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
+  if (!isKind(act.kind)) {
+    await drop(act);
+    return true;
+  }
+  const kind: Kind = kinds[act.kind];
+  const { params, body } = kind.call;
+  const fits = params?.safeParse(act.params).success !== false && body?.safeParse(act.body).success !== false;
+  if (!fits || Date.now() - act.madeAt > WAITS_AT_MOST_MS) {
+    await drop(act);
+    tell(kind, fits ? m.tooOld : m.notUnderstood);
+    return true;
+  }
+  sending = act.id;
+  await (await device()).put('acts', { ...act, tried: true });
+  await changed();
+  try {
+    const answer = await callApi(kind.call, {
+      params: act.params,
+      body: act.body as never,
+      idempotencyKey: act.key,
+    });
+    await drop(act);
+    showToast(kind.words.sent, { tone: 'good' });
+    await refetchDrawnFrom(to, answer.changed, answer.position);
+    return true;
+  } catch (error) {
+    if (isOutcomeUnknown(error)) return false;
+    // Who is signed in is asked anew, and too much at once is tried later.
+    if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return false;
+    await drop(act);
+    tell(kind, sentenceOf(error, m.notUnderstood));
+    await refetchDrawnFrom(to, error.changed);
+    return true;
+  } finally {
+    sending = null;
+    await show();
+  }
+};
+
+const sendAll = async (): Promise<void> => {
+  clearTimeout(again);
+  if (!client || !navigator.onLine) return;
+  if ((await actsOf(me())).length === 0) return;
+  // Another person may have signed in on another page since: the server says whose session this is.
+  const { id } = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+  for (let sent = true; sent; ) {
+    const [first] = await actsOf(id);
+    if (!first) return;
+    sent = await sendOne(client, first);
+  }
+  again = setTimeout(send, AGAIN_MS);
+};
+
+let running: Promise<void> | null = null;
+
+/** Sends what waits, one page of this browser at a time. */
+const send = (): Promise<void> => {
+  const alone = () =>
+    navigator.locks
+      ? navigator.locks.request(CHANNEL, { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined))
+      : sendAll();
+  running ??= alone()
+    .catch((error) => {
+      console.warn('What waits could not be sent', error);
+      again = setTimeout(send, AGAIN_MS);
+    })
+    .finally(() => {
+      running = null;
+    });
+  return running;
+};
+
+/** Keeps an act until it is sent. Rejects where the browser keeps nothing. */
+export const queue = async (act: Omit<QueuedAct, 'id' | 'madeAt'>): Promise<void> => {
+  await (await device()).add('acts', { ...act, madeAt: Date.now() });
+  await changed();
+  void send();
+};
+
+/** Takes back what has not been sent. */
+export const withdraw = async (act: QueuedAct): Promise<void> => {
+  if (act.id === sending) return;
+  await drop(act);
+  showToast(m.withdrawn, act.tried ? { description: m.maybeSent } : {});
+};
+
+/** Shows what waits, and sends it now and whenever there may be a network again. */
+export const startOutbox = (of: QueryClient): void => {
+  client = of;
+  channel ??= new BroadcastChannel(CHANNEL);
+  channel.onmessage = () => void show();
+  const look = () => void show().then(send);
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+  // Whose acts are shown follows who is signed in.
+  let known = me();
+  of.getQueryCache().subscribe(() => {
+    if (me() === known) return;
+    known = me();
+    look();
+  });
+  look();
+};

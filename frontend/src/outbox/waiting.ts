@@ -1,0 +1,24 @@
+import type { QueuedAct } from '../browser/device.ts';
+
+/** What waits for the network on this device, as screens show it; `outbox.ts` says what it is. */
+
+export interface Waiting extends QueuedAct {
+  /** It is on its way right now. */
+  readonly sending: boolean;
+}
+
+let list: readonly Waiting[] = [];
+const listeners = new Set<() => void>();
+
+export const waiting = {
+  current: (): readonly Waiting[] => list,
+  set: (acts: readonly Waiting[]): void => {
+    if (acts.length === 0 && list.length === 0) return;
+    list = acts;
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,115 @@
+import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import type { QueryAddress } from '../api/query.ts';
+import { device } from '../browser/device.ts';
+import { SOMEBODY } from '../browser/storage-keys.ts';
+import { currentUserQuery } from './current-user.ts';
+
+/** An answer that is kept on the device, so that it can be read without a network after the app was closed. */
+export interface Kept {
+  readonly call: Call;
+  /** Of what was answered to the person `accountId` what is kept; null when nothing is. */
+  readonly worth: (answer: unknown, accountId: string) => unknown;
+  /** Queries whose answers are over by this one. */
+  readonly over: (answer: unknown) => readonly QueryAddress[];
+}
+
+export const keptOf = <C extends Call>(
+  call: C,
+  worth: (answer: ResponseOf<C>, accountId: string) => ResponseOf<C> | null,
+  over: (answer: ResponseOf<C>) => readonly QueryAddress[] = () => [],
+): Kept => {
+  const understood = (answer: unknown) => call.response.safeParse(answer).data as ResponseOf<C> | undefined;
+  return {
+    call,
+    worth: (answer, accountId) => {
+      const known = understood(answer);
+      return known === undefined ? null : worth(known, accountId);
+    },
+    over: (answer) => {
+      const known = understood(answer);
+      return known === undefined ? [] : over(known);
+    },
+  };
+};
+
+/** What was last known a day ago is no help any more. Milliseconds. */
+export const LAST_KNOWN_MS = 24 * 60 * 60_000;
+
+const hashOfUser = hashKey(currentUserQuery.queryKey);
+
+const isOf = ({ path }: Call, asked: unknown): boolean =>
+  typeof asked === 'string' && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(asked);
+
+/** Writes come one after another: the last thing seen is the last thing kept. */
+let writes: Promise<unknown> = Promise.resolve();
+
+const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
+  writes = writes.then(write).catch((error) => console.warn('What is shown could not be kept on this device', error));
+  return writes;
+};
+
+/** Keeps what `kept` names of everything that is answered from now on, and of what was. */
+export const keepLastKnown = (client: QueryClient, kept: readonly Kept[]): (() => void) => {
+  const keep = ({ queryKey: [asked], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
+    const user = client.getQueryData(currentUserQuery.queryKey);
+    if (!user || data === undefined) return;
+    if (key === hashOfUser) {
+      void inOrder(async () => {
+        await (await device()).put('answers', { key, of: user.id, at, answer: data });
+        await globalThis.caches?.open(SOMEBODY);
+      });
+      return;
+    }
+    const one = kept.find(({ call }) => isOf(call, asked));
+    if (!one) return;
+    void inOrder(async () => {
+      const database = await device();
+      const answer = one.worth(data, user.id);
+      for (const queryKey of one.over(data)) await database.delete('answers', hashKey(queryKey));
+      if (answer === null) await database.delete('answers', key);
+      else await database.put('answers', { key, of: user.id, at, answer });
+    });
+  };
+  const cache = client.getQueryCache();
+  for (const query of cache.getAll()) keep(query);
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
+  });
+};
+
+/** Gives a query what was last known to the person who was signed in last; nothing when nothing is kept for them. */
+export const restoreLastKnown = async (query: Query): Promise<void> => {
+  try {
+    const database = await device();
+    const [user, kept] = await Promise.all([
+      database.get('answers', hashOfUser),
+      database.get('answers', query.queryHash),
+    ]);
+    if (!user || kept?.of !== user.of || query.state.data !== undefined) return;
+    if (query.queryHash !== hashOfUser && Date.now() - kept.at > LAST_KNOWN_MS) return;
+    query.setData(kept.answer, { updatedAt: kept.at, manual: true });
+  } catch (error) {
+    console.warn('What was kept on this device could not be read', error);
+  }
+};
+
+/** From now on the device is this person's: what it keeps of anybody else goes. */
+export const belongTo = (accountId: string): Promise<unknown> =>
+  inOrder(async () => {
+    const database = await device();
+    for (const { key, of } of await database.getAll('answers'))
+      if (of !== accountId) await database.delete('answers', key);
+    for (const { id, by } of await database.getAll('acts'))
+      if (by !== accountId && id !== undefined) await database.delete('acts', id);
+  });
+
+/** Nobody is signed in any more, without having signed out: what they did and is not sent yet waits for them alone. */
+export const forgetLastKnown = (): Promise<unknown> =>
+  inOrder(async () => {
+    await globalThis.caches?.delete(SOMEBODY);
+    await (await device()).clear('answers');
+  });
+
+/** Resolves when all that was to be kept is kept. */
+export const allKept = (): Promise<unknown> => writes;
