@@ -130,6 +130,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     }),
     liveTokenSecret: secretFor(masterKey, 'live token'),
     devCodes: config.devCodes,
+    goodPhotosByDefault: config.mode === 'development',
     dispatch: dispatchPolicy,
     tariff: currentTariff,
   };

@@ -1,7 +1,9 @@
 import { standingSpec } from './account/standing-process.spec.ts';
 import { searchSpec } from './dispatch/search-process.spec.ts';
+import { clearanceSpec } from './driver/clearance-process.spec.ts';
 import { plateSpec } from './driver/plate-process.spec.ts';
 import { verificationSpec } from './driver/verification-process.spec.ts';
+import { fitnessSpec } from './driver-duty/fitness-process.spec.ts';
 import { releaseSpec } from './driver-duty/release-process.spec.ts';
 import type { Process } from './kernel/process.ts';
 import { noticeSpec } from './notice/notice-process.spec.ts';
@@ -19,8 +21,10 @@ export const processSpecs: readonly ProcessSpec[] = [
   acceptanceSpec,
   arrivalSpec,
   releaseSpec,
+  fitnessSpec,
   verificationSpec,
   plateSpec,
+  clearanceSpec,
   settlementSpec,
   expirySpec,
   assessmentSpec,

@@ -145,23 +145,6 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       await operator.sameLoad();
     });
 
-    it('the driver sends in photos of the vehicle; the admin sees them come, and asks for better ones', async () => {
-      await driver.page.getByRole('link', { name: 'Submit photos' }).click();
-      await driver.page.getByRole('button', { name: 'Draw sample photos' }).click();
-      await expect(driver.page.getByText('8 of 8 photos').first()).toBeVisible();
-      await driver.page.getByRole('button', { name: 'Submit for review' }).click();
-      await expect(admin.page.getByRole('heading', { name: 'Waiting for a decision (1)' })).toBeVisible();
-      await admin.page.getByRole('link', { name: /Dele Obi/ }).click();
-      await expect(admin.page.getByRole('button', { name: /^Look at .* closely$/ })).toHaveCount(8);
-      await admin.page.getByRole('button', { name: /^Request improvement/ }).click();
-      const dialog = admin.page.getByRole('dialog');
-      await dialog.getByLabel('Suggestion 1').fill('Take the front by daylight');
-      await dialog.getByRole('button', { name: 'Request improvement' }).click();
-      await expect(admin.page.getByText('Improvement Requested', { exact: true })).toBeVisible();
-      await expect(driver.page.getByText('Take the front by daylight')).toBeVisible();
-      await expect(driver.page.getByRole('heading', { name: 'Needs Improvement' })).toBeVisible();
-    });
-
     it('nobody’s page was loaded anew, and the read models equal a rebuild', async () => {
       for (const screen of [rider, driver, admin, operator]) await screen.sameLoad();
       await at.house.settled();

@@ -7,7 +7,7 @@ export interface KeptBoard extends KeptFold {
 
 const boardFold: Fold<DispatchBoard> = {
   name: 'dispatch board',
-  version: 1,
+  version: 2,
   types: boardEventTypes,
   begin: createBoard,
 };

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { becomeDriver, verifiedDriver } from '@saferide/client/testing/drivers';
+import { verifiedDriver } from '@saferide/client/testing/drivers';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
@@ -10,6 +10,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
 import { holderOf } from '../testing/roles.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -111,7 +112,7 @@ test('a webhook of another gateway, about something else or about nobody is take
 test('webhook, poll and click racing, with clocks five minutes apart, count one payment once', async () => {
   const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
   const [early, late] = await Promise.all([shifted(-5 * MINUTE_MS), shifted(5 * MINUTE_MS)]);
-  const driver = await becomeDriver(serving.door);
+  const driver = await becomeDriver(serving);
   for (let round = 0; round < 20; round++) {
     const before = (await expiryOf(driver)) ?? '';
     const reference = await subscribe(driver);
@@ -166,7 +167,7 @@ test('a payment nobody makes is given up after a day, and still counts when the 
 });
 
 test('cash waits for an operator, who confirms cash alone', async () => {
-  const driver = await becomeDriver(serving.door);
+  const driver = await becomeDriver(serving);
   const convert = (body: object) => send(serving, 'post', '/api/driver/convert-trial', driver).send(body);
   const wrong = await convert({ amount: 9_000, paymentMethod: 'cash' });
   expect([wrong.status, wrong.body.code, wrong.body.price]).toEqual([422, 'PriceMismatch', 10_000]);

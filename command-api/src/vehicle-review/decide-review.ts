@@ -38,8 +38,8 @@ export const mountDecideReview = (router: Router, { commands, log }: ReviewServi
     requestVehicleImprovement,
     commands,
     ({ caller, params: { applicationId }, body, now, work }) => {
-      const { suggestions, reason, attempt } = body;
-      const asked = { suggestions, reason: reason || null, attempt };
+      const { suggestions, angles, reason, attempt } = body;
+      const asked = { suggestions, angles, reason: reason || null, attempt };
       const command = { type: 'RequestImprovement', actorId: caller.accountId, ...asked, now } as const;
       return decide(applicationId, command, work);
     },

@@ -9,4 +9,6 @@ export interface ReviewServices {
   readonly log: EventLog;
   readonly uploads: Uploads;
   readonly assessor: VehicleAssessor;
+  /** Whether good photos are enough for an approval where no admin has said. */
+  readonly goodPhotosByDefault: boolean;
 }

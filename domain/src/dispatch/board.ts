@@ -7,6 +7,11 @@ import type { Candidate } from './wave.ts';
 
 interface DriverOnBoard {
   verified: boolean;
+  suspended: boolean;
+  /** The vehicle was approved. */
+  cleared: boolean;
+  /** The check of a changed vehicle failed. */
+  checkFailed: boolean;
   online: boolean;
   rideId: string | null;
   vehicleType: VehicleType;
@@ -22,6 +27,9 @@ const boardSnapshot = z.strictObject({
     z.strictObject({
       driverId: id,
       verified: z.boolean(),
+      suspended: z.boolean(),
+      cleared: z.boolean(),
+      checkFailed: z.boolean(),
       online: z.boolean(),
       rideId: id.nullable(),
       vehicleType: kindOfVehicle,
@@ -57,8 +65,13 @@ export interface DispatchBoard {
 export const boardEventTypes = [
   'DriverRegistered',
   'VehicleUpdated',
+  'VerificationStarted',
   'VerificationPassed',
   'VerificationFailed',
+  'VehicleCleared',
+  'VehicleBarred',
+  'DriverSuspended',
+  'DriverSuspensionLifted',
   'TrialActivated',
   'SubscriptionExtended',
   'WentOnline',
@@ -103,6 +116,9 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
   const registered = (driverId: string, vehicleType: VehicleType) => {
     drivers.set(driverId, {
       verified: false,
+      suspended: false,
+      cleared: false,
+      checkFailed: false,
       online: false,
       rideId: null,
       vehicleType,
@@ -135,14 +151,30 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
           return update(event.data.driverId, (driver) => {
             driver.vehicleType = event.data.vehicleType;
           });
+        case 'VerificationStarted':
+          return update(event.data.driverId, (driver) => {
+            driver.checkFailed = false;
+          });
         case 'VerificationPassed':
           return update(event.data.driverId, (driver) => {
             driver.verified = true;
+            driver.checkFailed = false;
           });
         case 'VerificationFailed':
-          // A failed check of a changed vehicle leaves the driver active.
+          // A failed check of a changed vehicle leaves the driver verified.
           return update(event.data.driverId, (driver) => {
             if (event.data.scope === 'full') driver.verified = false;
+            else driver.checkFailed = true;
+          });
+        case 'VehicleCleared':
+        case 'VehicleBarred':
+          return update(event.data.driverId, (driver) => {
+            driver.cleared = event.type === 'VehicleCleared';
+          });
+        case 'DriverSuspended':
+        case 'DriverSuspensionLifted':
+          return update(event.data.driverId, (driver) => {
+            driver.suspended = event.type === 'DriverSuspended';
           });
         case 'TrialActivated':
         case 'SubscriptionExtended':
@@ -199,6 +231,8 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         fixedAt,
         vehicleType: driver.vehicleType,
         verified: driver.verified,
+        suspended: driver.suspended,
+        vehicleApproved: driver.cleared && !driver.checkFailed,
         subscribedUntil: driver.subscribedUntil,
         free: driver.rideId === null,
         openOffers: driver.offers.size,

@@ -3,4 +3,4 @@
 export { type DriverEvent, driverEvents } from './events.ts';
 export { driver } from './lifecycle.ts';
 export { type DriverNotVerified, driverRefusals, notVerifiedRefusals } from './refusals.ts';
-export type { DriverState } from './state.ts';
+export { type DriverState, type VehicleFault, vehicleFaultOf } from './state.ts';

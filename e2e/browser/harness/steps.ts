@@ -33,7 +33,17 @@ export const becomeDriver = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Complete Enhanced Registration' }).click();
   await page.getByRole('button', { name: 'Start verification' }).click();
   await page.getByRole('button', { name: 'Activate free trial' }).click();
+  await showVehicle(page);
   await goOnline(page);
+};
+
+/** Eight sample photos are sent in, and approved. */
+export const showVehicle = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Submit photos' }).click();
+  await page.getByRole('button', { name: 'Draw sample photos' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
+  await page.getByRole('link', { name: 'Driver' }).click();
 };
 
 export const goOnline = async (page: Page): Promise<void> => {

@@ -42,6 +42,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   AlreadyRated: {},
 
   DriverNotVerified: {},
+  DriverSuspended: {},
+  VehicleNotApproved: { fault: 'none' },
   SubscriptionInactive: { expiredAt: null },
   AlreadyOnline: {},
   AlreadyOffline: {},
@@ -65,6 +67,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   NothingToRetry: {},
   VerificationRejected: {},
   BankAccountNotVerified: {},
+  SuspensionReasonRequired: {},
+  OwnSuspension: {},
 
   TrialAlreadyUsed: {},
   AlreadySubscribed: { expiresAt: instant },
@@ -95,6 +99,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   SuggestionsRequired: {},
   OwnVehicle: {},
   NotYourReview: {},
+  ReviewUnderWay: {},
 };
 
 it('every refusal is answered with this status and this sentence', async () => {
