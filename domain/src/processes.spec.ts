@@ -11,6 +11,7 @@ import { settlementSpec } from './payment/settlement-process.spec.ts';
 import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
 import { arrivalSpec } from './ride/arrival-process.spec.ts';
 import { expirySpec } from './subscription/expiry-process.spec.ts';
+import { trialClaimSpec } from './subscription/trial-claim-process.spec.ts';
 import type { ProcessSpec } from './testing/process-spec.ts';
 import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
 
@@ -27,6 +28,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   clearanceSpec,
   settlementSpec,
   expirySpec,
+  trialClaimSpec,
   assessmentSpec,
   noticeSpec,
 ];

@@ -92,7 +92,7 @@ export const givenDriver = async (
     { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now: now() },
   ]);
   await lived(infrastructure, driverSubscription, driverId, [
-    { type: 'ActivateTrial', driverId, verified: true, now: now() },
+    { type: 'ActivateTrial', driverId, verified: true, ninUsed: false, now: now() },
   ]);
   await clearVehicle(infrastructure.log, driverId, now());
   const entitlement = {

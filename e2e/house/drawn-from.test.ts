@@ -46,6 +46,7 @@ const ways: Readonly<Record<string, Way>> = {
   exportAccount: { who: 'driver' },
   favoriteLocations: { who: 'rider' },
   driverProfile: { who: 'driver' },
+  findDrivers: { who: 'admin' },
   readVerificationStatus: { who: 'driver' },
   readSubscription: { who: 'driver' },
   readTrialStatus: { who: 'driver' },
@@ -77,7 +78,7 @@ const drawn = calls.filter(({ method, drawnFrom = [] }) => method === 'GET' && d
 
 const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
   const rider = await givenPerson(infrastructure, url, ['customer']);
-  const admin = await givenPerson(infrastructure, url, ['admin']);
+  const admin = await givenPerson(infrastructure, url, ['admin', 'operator']);
   const driver = await givenDriver(infrastructure, url);
   const ride = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${ride}`);

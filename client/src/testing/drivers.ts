@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { BodyInput } from '@saferide/contracts/define-call';
 import { driverProfile, registerDriver, startVerification } from '@saferide/contracts/driver/driver';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
@@ -22,7 +23,6 @@ export const driverFormFields = {
   vehicleYear: '2016',
   vehicleColor: 'Silver',
   vehicleType: 'standard',
-  nin: '00000000000',
   guarantorName: 'Bisi Ade',
   guarantorPhone: '0808 111 1111',
   guarantorAddress: '7 Allen Avenue',
@@ -37,6 +37,9 @@ export const driverFormFields = {
   emergencyContactRelationship: 'spouse',
 } satisfies Partial<Form>;
 
+/** A NIN of their own for each driver, which the simulated authority finds: a trial is given once on each. */
+export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
+
 let anyDocument: Promise<Buffer> | undefined;
 
 /** The whole form of a driver whom the simulated authority finds, with documents and a plate of their own. */
@@ -46,6 +49,7 @@ export const driverForm = async (client: Client): Promise<Form> => {
   return {
     ...driverFormFields,
     vehiclePlate: nextPlate(),
+    nin: nextNin(),
     profilePhoto: await upload(client, image),
     guarantorIdPhoto: await upload(client, image),
     vehicleRegistrationCert: await upload(client, image),

@@ -1,8 +1,7 @@
-import { clearanceProcess } from '@saferide/domain/driver/clearance-process';
 import type { Column } from '../column.ts';
-import { runnable } from '../processes/run-process.ts';
 import { mountAnalyseDocument } from './analyse-document.ts';
 import { mountBankAccount } from './bank-account.ts';
+import { clearance } from './clearance.ts';
 import { mountVerification } from './government-verification.ts';
 import { plates } from './plates.ts';
 import { mountRegisterDriver } from './register-driver.ts';
@@ -19,5 +18,5 @@ export const driver: Column = {
     mountAnalyseDocument(router, house);
     mountSuspendDriver(router, house);
   },
-  processes: (house) => [verification(house), plates(house), runnable(clearanceProcess, {})],
+  processes: (house) => [verification(house), plates(house), clearance],
 };

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { verifiedDriver } from '@saferide/client/testing/drivers';
+import { registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
@@ -174,8 +174,8 @@ test('cash waits for an operator, who confirms cash alone', async () => {
   const trialEnds = (await expiryOf(driver)) ?? '';
   const asked = await convert({ amount: 10_000, paymentMethod: 'cash' });
   expect([asked.status, asked.body.payment.simulated]).toEqual([202, false]);
-  expect((await convert({ amount: 10_000, paymentMethod: 'cash' })).body.code).toBe('ConversionPending');
   const { reference } = asked.body.payment;
+  expect((await convert({ amount: 10_000, paymentMethod: 'cash' })).body.payment.reference).toBe(reference);
   expect((await check(driver, reference)).body.status).toBe('pending');
   const confirm = (who: Client, id: string) => send(serving, 'post', `/api/ops/payments/${id}/confirm-cash`, who);
   expect((await confirm(driver, reference)).status).toBe(403);
@@ -200,6 +200,32 @@ test('cash that nobody confirms is closed after three days, and counts when it i
   expect((await check(driver, reference)).body.status).toBe('failed');
   const late = await send(serving, 'post', `/api/ops/payments/${reference}/confirm-cash`, operator);
   expect(late.body.status).toBe('completed');
+});
+
+test('one payment is open at a time: the same is given back, another way to pay takes its place', async () => {
+  const driver = await verifiedDriver(serving.door);
+  const first = await subscribe(driver, 'card');
+  expect(await subscribe(driver, 'card')).toBe(first);
+  const second = await subscribe(driver, 'cash');
+  expect(second).not.toBe(first);
+  const { log } = serving.infrastructure;
+  const { state } = await log.load(driverSubscription, driver.accountId);
+  expect(Object.values(state.payments).map(({ reference, status }) => [reference, status])).toEqual([
+    [first, 'failed'],
+    [second, 'pending'],
+  ]);
+  // The card was charged all the same.
+  serving.clock.advance(6 * MINUTE_MS);
+  const body = webhookBody(first);
+  await deliver(body, signed(body));
+  expect((await check(driver, first)).body.status).toBe('completed');
+});
+
+test('nobody pays before they are verified', async () => {
+  const driver = await registeredDriver(serving.door);
+  const asked = await send(serving, 'post', '/api/driver/subscribe', driver).send({ paymentMethod: 'card' });
+  expect([asked.status, asked.body.code]).toEqual([409, 'DriverNotVerified']);
+  expect(await serving.infrastructure.log.store.read(`driverSubscription-${driver.accountId}`)).toEqual([]);
 });
 
 test('a process that dies between payment and subscription leaves nothing that is not finished', async () => {

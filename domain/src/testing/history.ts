@@ -79,7 +79,7 @@ function* driverWorks(random: Random, id: string, now: Instant): Generator<Histo
     { type: 'StartVerification', now },
     { type: 'RecordVerificationOutcome', attempt: 1, result: outcome, provider: 'simulator', simulated: true, now },
   ]);
-  yield* lived(driverSubscription, id, [{ type: 'ActivateTrial', driverId: id, verified: true, now }]);
+  yield* lived(driverSubscription, id, [{ type: 'ActivateTrial', driverId: id, verified: true, ninUsed: false, now }]);
   const entitlement = {
     verified: true,
     suspended: false,

@@ -71,10 +71,11 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   OwnSuspension: {},
 
   TrialAlreadyUsed: {},
+  TrialUsedByNin: {},
   AlreadySubscribed: { expiresAt: instant },
   NotYetOver: { expiresAt: instant },
   NoTrialToConvert: {},
-  ConversionPending: { reference: 'SR-1' },
+  PaymentOpen: { reference: 'SR-1', method: 'card' },
   PriceMismatch: { priceKobo: 1_000_000 },
   ReferenceTaken: {},
   UnknownPaymentReference: {},
