@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { becomeDriver, driverOnTrial, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
+import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { beforeAll, describe, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenDriver, givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 
 describe('the consoles', () => {
@@ -146,23 +146,22 @@ describe('the consoles', () => {
 
   it('an operator suspends a driver, who reads why, and lets them back', async () => {
     const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
-    const person = await becomeDriver(at.house.url, 'Bode');
-    await goOnline(person);
+    const person = await givenDriver(at.house.infrastructure, at.house.url);
     const { vehiclePlate } = await person.get<{ vehiclePlate: string }>('/api/driver/profile');
     const driver = await at.screens.open('/driver', { as: person });
     const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
     await expect(page.getByText('Nobody is suspended.')).toBeVisible();
     await page.getByLabel('Number plate, e-mail or driver id').fill(vehiclePlate);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await page.getByRole('button', { name: 'Suspend Bode Obi' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Suspend Bode Obi' });
+    await page.getByRole('button', { name: 'Suspend Ada Obi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend Ada Obi' });
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(dialog.getByText('Say why. The driver reads it.')).toBeVisible();
     await dialog.getByLabel('Why').fill('A rider was left behind');
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(driver.page.getByText('A rider was left behind')).toBeVisible();
     await expect(driver.page.getByRole('switch', { name: 'Online' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Lift the suspension of Bode Obi' }).click();
+    await page.getByRole('button', { name: 'Lift the suspension of Ada Obi' }).click();
     await page.getByRole('dialog').getByLabel('Why').fill('It was somebody else');
     await page.getByRole('dialog').getByRole('button', { name: 'Lift the suspension' }).click();
     await expect(driver.page.getByRole('switch', { name: 'Online' })).toBeEnabled();

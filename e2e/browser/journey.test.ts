@@ -4,7 +4,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { type Screen, sizes } from './harness/screens.ts';
-import { becomeDriver, setUpProfile, signUp, startCode } from './harness/steps.ts';
+import { becomeDriver, goOnline, setUpProfile, showVehicle, signUp, startCode } from './harness/steps.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
@@ -37,11 +37,16 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       await expect(operator.page.getByRole('heading', { name: 'Ride statistics' })).toBeVisible();
     });
 
-    it('a driver signs up, is verified, starts the trial and goes online', async () => {
+    it('a driver signs up, is verified and starts the trial', async () => {
       driver = await at.screens.open('/register', { size, at: ikeja });
       await signUp(driver.page, 'Dele');
       await setUpProfile(driver.page);
       await becomeDriver(driver.page);
+    });
+
+    it('the driver shows the vehicle, which good photos have approved, and goes online', async () => {
+      await showVehicle(driver.page);
+      await goOnline(driver.page);
       await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     });
 

@@ -1,5 +1,5 @@
 export const overseeingWords = {
-  title: 'Drivers',
+  title: 'Suspending drivers',
   search: 'Number plate, e-mail or driver id',
   find: 'Find',
   suspendedNow: 'Suspended at the moment:',
