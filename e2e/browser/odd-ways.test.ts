@@ -7,7 +7,7 @@ import { browsing } from './harness/browsing.ts';
 import {
   becomeDriver as becomeDriverOnScreen,
   email,
-  goOnline,
+  goOnline as goOnlineOnScreen,
   setUpProfile,
   showVehicle,
   signUp,
