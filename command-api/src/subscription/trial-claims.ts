@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { plainNin } from '@saferide/domain/driver/identity-numbers';
-import { driver } from '@saferide/domain/driver/published';
+import { driver, plainNin } from '@saferide/domain/driver/published';
 import { trialClaimProcess } from '@saferide/domain/subscription/trial-claim-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
