@@ -6,6 +6,7 @@ import { idempotencyMigration } from './handling/idempotency.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { processesMigration } from './processes/parked-events.ts';
+import { trialClaimsMigration } from './subscription/trial-claims.ts';
 
 /** Tables of the command side, in the order they came. */
 export const commandMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const commandMigrations: readonly Migration[] = [
   codeRoundsMigration,
   codeSourcesMigration,
   plateClaimsMigration,
+  trialClaimsMigration,
 ];

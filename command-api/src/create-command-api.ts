@@ -42,6 +42,7 @@ import { openRunner } from './processes/run-process.ts';
 import { startTicks } from './processes/ticks.ts';
 import { postgresTimers } from './processes/timers.ts';
 import { keepOpenRides } from './ride/open-rides.ts';
+import { postgresTrialClaims } from './subscription/trial-claims.ts';
 import { ticksOf } from './ticks-of.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
 
@@ -89,6 +90,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const runner = openRunner({ log, timers, clock });
   const codeRequests = createCodeRequests(db, masterKey);
   const plateClaims = postgresPlateClaims(db, secretFor(masterKey, 'plate claims'));
+  const trialClaims = postgresTrialClaims(db, secretFor(masterKey, 'trial claims'));
   const kept = await keepBoard({ log, db, leases, logger });
   const openRides = await keepOpenRides({ log, db, leases, logger });
 
@@ -113,6 +115,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       openRides,
       uploads,
       plateClaims,
+      trialClaims,
       notices,
       background,
       codeRequests,
@@ -130,6 +133,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     }),
     liveTokenSecret: secretFor(masterKey, 'live token'),
     devCodes: config.devCodes,
+    goodPhotosByDefault: config.mode === 'development',
     dispatch: dispatchPolicy,
     tariff: currentTariff,
   };

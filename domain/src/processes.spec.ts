@@ -1,7 +1,9 @@
 import { standingSpec } from './account/standing-process.spec.ts';
 import { searchSpec } from './dispatch/search-process.spec.ts';
+import { clearanceSpec } from './driver/clearance-process.spec.ts';
 import { plateSpec } from './driver/plate-process.spec.ts';
 import { verificationSpec } from './driver/verification-process.spec.ts';
+import { fitnessSpec } from './driver-duty/fitness-process.spec.ts';
 import { releaseSpec } from './driver-duty/release-process.spec.ts';
 import type { Process } from './kernel/process.ts';
 import { noticeSpec } from './notice/notice-process.spec.ts';
@@ -10,6 +12,7 @@ import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
 import { arrivalSpec } from './ride/arrival-process.spec.ts';
 import { lettingGoSpec } from './ride/letting-go-process.spec.ts';
 import { expirySpec } from './subscription/expiry-process.spec.ts';
+import { trialClaimSpec } from './subscription/trial-claim-process.spec.ts';
 import type { ProcessSpec } from './testing/process-spec.ts';
 import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
 
@@ -21,10 +24,13 @@ export const processSpecs: readonly ProcessSpec[] = [
   arrivalSpec,
   lettingGoSpec,
   releaseSpec,
+  fitnessSpec,
   verificationSpec,
   plateSpec,
+  clearanceSpec,
   settlementSpec,
   expirySpec,
+  trialClaimSpec,
   assessmentSpec,
   noticeSpec,
 ];

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { becomeDriver, eightPhotos } from '@saferide/client/testing/drivers';
+import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { beforeAll, describe, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenDriver, givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 
 describe('the consoles', () => {
@@ -77,7 +77,8 @@ describe('the consoles', () => {
 
   it('an admin works through the queue by keyboard; the driver is told each time', async () => {
     const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
-    const [good, poor] = [await becomeDriver(at.house.url, 'Dele'), await becomeDriver(at.house.url, 'Chidi')];
+    await byPersonAlone(admin);
+    const [good, poor] = [await driverOnTrial(at.house.url, 'Dele'), await driverOnTrial(at.house.url, 'Chidi')];
     await good.post('/api/driver/vehicle-review', { photos: await eightPhotos(good) });
     await poor.post('/api/driver/vehicle-review', { photos: await eightPhotos(poor, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
@@ -109,7 +110,7 @@ describe('the consoles', () => {
 
   it('photos that changed while the admin looked are not decided about unseen', async () => {
     const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
-    const dull = await becomeDriver(at.house.url, 'Musa');
+    const dull = await driverOnTrial(at.house.url, 'Musa');
     await dull.post('/api/driver/vehicle-review', { photos: await eightPhotos(dull, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     await page.getByRole('link', { name: /Musa Obi/ }).click();
@@ -120,4 +121,57 @@ describe('the consoles', () => {
     await expect(page.getByText('Attempt 2', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+
+  it('an admin asks for one photo anew, and the driver takes that one alone', async () => {
+    const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
+    await byPersonAlone(admin);
+    const person = await driverOnTrial(at.house.url, 'Sade');
+    await person.post('/api/driver/vehicle-review', { photos: await eightPhotos(person) });
+    const desk = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
+    const driver = await at.screens.open('/driver/vehicle-review', { as: person });
+    await expect(driver.page.getByRole('heading', { name: 'Under Review' })).toBeVisible();
+    await desk.page.getByRole('link', { name: /Sade Obi/ }).click();
+    await desk.page.getByRole('button', { name: /^Request improvement/ }).click();
+    const dialog = desk.page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Front', exact: true }).check();
+    await dialog.getByLabel('Suggestion 1').fill('Take the front by daylight');
+    await dialog.getByRole('button', { name: 'Request improvement' }).click();
+    await expect(desk.page.getByText('Improvement Requested', { exact: true })).toBeVisible();
+    await expect(driver.page.getByText('Take the front by daylight')).toBeVisible();
+    await expect(driver.page.getByText('0 of 1 photos').first()).toBeVisible();
+    await driver.page.getByRole('button', { name: 'Draw sample photos' }).click();
+    await driver.page.getByRole('button', { name: 'Submit again' }).click();
+    await expect(driver.page.getByRole('heading', { name: 'Under Review' })).toBeVisible();
+  });
+
+  it('an operator suspends a driver, who reads why, and lets them back', async () => {
+    const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
+    const person = await givenDriver(at.house.infrastructure, at.house.url);
+    const { vehiclePlate } = await person.get<{ vehiclePlate: string }>('/api/driver/profile');
+    const driver = await at.screens.open('/driver', { as: person });
+    const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
+    await expect(page.getByText('Nobody is suspended.')).toBeVisible();
+    await page.getByLabel('Number plate, e-mail or driver id').fill(vehiclePlate);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.getByRole('button', { name: 'Suspend Ada Obi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend Ada Obi' });
+    await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await expect(dialog.getByText('Say why. The driver reads it.')).toBeVisible();
+    await dialog.getByLabel('Why').fill('A rider was left behind');
+    await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await expect(driver.page.getByText('A rider was left behind')).toBeVisible();
+    await expect(driver.page.getByRole('switch', { name: 'Online' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Lift the suspension of Ada Obi' }).click();
+    await page.getByRole('dialog').getByLabel('Why').fill('It was somebody else');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lift the suspension' }).click();
+    await expect(driver.page.getByRole('switch', { name: 'Online' })).toBeEnabled();
+    await driver.sameLoad();
+  });
 });
+
+/** Good photos are not enough: a person looks at every vehicle. */
+const byPersonAlone = (admin: Client) =>
+  admin.ask('PUT', '/api/admin/review-settings', {
+    ...{ thresholdPercent: 75, marketStandards: true, seasonalAdjustments: true, lenientMode: true },
+    goodPhotosSuffice: false,
+  });

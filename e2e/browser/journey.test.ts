@@ -4,7 +4,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { type Screen, sizes } from './harness/screens.ts';
-import { becomeDriver, setUpProfile, signUp, startCode } from './harness/steps.ts';
+import { becomeDriver, goOnline, setUpProfile, showVehicle, signUp, startCode } from './harness/steps.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
@@ -37,11 +37,16 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       await expect(operator.page.getByRole('heading', { name: 'Ride statistics' })).toBeVisible();
     });
 
-    it('a driver signs up, is verified, starts the trial and goes online', async () => {
+    it('a driver signs up, is verified and starts the trial', async () => {
       driver = await at.screens.open('/register', { size, at: ikeja });
       await signUp(driver.page, 'Dele');
       await setUpProfile(driver.page);
       await becomeDriver(driver.page);
+    });
+
+    it('the driver shows the vehicle, which good photos have approved, and goes online', async () => {
+      await showVehicle(driver.page);
+      await goOnline(driver.page);
       await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     });
 
@@ -152,23 +157,6 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     it('the operator has seen the day fill up', async () => {
       await expect(operator.page.getByText('₦6,000').first()).toBeVisible();
       await operator.sameLoad();
-    });
-
-    it('the driver sends in photos of the vehicle; the admin sees them come, and asks for better ones', async () => {
-      await driver.page.getByRole('link', { name: 'Submit photos' }).click();
-      await driver.page.getByRole('button', { name: 'Draw sample photos' }).click();
-      await expect(driver.page.getByText('8 of 8 photos').first()).toBeVisible();
-      await driver.page.getByRole('button', { name: 'Submit for review' }).click();
-      await expect(admin.page.getByRole('heading', { name: 'Waiting for a decision (1)' })).toBeVisible();
-      await admin.page.getByRole('link', { name: /Dele Obi/ }).click();
-      await expect(admin.page.getByRole('button', { name: /^Look at .* closely$/ })).toHaveCount(8);
-      await admin.page.getByRole('button', { name: /^Request improvement/ }).click();
-      const dialog = admin.page.getByRole('dialog');
-      await dialog.getByLabel('Suggestion 1').fill('Take the front by daylight');
-      await dialog.getByRole('button', { name: 'Request improvement' }).click();
-      await expect(admin.page.getByText('Improvement Requested', { exact: true })).toBeVisible();
-      await expect(driver.page.getByText('Take the front by daylight')).toBeVisible();
-      await expect(driver.page.getByRole('heading', { name: 'Needs Improvement' })).toBeVisible();
     });
 
     it('nobody’s page was loaded anew, and the read models equal a rebuild', async () => {

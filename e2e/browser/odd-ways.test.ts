@@ -4,7 +4,14 @@ import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
-import { becomeDriver as becomeDriverOnScreen, email, setUpProfile, signUp } from './harness/steps.ts';
+import {
+  becomeDriver as becomeDriverOnScreen,
+  email,
+  goOnline as goOnlineOnScreen,
+  setUpProfile,
+  showVehicle,
+  signUp,
+} from './harness/steps.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
@@ -103,6 +110,8 @@ describe('odd ways', () => {
       await signUp(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
       await setUpProfile(page);
       await becomeDriverOnScreen(page);
+      await showVehicle(page);
+      await goOnlineOnScreen(page);
       await page.getByRole('button', { name: 'Renew' }).click();
       await page.getByRole('button', { name: /^USSD/ }).click();
       await page.getByRole('button', { name: 'Pay ₦10,000' }).click();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { arriveAt, becomeDriver, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
+import { arriveAt, becomeDriver, driverOnTrial, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
 import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
@@ -19,6 +19,8 @@ interface Someone {
   readonly arrived: Client;
   readonly driver: Client;
   readonly busy: Client;
+  /** Whose vehicle nobody has seen. */
+  readonly unseen: Client;
   readonly admin: Client;
   readonly operator: Client;
 }
@@ -44,7 +46,7 @@ describe('every page', () => {
     await completeProfile(beginner);
     const driver = await becomeDriver(at.house.url, 'Dele');
     const busy = await becomeDriver(at.house.url, 'Obi');
-    await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(driver) });
+    await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(driver, { dull: true }) });
     people = {
       visitor: undefined,
       newcomer: await register(at.house.url, 'Ngozi'),
@@ -54,6 +56,7 @@ describe('every page', () => {
       arrived: await becomeCustomer(at.house.url, 'Ebun'),
       driver,
       busy,
+      unseen: await driverOnTrial(at.house.url, 'Uche'),
       admin: await givenPerson(at.house.infrastructure, at.house.url, ['admin']),
       operator: await givenPerson(at.house.infrastructure, at.house.url, ['operator', 'admin']),
     };
@@ -160,7 +163,7 @@ describe('every page', () => {
     },
     { name: 'driver on a ride', path: '/driver', by: 'busy', shows: /Drive to the pickup/ },
     { name: 'vehicle review', path: '/driver/vehicle-review', by: 'driver', shows: /Confidence/ },
-    { name: 'vehicle photos', path: '/driver/vehicle-review', by: 'busy', shows: /0 of 8 photos/ },
+    { name: 'vehicle photos', path: '/driver/vehicle-review', by: 'unseen', shows: /0 of 8 photos/ },
     { name: 'admin reviews', path: '/admin/vehicle-review', by: 'admin', shows: /Waiting for a decision \(1\)/ },
     {
       name: 'admin review',

@@ -17,6 +17,7 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
 
 /**
  * People and rides that already have a past, written to the log as their aggregates decide it: for tests that need many
@@ -91,9 +92,15 @@ export const givenDriver = async (
     { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now: now() },
   ]);
   await lived(infrastructure, driverSubscription, driverId, [
-    { type: 'ActivateTrial', driverId, verified: true, now: now() },
+    { type: 'ActivateTrial', driverId, verified: true, ninUsed: false, now: now() },
   ]);
-  const entitlement = { verified: true, subscribedUntil: after(now(), 24 * 3_600_000) };
+  await clearVehicle(infrastructure.log, driverId, now());
+  const entitlement = {
+    verified: true,
+    suspended: false,
+    vehicleFault: null,
+    subscribedUntil: after(now(), 24 * 3_600_000),
+  };
   await lived(infrastructure, driverDuty, driverId, [
     { type: 'GoOnline', driverId, vehicleType: 'standard', entitlement, now: now() },
   ]);

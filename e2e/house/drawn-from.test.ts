@@ -47,6 +47,7 @@ const ways: Readonly<Record<string, Way>> = {
   exportAccount: { who: 'driver' },
   favoriteLocations: { who: 'rider' },
   driverProfile: { who: 'driver' },
+  findDrivers: { who: 'operator' },
   readVerificationStatus: { who: 'driver' },
   readSubscription: { who: 'driver' },
   readTrialStatus: { who: 'driver' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLive } from '@saferide/client/socket';
-import { becomeDriver, eightPhotos } from '@saferide/client/testing/drivers';
+import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer, register } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { type ChainEntry, verifyChain } from '@saferide/domain/vehicle-review/audit-chain';
@@ -179,7 +179,7 @@ describe('reviews', () => {
   let reviewId: string;
 
   beforeAll(async () => {
-    driver = await becomeDriver(house.url, 'Dele');
+    driver = await driverOnTrial(house.url, 'Dele');
     const screen = await openLive(driver);
     const { id } = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
       photos: await eightPhotos(driver, { dull: true }),
@@ -251,7 +251,8 @@ describe('reviews', () => {
     expect(day).toMatchObject({ city: 'Lagos', requested: 1, vehicleType: 'standard' });
     expect(await admin.get('/api/admin/review-settings')).toMatchObject({
       thresholdPercent: 75,
-      tiers: { holdBelow: 6, autoApproveConfidence: 0.7 },
+      goodPhotosSuffice: true,
+      tiers: { holdBelow: 6, autoApproveConfidence: 0.6, goodPhotosSuffice: true },
     });
   });
 });

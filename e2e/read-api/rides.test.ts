@@ -114,7 +114,8 @@ describe('the export of an account', () => {
       '/api/account/export',
     );
     expect(mine.status).toBe(200);
-    for (const held of ['00000000000', 'ABC000000000', '0123456789', 'Kemi Ade', 'Bisi Ade', driver.email])
+    expect(mine.text).toMatch(/"nin":"7\d{10}"/);
+    for (const held of ['ABC000000000', '0123456789', 'Kemi Ade', 'Bisi Ade', driver.email])
       expect(mine.text).toContain(held);
     expect(mine.text).not.toContain('Ikeja City Mall');
     expect(mine.body.events.find(({ type }) => type === 'RideCompleted')?.personal).toBeNull();

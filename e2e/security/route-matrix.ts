@@ -67,6 +67,8 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/logout': 'v',
   'PUT /api/notifications/settings': 'a',
   'GET /api/notifications/settings': 'a',
+  'GET /api/ops/drivers': 'o',
+  'PUT /api/ops/drivers/:id/suspension': 'o',
   'GET /api/ops/events': 'o',
   'GET /api/ops/parked': 'o',
   'POST /api/ops/parked/:id/retry': 'o',

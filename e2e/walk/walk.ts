@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
-import { arriveAt, driverForm, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
+import { arriveAt, driverForm, eightPhotos, goOnline, showVehicle } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register, signIn } from '@saferide/client/testing/people';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
@@ -41,13 +41,16 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(me.profile).toBeTruthy();
     });
 
-    it('the driver is verified, starts the trial, goes online and says where they are', async () => {
+    it('the driver is verified, starts the trial, shows the vehicle, goes online and says where they are', async () => {
       const early = await driver.send<{ code: string }>('POST', '/api/driver/online-status', { isOnline: true });
       expect([early.status, early.body.code]).toEqual([409, 'DriverNotVerified']);
       const verified = await driver.post<{ status: string; simulated: boolean }>('/api/driver/government-verification');
       expect(verified).toMatchObject({ status: 'approved', simulated: true });
       await driver.post('/api/driver/activate-trial');
       expect(await driver.get('/api/driver/trial-status')).toMatchObject({ status: 'active', daysRemaining: 7 });
+      const unseen = await driver.send<{ code: string }>('POST', '/api/driver/online-status', { isOnline: true });
+      expect([unseen.status, unseen.body.code]).toEqual([409, 'VehicleNotApproved']);
+      await showVehicle(driver);
       await goOnline(driver);
       expect(await driver.get('/api/driver/profile')).toMatchObject({
         isOnline: true,
@@ -162,7 +165,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       expect(payments).toMatchObject([{ id: asked.payment.reference, status: 'completed', amount: 10_000 }]);
     });
 
-    it('eight photos are uploaded, the review is held, approved by an admin and shows its history', async () => {
+    it('photos of the same vehicle are held, and it stays approved meanwhile; an admin approves, and the history shows it', async () => {
       const submitted = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
         photos: await eightPhotos(driver, { dull: true }),
       });
@@ -171,6 +174,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
           timeout: 15_000,
         })
         .toBe('held');
+      expect(await driver.get('/api/driver/profile')).toMatchObject({ vehicleFault: null, isOnline: true });
 
       const admin = await register(house.url, 'Amaka');
       expect(await grantRole(house.infrastructure, admin, 'admin')).toEqual(['admin']);
@@ -195,7 +199,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       ]);
       expect(history.events.at(-1)?.actorId).toBe(admin.accountId);
       const audit = await atDesk.get<{ entries: unknown[]; head: { hash: string } }>('/api/admin/reviews/audit');
-      expect(audit.entries).toHaveLength(1);
+      expect(audit.entries).toMatchObject([{ type: 'VehicleAutoApproved' }, { type: 'VehicleApproved' }]);
     });
 
     it('every read model, rebuilt, is the live one to the digest', async () => {

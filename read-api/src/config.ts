@@ -14,11 +14,17 @@ export interface ReadApiConfig extends ServiceConfig {
   readonly rateLimits: { readonly queries: number };
   /** Folder of the built app; null where something else serves it. */
   readonly appDir: string | null;
+  /** Whom people call for help; null where nobody is named. */
+  readonly supportPhone: string | null;
 }
 
 const variables = serviceVariables.extend({
   RATE_LIMIT_QUERIES: wholeNumber(1).default(300),
   APP_DIR: z.string().optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[\d ]{3,20}$/, 'must be a telephone number')
+    .optional(),
 });
 
 /** Parses the environment; throws ConfigError with every fault. */
@@ -28,5 +34,6 @@ export const readApiConfig = (environment: Environment = process.env): ReadApiCo
     ...serviceConfig(given),
     rateLimits: { queries: given.RATE_LIMIT_QUERIES },
     appDir: given.APP_DIR || null,
+    supportPhone: given.SUPPORT_PHONE ?? null,
   };
 };

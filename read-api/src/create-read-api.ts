@@ -84,6 +84,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
       ...(deps.onRead ? { onRead: deps.onRead } : {}),
     },
     clock,
+    goodPhotosByDefault: config.mode === 'development',
+    supportPhone: config.supportPhone,
     liveTokenSecret: secretFor(masterKey, 'live token'),
     receiptSecret: secretFor(masterKey, 'review receipts'),
   };

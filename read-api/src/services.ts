@@ -12,6 +12,10 @@ export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sess
   readonly uploads: Uploads;
   readonly notices: Pick<KeptNotices, 'toldTo'>;
   readonly clock: () => Instant;
+  /** Whether good photos are enough for an approval where no admin has said. */
+  readonly goodPhotosByDefault: boolean;
+  /** Whom people call for help; null where nobody is named. */
+  readonly supportPhone: string | null;
   readonly liveTokenSecret: string;
   readonly receiptSecret: string;
 }

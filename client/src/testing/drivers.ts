@@ -1,12 +1,15 @@
+import { randomInt } from 'node:crypto';
 import type { BodyInput } from '@saferide/contracts/define-call';
-import { registerDriver, startVerification } from '@saferide/contracts/driver/driver';
+import { driverProfile, registerDriver, startVerification } from '@saferide/contracts/driver/driver';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
+import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import type { Client, Door } from '../client.ts';
 import { upload } from '../upload.ts';
 import { withProfile } from './people.ts';
 import { photo } from './photo.ts';
 import { nextPlate } from './plates.ts';
+import { until } from './until.ts';
 
 type Form = BodyInput<typeof registerDriver>;
 
@@ -20,7 +23,6 @@ export const driverFormFields = {
   vehicleYear: '2016',
   vehicleColor: 'Silver',
   vehicleType: 'standard',
-  nin: '00000000000',
   guarantorName: 'Bisi Ade',
   guarantorPhone: '0808 111 1111',
   guarantorAddress: '7 Allen Avenue',
@@ -35,6 +37,9 @@ export const driverFormFields = {
   emergencyContactRelationship: 'spouse',
 } satisfies Partial<Form>;
 
+/** A NIN of their own for each driver, which the simulated authority finds: a trial is given once on each. */
+export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
+
 let anyDocument: Promise<Buffer> | undefined;
 
 /** The whole form of a driver whom the simulated authority finds, with documents and a plate of their own. */
@@ -44,6 +49,7 @@ export const driverForm = async (client: Client): Promise<Form> => {
   return {
     ...driverFormFields,
     vehiclePlate: nextPlate(),
+    nin: nextNin(),
     profilePhoto: await upload(client, image),
     guarantorIdPhoto: await upload(client, image),
     vehicleRegistrationCert: await upload(client, image),
@@ -69,10 +75,26 @@ export const verifiedDriver = async (door: Door, firstName?: string, email?: str
   return client;
 };
 
-/** Registered, verified and on trial; not online yet. */
-export const becomeDriver = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
+/** Registered, verified and on trial; the vehicle is not approved yet. */
+export const driverOnTrial = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
   const client = await verifiedDriver(door, firstName, email);
   await client.call(activateTrial);
+  return client;
+};
+
+/** Sends the eight photos. Resolves once the vehicle is approved, which good photos are enough for in development. */
+export const showVehicle = async (driver: Client): Promise<void> => {
+  await driver.call(submitVehicleReview, { body: { photos: await eightPhotos(driver) } });
+  await until(`the vehicle of ${driver.accountId} is approved`, async () => {
+    const { vehicleFault } = await driver.call(driverProfile);
+    return vehicleFault === null;
+  });
+};
+
+/** Registered, verified, on trial and with an approved vehicle; not online yet. */
+export const becomeDriver = async (door: Door, firstName?: string, email?: string): Promise<Client> => {
+  const client = await driverOnTrial(door, firstName, email);
+  await showVehicle(client);
   return client;
 };
 

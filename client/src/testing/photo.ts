@@ -1,7 +1,16 @@
 import sharp from 'sharp';
 
+const drawn = new Map<string, Promise<Buffer>>();
+
 /** A picture with a pattern of its own for each seed. `dull`: small, grey and without detail. */
-export const photo = async (seed: number, { dull = false } = {}): Promise<Buffer> => {
+export const photo = (seed: number, { dull = false } = {}): Promise<Buffer> => {
+  const key = `${seed} ${dull}`;
+  const known = drawn.get(key) ?? draw(seed, dull);
+  drawn.set(key, known);
+  return known;
+};
+
+const draw = (seed: number, dull: boolean): Promise<Buffer> => {
   const [width, height] = dull ? [320, 240] : [1_280, 960];
   const pixels = Buffer.alloc(width * height);
   let noise = seed + 1;

@@ -1,6 +1,6 @@
-import { becomeDriver } from '@saferide/client/testing/drivers';
 import { register, signUpForm } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
 import { mailbox } from '../testing/mailbox.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -86,7 +86,7 @@ test('and wins no further guesses: it counts as another request', async () => {
 });
 
 test('after five wrong codes for a bank change a new code is sent, and is good', async () => {
-  const driver = await becomeDriver(serving.door);
+  const driver = await becomeDriver(serving);
   const account = { bankAccountNumber: '1234567890', bankName: 'Zenith Bank', accountHolderName: 'Dele Ade' };
   await driver.post('/api/verify/bank-account', account);
   const askForCode = async () => (await driver.post<{ code: string }>('/api/driver/bank-account/code')).code;

@@ -35,6 +35,7 @@ const atWork = (driverId: string, onRide: boolean): readonly DomainEvent[] => {
   return [
     { type: 'DriverRegistered', at, data: { ...driver, ...form }, personal: null } as unknown as DomainEvent,
     { type: 'VerificationPassed', at, data: { ...driver, ...passed } },
+    { type: 'VehicleCleared', at, data: { ...driver, reviewId: 'given', decidedAt: at } },
     { type: 'TrialActivated', at, data: { ...driver, expiresAt: until, policyVersion: 'daily-1' } },
     { type: 'WentOnline', at, data: { ...driver, vehicleType: 'standard', reservations: [] } },
     ...(onRide ? [{ type: 'DriverEngaged', at, data: { ...driver, rideId: randomUUID(), until } } as const] : []),

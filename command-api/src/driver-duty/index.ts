@@ -1,4 +1,5 @@
 import type { Column } from '../column.ts';
+import { fitness } from './fitness.ts';
 import { mountOnlineStatus } from './online-status.ts';
 import { release } from './release.ts';
 import { mountReportLocation } from './report-location.ts';
@@ -8,5 +9,5 @@ export const driverDuty: Column = {
     mountOnlineStatus(router, house);
     mountReportLocation(router, house);
   },
-  processes: () => [release],
+  processes: () => [release, fitness],
 };

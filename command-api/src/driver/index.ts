@@ -1,9 +1,11 @@
 import type { Column } from '../column.ts';
 import { mountAnalyseDocument } from './analyse-document.ts';
 import { mountBankAccount } from './bank-account.ts';
+import { clearance } from './clearance.ts';
 import { mountVerification } from './government-verification.ts';
 import { plates } from './plates.ts';
 import { mountRegisterDriver } from './register-driver.ts';
+import { mountSuspendDriver } from './suspend-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
 import { verification } from './verify.ts';
 
@@ -14,6 +16,7 @@ export const driver: Column = {
     mountUpdateVehicle(router, house);
     mountBankAccount(router, house);
     mountAnalyseDocument(router, house);
+    mountSuspendDriver(router, house);
   },
-  processes: (house) => [verification(house), plates(house)],
+  processes: (house) => [verification(house), plates(house), clearance],
 };

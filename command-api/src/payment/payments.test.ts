@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { becomeDriver, verifiedDriver } from '@saferide/client/testing/drivers';
+import { registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
@@ -10,6 +10,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
 import { holderOf } from '../testing/roles.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -111,7 +112,7 @@ test('a webhook of another gateway, about something else or about nobody is take
 test('webhook, poll and click racing, with clocks five minutes apart, count one payment once', async () => {
   const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
   const [early, late] = await Promise.all([shifted(-5 * MINUTE_MS), shifted(5 * MINUTE_MS)]);
-  const driver = await becomeDriver(serving.door);
+  const driver = await becomeDriver(serving);
   for (let round = 0; round < 20; round++) {
     const before = (await expiryOf(driver)) ?? '';
     const reference = await subscribe(driver);
@@ -166,15 +167,15 @@ test('a payment nobody makes is given up after a day, and still counts when the 
 });
 
 test('cash waits for an operator, who confirms cash alone', async () => {
-  const driver = await becomeDriver(serving.door);
+  const driver = await becomeDriver(serving);
   const convert = (body: object) => send(serving, 'post', '/api/driver/convert-trial', driver).send(body);
   const wrong = await convert({ amount: 9_000, paymentMethod: 'cash' });
   expect([wrong.status, wrong.body.code, wrong.body.price]).toEqual([422, 'PriceMismatch', 10_000]);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const asked = await convert({ amount: 10_000, paymentMethod: 'cash' });
   expect([asked.status, asked.body.payment.simulated]).toEqual([202, false]);
-  expect((await convert({ amount: 10_000, paymentMethod: 'cash' })).body.code).toBe('ConversionPending');
   const { reference } = asked.body.payment;
+  expect((await convert({ amount: 10_000, paymentMethod: 'cash' })).body.payment.reference).toBe(reference);
   expect((await check(driver, reference)).body.status).toBe('pending');
   const confirm = (who: Client, id: string) => send(serving, 'post', `/api/ops/payments/${id}/confirm-cash`, who);
   expect((await confirm(driver, reference)).status).toBe(403);
@@ -199,6 +200,32 @@ test('cash that nobody confirms is closed after three days, and counts when it i
   expect((await check(driver, reference)).body.status).toBe('failed');
   const late = await send(serving, 'post', `/api/ops/payments/${reference}/confirm-cash`, operator);
   expect(late.body.status).toBe('completed');
+});
+
+test('one payment is open at a time: the same is given back, another way to pay takes its place', async () => {
+  const driver = await verifiedDriver(serving.door);
+  const first = await subscribe(driver, 'card');
+  expect(await subscribe(driver, 'card')).toBe(first);
+  const second = await subscribe(driver, 'cash');
+  expect(second).not.toBe(first);
+  const { log } = serving.infrastructure;
+  const { state } = await log.load(driverSubscription, driver.accountId);
+  expect(Object.values(state.payments).map(({ reference, status }) => [reference, status])).toEqual([
+    [first, 'failed'],
+    [second, 'pending'],
+  ]);
+  // The card was charged all the same.
+  serving.clock.advance(6 * MINUTE_MS);
+  const body = webhookBody(first);
+  await deliver(body, signed(body));
+  expect((await check(driver, first)).body.status).toBe('completed');
+});
+
+test('nobody pays before they are verified', async () => {
+  const driver = await registeredDriver(serving.door);
+  const asked = await send(serving, 'post', '/api/driver/subscribe', driver).send({ paymentMethod: 'card' });
+  expect([asked.status, asked.body.code]).toEqual([409, 'DriverNotVerified']);
+  expect(await serving.infrastructure.log.store.read(`driverSubscription-${driver.accountId}`)).toEqual([]);
 });
 
 test('a process that dies between payment and subscription leaves nothing that is not finished', async () => {

@@ -2,3 +2,4 @@
 
 export { initiating } from './initiate.ts';
 export type { PaymentServices } from './services.ts';
+export { settlement } from './settlement.ts';

@@ -1,7 +1,7 @@
-import { becomeDriver } from '@saferide/client/testing/drivers';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => serving?.close());
 
 test('a gateway that does not answer a click is a 503 that says so, not a fault of ours', async () => {
-  const driver = await becomeDriver(serving.door);
+  const driver = await becomeDriver(serving);
   const body = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
     paymentMethod: 'ussd',
   });

@@ -2,6 +2,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
+import type { TrialClaims } from '../subscription/published.ts';
 
 /** What payments and subscriptions work with; wired in `create-command-api.ts`. */
 export interface PaymentServices {
@@ -9,4 +10,5 @@ export interface PaymentServices {
   readonly log: EventLog;
   readonly gateway: PaymentGateway;
   readonly runner: Runner;
+  readonly trialClaims: TrialClaims;
 }

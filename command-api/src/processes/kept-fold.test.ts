@@ -24,7 +24,7 @@ const masterKey = generateKeySync('aes', { length: 256 });
 const silent = pino({ level: 'silent' });
 /** Writing transactions of other tests, on the same server, hold readers of the log back for as long as they last. */
 const PATIENCE_MS = 60_000;
-const boards = { name: 'dispatch board', version: 1 };
+const boards = { name: 'dispatch board', version: 2 };
 
 /** A process of its own: leases, connections and log. */
 const openProcess = async (name: string): Promise<Infrastructure> => {
@@ -129,12 +129,12 @@ describe('a kept fold', { timeout: 2 * PATIENCE_MS }, () => {
   it('leaves a snapshot of another version to the programs of that version, and replaces an earlier one', async () => {
     const { readAtStart: all } = await boardNow();
     const fold = { name: 'dispatch board', types: boardEventTypes, begin: createBoard };
-    const later = await keepFold({ ...fold, version: 2 }, house());
+    const later = await keepFold({ ...fold, version: 3 }, house());
     expect(later.readAtStart).toBe(all);
     expect((await boardNow()).readAtStart).toBe(0);
     await later.stop();
     const { rows } = await infrastructure.db.query('select version from command.fold_snapshots');
-    expect(rows).toEqual([{ version: 2 }]);
+    expect(rows).toEqual([{ version: 3 }]);
   });
 
   const spoilt: readonly (readonly [string, string])[] = [

@@ -1,5 +1,4 @@
 import type { Client } from '@saferide/client/client';
-import { becomeDriver } from '@saferide/client/testing/drivers';
 import { CLAIM_SETTLES_MS } from '@saferide/domain/ride/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { DAY_MS } from '@saferide/domain/time/instant';
@@ -7,6 +6,7 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { EventStoreUnavailable, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
 import { offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -23,7 +23,7 @@ const dutyEvents = async ({ accountId }: Client) => storeOf().read(`driverDuty-$
 const typesOf = (events: readonly StoredEvent[]) => events.map(({ type }) => type);
 
 const onlineDriver = async (): Promise<Client> => {
-  const driver = await becomeDriver(serving.door);
+  const driver = await becomeDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   return driver;
 };

@@ -3,11 +3,12 @@ import type { Column } from '../column.ts';
 import { runnable } from '../processes/run-process.ts';
 import { mountSubscribe } from './subscribe.ts';
 import { mountTrial } from './trial.ts';
+import { trialClaiming } from './trial-claims.ts';
 
 export const subscription: Column = {
   mount: (router, house) => {
     mountTrial(router, house);
     mountSubscribe(router, house);
   },
-  processes: () => [runnable(expiryProcess, {})],
+  processes: (house) => [runnable(expiryProcess, {}), trialClaiming(house)],
 };

@@ -1,5 +1,7 @@
 import { convertTrial, subscribe } from '@saferide/contracts/subscription/subscription';
+import { driver } from '@saferide/domain/driver/published';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import { payment } from '@saferide/domain/payment/published';
 import type { DriverSubscriptionCommand } from '@saferide/domain/subscription/commands';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
@@ -8,47 +10,66 @@ import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/published.ts';
-import { initiating } from '../payment/published.ts';
+import { initiating, settlement } from '../payment/published.ts';
 
 type Asking = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
 /** Asking for a payment, on the subscription and then on the payment's own stream. Access comes with the money alone. */
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
-  const { commands, log, gateway } = services;
+  const { commands, log, gateway, runner } = services;
   const initiate = initiating(services);
+  const settling = settlement(services);
 
-  const ask = async (command: Asking, work: Work) => {
-    const { driverId, reference, method } = command;
-    const asked = accepted(await handle(log, driverSubscription, driverId, command, work));
-    const wanted = asked.state.payments[reference];
-    if (!wanted) throw new Error('A payment that was asked for is on the subscription');
-    const instructions = await initiate(asked, wanted, work);
-    const payment = {
-      ...{ reference, status: 'pending' as const, amount: toNaira(wanted.amountKobo), method, instructions },
-      simulated: method !== 'cash' && gateway.simulated,
-    };
-    return {
-      body: { success: true, message: instructions.message, payment },
-    };
+  const asked = (command: Asking, work: Work) => handle(log, driverSubscription, command.driverId, command, work);
+
+  /** Another way to pay takes the place of the open one; its money, should it arrive after all, counts all the same. */
+  const replace = async (reference: string, { now }: Asking, work: Work): Promise<void> => {
+    const failed = await handle(log, payment, reference, { type: 'FailPayment', reason: 'replaced', now }, work);
+    if (failed.outcome === 'handled') await runner.tell(settling, failed, work);
   };
 
+  const ask = async (wanted: Asking, work: Work) => {
+    const first = await asked(wanted, work);
+    const open = first.outcome === 'refused' && first.refusal.refusal === 'PaymentOpen' ? first.refusal : null;
+    if (open && open.method !== wanted.method) await replace(open.reference, wanted, work);
+    const again = open?.method === wanted.method;
+    const reference = again ? open.reference : wanted.reference;
+    const result = open && !again ? await asked(wanted, work) : first;
+    const standing = again
+      ? {
+          ...{ outcome: 'handled' as const, events: [], ids: [] },
+          state: (await log.load(driverSubscription, wanted.driverId)).state,
+        }
+      : accepted(result);
+    const order = standing.state.payments[reference];
+    if (!order) throw new Error('A payment that was asked for is on the subscription');
+    const instructions = await initiate(standing, order, work);
+    const { method, amountKobo } = order;
+    const view = {
+      ...{ reference, status: 'pending' as const, amount: toNaira(amountKobo), method, instructions },
+      simulated: method !== 'cash' && gateway.simulated,
+    };
+    return { body: { success: true, message: instructions.message, payment: view } };
+  };
+
+  const verified = async (driverId: string) => (await log.load(driver, driverId)).state.status === 'verified';
+
   // The reference follows from the command's id, so a retry asks for the same payment.
-  mountCommand(router, subscribe, commands, ({ caller, body: { paymentMethod: method }, now, work }) => {
+  mountCommand(router, subscribe, commands, async ({ caller, body: { paymentMethod: method }, now, work }) => {
     const reference = derivedUuid('subscription payment', work.cause.commandId);
-    return ask({ type: 'RequestPayment', driverId: caller.accountId, reference, method, now }, work);
+    const by = { driverId: caller.accountId, verified: await verified(caller.accountId) };
+    return ask({ type: 'RequestPayment', ...by, reference, method, now }, work);
   });
 
-  mountCommand(router, convertTrial, commands, ({ caller, body: { amount, paymentMethod: method }, now, work }) => {
-    const reference = derivedUuid('subscription payment', work.cause.commandId);
-    const claimedAmountKobo = fromNaira(amount);
-    const command = {
-      type: 'ConvertTrial',
-      driverId: caller.accountId,
-      reference,
-      method,
-      claimedAmountKobo,
-      now,
-    } as const;
-    return ask(command, work);
-  });
+  mountCommand(
+    router,
+    convertTrial,
+    commands,
+    async ({ caller, body: { amount, paymentMethod: method }, now, work }) => {
+      const reference = derivedUuid('subscription payment', work.cause.commandId);
+      const by = { driverId: caller.accountId, verified: await verified(caller.accountId) };
+      const claimedAmountKobo = fromNaira(amount);
+      return ask({ type: 'ConvertTrial', ...by, reference, method, claimedAmountKobo, now }, work);
+    },
+  );
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { arriveAt, becomeDriver } from '@saferide/client/testing/drivers';
+import { arriveAt } from '@saferide/client/testing/drivers';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
@@ -8,6 +8,7 @@ import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { becomeDriver } from './drivers.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
 export const givenCause = (): Cause => {
@@ -37,7 +38,7 @@ export const offeredRide = async (
 export const rideUnderWay = async (
   serving: CommandApiUnderTest,
 ): Promise<{ readonly rideId: string; readonly driver: Client; readonly fare: number }> => {
-  const driver = await becomeDriver(serving.door);
+  const driver = await becomeDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
   await driver.post(`/api/driver/accept-ride/${rideId}`);

@@ -4,8 +4,12 @@ import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { ReviewServices } from './services.ts';
 
 /** The assessment of submissions; the assessor judges their photos. */
-export const assessment = ({ uploads, assessor }: Pick<ReviewServices, 'uploads' | 'assessor'>): RunnableProcess =>
-  runnable(assessmentProcess, {
+export const assessment = ({
+  uploads,
+  assessor,
+  goodPhotosByDefault,
+}: Pick<ReviewServices, 'uploads' | 'assessor' | 'goodPhotosByDefault'>): RunnableProcess =>
+  runnable(assessmentProcess(goodPhotosByDefault), {
     assessor: async ({ driverId, photos, settings }, { work }) => {
       const seen: AnglePhoto[] = [];
       for (const { angle, uploadId } of photos)

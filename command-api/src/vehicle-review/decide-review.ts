@@ -5,18 +5,21 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import { clearance } from '../driver/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';
 
 type Decision = Extract<VehicleReviewCommand, { actorId: string }>;
 
 /** What an admin decides about a vehicle that waits for a person. */
-export const mountDecideReview = (router: Router, { commands, log }: ReviewServices): void => {
+export const mountDecideReview = (router: Router, { commands, log, runner }: ReviewServices): void => {
   const decide = async (id: string, command: Decision, work: Work) => {
     const result = await handle(log, vehicleReview, id, command, work);
     if (result.outcome === 'refused' && 'state' in result.refusal && result.refusal.state === 'none')
       throw edgeProblem('NotFound', 'There is no such vehicle review.');
-    const { state } = accepted(result);
+    const decided = accepted(result);
+    await runner.tell(clearance, decided, work);
+    const { state } = decided;
     if (state.status === 'none') throw new Error('A review that was decided is there');
     return { body: { id, status: state.status } };
   };
@@ -38,8 +41,8 @@ export const mountDecideReview = (router: Router, { commands, log }: ReviewServi
     requestVehicleImprovement,
     commands,
     ({ caller, params: { applicationId }, body, now, work }) => {
-      const { suggestions, reason, attempt } = body;
-      const asked = { suggestions, reason: reason || null, attempt };
+      const { suggestions, angles, reason, attempt } = body;
+      const asked = { suggestions, angles, reason: reason || null, attempt };
       const command = { type: 'RequestImprovement', actorId: caller.accountId, ...asked, now } as const;
       return decide(applicationId, command, work);
     },

@@ -31,8 +31,8 @@ export const mountPreviewSettings = (router: Router, { commands, log }: ReviewSe
     for await (const { data } of assessments(log, from, to)) {
       const policy = reviewPolicies[data.policyVersion];
       if (!policy) throw new Error(`No review policy has version '${data.policyVersion}'`);
-      const { tier: before, assessment, reviewId } = data;
-      const after = tierOf(policy, thresholdPercent, assessment);
+      const { tier: before, assessment, reviewId, settings } = data;
+      const after = tierOf(policy, { ...settings, thresholdPercent }, assessment);
       considered += 1;
       asDecided[before] += 1;
       asPreviewed[after] += 1;

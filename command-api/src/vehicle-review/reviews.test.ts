@@ -26,8 +26,15 @@ const assessor: VehicleAssessor = {
 beforeAll(async () => {
   serving = await startCommandApi({ ports: { assessor } });
   admin = await holderOf(serving, 'admin');
+  await letGoodPhotosSuffice(false);
 });
 afterAll(() => serving.close());
+
+const letGoodPhotosSuffice = (goodPhotosSuffice: boolean) =>
+  admin.ask('PUT', '/api/admin/review-settings', {
+    ...{ thresholdPercent: 75, marketStandards: true, seasonalAdjustments: true, lenientMode: true },
+    goodPhotosSuffice,
+  });
 
 const submit = async (driver: Client, options = {}) =>
   send(serving, 'post', '/api/driver/vehicle-review', driver).send({
@@ -55,7 +62,7 @@ test('clear photos go to a person, who is told how each score was derived and wh
     },
   });
   const again = await submit(driver);
-  expect([again.status, again.body.code]).toEqual([409, 'NotAllowedInState']);
+  expect([again.status, again.body.code]).toEqual([409, 'ReviewUnderWay']);
 
   expect((await decide(driver, 'approve-vehicle', answer.body.id)).status).toBe(403);
   const approved = await decide(admin, 'approve-vehicle', answer.body.id, { reason: 'Seen in person' });
@@ -103,12 +110,51 @@ test('a review needs eight photos of its driver’s own, and nobody decides abou
   expect((await decide(admin, 'approve-vehicle', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
 
+test('of photos to be taken anew the others are kept, and an admin without words passes on the assessment’s', async () => {
+  const driver = await registeredDriver(serving.door);
+  const photos = await eightPhotos(driver, { dull: true });
+  const give = (changed: object) => send(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
+  const { body } = await give({ photos });
+  const { data } = await assessed(body.id);
+  const asked = await decide(admin, 'request-improvement', body.id, { angles: ['trunk'] });
+  expect(asked.body.status).toBe('improvement_requested');
+  const requested = await waitForEvent(
+    serving.infrastructure.log.store,
+    `vehicleReview-${body.id}`,
+    'ImprovementRequested',
+  );
+  expect(requested.data).toMatchObject({
+    angles: ['trunk'],
+    suggestions: (data.assessment as { suggestions: string[] }).suggestions,
+  });
+  const front = { angle: 'front', uploadId: await upload(driver, await photo(30), 'vehicle_photo') };
+  expect((await give({ photos: [front] })).body).toMatchObject({ code: 'AnglesMissing', missing: ['trunk'] });
+  const trunk = { angle: 'trunk', uploadId: await upload(driver, await photo(31), 'vehicle_photo') };
+  expect((await give({ photos: [trunk] })).body).toMatchObject({ id: body.id, attempt: 2 });
+  const again = await waitForEvent(serving.infrastructure.log.store, `vehicleReview-${body.id}`, 'VehicleResubmitted');
+  expect(again.data.photos).toEqual([...photos.slice(0, 7), trunk]);
+});
+
+test('where good photos suffice they are approved at once, and the driver’s record says so', async () => {
+  await letGoodPhotosSuffice(true);
+  const driver = await registeredDriver(serving.door);
+  const { body } = await submit(driver);
+  expect((await assessed(body.id)).data).toMatchObject({
+    tier: 'auto_approve',
+    policyVersion: 'review-2',
+    settings: { goodPhotosSuffice: true },
+  });
+  const cleared = await waitForEvent(serving.infrastructure.log.store, `driver-${driver.accountId}`, 'VehicleCleared');
+  expect(cleared.data.reviewId).toBe(body.id);
+  await letGoodPhotosSuffice(false);
+});
+
 test('one photo for two angles is noticed, however it was saved', async () => {
   const same = await photo(5);
   const photos = await Promise.all(
     photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await photo(index + 10) })),
   );
-  const settings = { marketStandards: false, seasonalAdjustments: false, lenientMode: false };
+  const settings = { marketStandards: false, seasonalAdjustments: false, lenientMode: false, goodPhotosSuffice: false };
   const { flags, nigerianMarketAdjustments } = await measuringAssessor.assess(
     photos,
     settings,

@@ -1,3 +1,4 @@
+import type { VehicleFault } from '@saferide/domain/driver/state';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { instantView, successMessage } from '../answer-fields.ts';
@@ -21,6 +22,13 @@ export const registerDriver = defineCall({
   success: 201,
 });
 
+export const vehicleFaults = [
+  'none',
+  'rejected',
+  'another_vehicle',
+  'check_failed',
+] as const satisfies readonly VehicleFault[];
+
 export const driverProfileView = z.object({
   id: z.string(),
   vehicleModel: z.string().nullable(),
@@ -31,6 +39,16 @@ export const driverProfileView = z.object({
   verificationStatus,
   /** The vehicle's own check, which runs again when the vehicle changes. */
   vehicleVerificationStatus: verificationStatus,
+  /** What stands against the vehicle, so that its driver cannot go online; null when nothing does. */
+  vehicleFault: z.enum(vehicleFaults).nullable(),
+  /** Null for one who is not suspended. */
+  suspension: z
+    .object({
+      reason: z.string().nullable(),
+      /** Whom to call about it; null where the house has named nobody. */
+      call: z.string().nullable(),
+    })
+    .nullable(),
   /** Upload ids. */
   vehicleRegistrationCert: z.string(),
   roadworthinessCert: z.string(),
@@ -164,4 +182,42 @@ export const analyseDocument = defineCall({
     verified: z.boolean(),
     simulated: z.boolean(),
   }),
+});
+
+/** Drivers and their vehicles under the eyes of an operator. */
+export const suspendDriver = defineCall({
+  method: 'PUT',
+  path: '/api/ops/drivers/:id/suspension',
+  roles: ['operator'],
+  summary: 'Suspends a driver, or lifts the suspension; the driver is told the reason',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    suspended: z.boolean(),
+    reason: z.string().trim().min(1, 'Say why. The driver reads it.').max(500),
+  }),
+  response: z.object({ id: z.string(), suspended: z.boolean() }),
+});
+
+export const driverStandingView = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  vehiclePlate: z.string().nullable(),
+  vehicleModel: z.string().nullable(),
+  verificationStatus,
+  vehicleFault: z.enum(vehicleFaults).nullable(),
+  suspension: z.object({ reason: z.string().nullable() }).nullable(),
+  isOnline: z.boolean(),
+});
+export type DriverStandingView = z.infer<typeof driverStandingView>;
+
+export const findDrivers = defineCall({
+  method: 'GET',
+  path: '/api/ops/drivers',
+  roles: ['operator'],
+  drawnFrom: ['drivers', 'accounts'],
+  freshBy: ['drivers'],
+  summary: 'Drivers by plate, e-mail or id; without one, those who are suspended',
+  query: z.object({ q: z.string().trim().max(100).default('') }),
+  response: z.array(driverStandingView),
 });

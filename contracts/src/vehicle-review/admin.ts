@@ -111,13 +111,12 @@ export const requestVehicleImprovement = defineCall({
   method: 'POST',
   path: '/api/admin/request-improvement/:applicationId',
   roles: ['admin'],
-  summary: 'Asks the driver for better photos or repairs',
+  summary: "Asks the driver for better photos or repairs; without suggestions, the assessment's own are passed on",
   params: applicationId,
   body: z.object({
-    suggestions: z
-      .array(text.min(1, 'A suggestion must not be empty'))
-      .min(1, 'At least one suggestion is required')
-      .max(20),
+    suggestions: z.array(text.min(1, 'A suggestion must not be empty')).max(20).default([]),
+    /** The photos to be taken anew; the others are kept. */
+    angles: z.array(z.enum(photoAngles)).max(photoAngles.length).default([]),
     reason: text.optional(),
     attempt,
   }),
@@ -191,6 +190,8 @@ export const reviewSettingsBody = z.object({
   marketStandards: z.boolean(),
   seasonalAdjustments: z.boolean(),
   lenientMode: z.boolean(),
+  /** Whether photos that show the vehicle well are enough for an approval. */
+  goodPhotosSuffice: z.boolean(),
 });
 
 export const readReviewSettings = defineCall({
@@ -207,7 +208,7 @@ export const changeReviewSettings = defineCall({
   path: '/api/admin/review-settings',
   roles: ['admin'],
   summary: 'Sets the threshold and the toggles',
-  body: reviewSettingsBody,
+  body: reviewSettingsBody.partial({ goodPhotosSuffice: true }),
   response: reviewSettingsBody,
 });
 

@@ -23,6 +23,8 @@ export const tierNumbers = z.object({
   holdBelow: z.number(),
   autoApproveConfidence: z.number(),
   policyVersion: z.string(),
+  /** Whether good photos are enough; where they are not, a person looks at every vehicle. */
+  goodPhotosSuffice: z.boolean(),
 });
 
 export const vehicleReviewView = z.object({
@@ -38,10 +40,16 @@ export const vehicleReviewView = z.object({
   suggestions: z.array(z.string()),
   photos: z.array(z.object({ angle: z.enum(photoAngles), uploadId: z.string() })),
   canResubmit: z.boolean(),
+  /** It is about a vehicle that the driver has not any more: a review of the new one takes all eight photos. */
+  ofAnotherVehicle: z.boolean(),
+  /** The photos to be taken anew; none where the driver may choose. */
+  retake: z.array(z.enum(photoAngles)),
   /** Stars given by the driver. */
   feedbackStars: z.int().nullable(),
   /** Proof of the decision: its place in the audit chain, signed. Null until there is one. */
   receipt: z.object({ eventId: z.string(), chainIndex: z.int(), hash: z.string(), signature: z.string() }).nullable(),
+  /** Minutes that the latest decisions by a person took, on average; null before the first. */
+  usualWaitMinutes: z.int().nullable(),
   tiers: tierNumbers,
 });
 export type VehicleReviewView = z.infer<typeof vehicleReviewView>;
@@ -65,8 +73,8 @@ export const readVehicleReview = defineCall({
   method: 'GET',
   path: '/api/driver/vehicle-review',
   roles: ['driver'],
-  drawnFrom: ['review_queue', 'review_history'],
-  freshBy: ['review_queue'],
+  drawnFrom: ['review_queue', 'review_history', 'drivers'],
+  freshBy: ['review_queue', 'drivers'],
   summary: "The driver's latest review, or null",
   response: vehicleReviewView.nullable(),
 });

@@ -16,6 +16,7 @@ import { type Offers, watchOffers } from './offers.ts';
 import { endOldRides } from './old-rides.ts';
 import { payADay } from './pay.ts';
 import { goOnline } from './presence.ts';
+import { gainApproval } from './show-vehicle.ts';
 
 /** A driver on the road, online. */
 export interface Driver {
@@ -42,6 +43,7 @@ export const becomeDriver = async (world: World, person: DriverPerson): Promise<
   const offers = watchOffers(live, ledger);
   await endOldRides(world, client);
   await gainAccess(client, live);
+  await gainApproval(client, person, random.branch('vehicle'), world.closing);
   const start = placeIn(person.home, random);
   await client.call(reportLocation, { body: start });
   await goOnline(world, client, person.label);

@@ -8,6 +8,11 @@ import type { Candidate } from './wave.ts';
 
 interface DriverOnBoard {
   verified: boolean;
+  suspended: boolean;
+  /** The vehicle was approved. */
+  cleared: boolean;
+  /** The check of a changed vehicle failed. */
+  checkFailed: boolean;
   online: boolean;
   rideId: string | null;
   vehicleType: VehicleType;
@@ -23,6 +28,9 @@ const boardSnapshot = z.strictObject({
     z.strictObject({
       driverId: id,
       verified: z.boolean(),
+      suspended: z.boolean(),
+      cleared: z.boolean(),
+      checkFailed: z.boolean(),
       online: z.boolean(),
       rideId: id.nullable(),
       vehicleType: kindOfVehicle,
@@ -58,8 +66,13 @@ export interface DispatchBoard {
 export const boardEventTypes = [
   'DriverRegistered',
   'VehicleUpdated',
+  'VerificationStarted',
   'VerificationPassed',
   'VerificationFailed',
+  'VehicleCleared',
+  'VehicleBarred',
+  'DriverSuspended',
+  'DriverSuspensionLifted',
   'TrialActivated',
   'SubscriptionExtended',
   'WentOnline',
@@ -108,6 +121,9 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
   const registered = (driverId: string, vehicleType: VehicleType) => {
     drivers.set(driverId, {
       verified: false,
+      suspended: false,
+      cleared: false,
+      checkFailed: false,
       online: false,
       rideId: null,
       vehicleType,
@@ -140,14 +156,30 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
           return update(event.data.driverId, (driver) => {
             driver.vehicleType = event.data.vehicleType;
           });
+        case 'VerificationStarted':
+          return update(event.data.driverId, (driver) => {
+            driver.checkFailed = false;
+          });
         case 'VerificationPassed':
           return update(event.data.driverId, (driver) => {
             driver.verified = true;
+            driver.checkFailed = false;
           });
         case 'VerificationFailed':
-          // A failed check of a changed vehicle leaves the driver active.
+          // A failed check of a changed vehicle leaves the driver verified.
           return update(event.data.driverId, (driver) => {
             if (event.data.scope === 'full') driver.verified = false;
+            else driver.checkFailed = true;
+          });
+        case 'VehicleCleared':
+        case 'VehicleBarred':
+          return update(event.data.driverId, (driver) => {
+            driver.cleared = event.type === 'VehicleCleared';
+          });
+        case 'DriverSuspended':
+        case 'DriverSuspensionLifted':
+          return update(event.data.driverId, (driver) => {
+            driver.suspended = event.type === 'DriverSuspended';
           });
         case 'TrialActivated':
         case 'SubscriptionExtended':
@@ -205,6 +237,8 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         fixedAt,
         vehicleType: driver.vehicleType,
         verified: driver.verified,
+        suspended: driver.suspended,
+        vehicleApproved: driver.cleared && !driver.checkFailed,
         subscribedUntil: driver.subscribedUntil,
         free: driver.rideId === null,
         openOffers: driver.offers.size,

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { unfitFor } from './fitness.ts';
 
-const fit = { verified: true, subscribed: true, vehicleType: 'standard' } as const;
+const fit = {
+  verified: true,
+  suspended: false,
+  vehicleApproved: true,
+  subscribed: true,
+  vehicleType: 'standard',
+} as const;
 
 it.each([
   ['standard', fit, null],
@@ -10,6 +16,8 @@ it.each([
   ['suv', { ...fit, subscribed: false }, 'not_subscribed'],
   [null, { ...fit, subscribed: false }, 'not_subscribed'],
   [null, { ...fit, verified: false, subscribed: false }, 'not_verified'],
+  [null, { ...fit, vehicleApproved: false, subscribed: false }, 'vehicle_not_approved'],
+  [null, { ...fit, suspended: true, verified: false }, 'suspended'],
 ] as const)('for a ride by %s, %o is unfit because of %s', (wanted, driver, because) => {
   expect(unfitFor(wanted, driver)).toBe(because);
 });

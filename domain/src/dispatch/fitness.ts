@@ -5,6 +5,8 @@ import type { DispatchPolicy } from './policy.ts';
 /** What of a driver decides whether a ride can be theirs, apart from where they are and what they do. */
 export interface Fitness {
   readonly verified: boolean;
+  readonly suspended: boolean;
+  readonly vehicleApproved: boolean;
   readonly subscribed: boolean;
   readonly vehicleType: VehicleType;
 }
@@ -12,9 +14,11 @@ export interface Fitness {
 /** Why the driver is not fit for a ride in such a vehicle (any one for null), or null. */
 export const unfitFor = (
   wanted: VehicleType | null,
-  { verified, subscribed, vehicleType }: Fitness,
-): 'not_verified' | 'not_subscribed' | 'wrong_vehicle' | null => {
+  { verified, suspended, vehicleApproved, subscribed, vehicleType }: Fitness,
+): 'suspended' | 'not_verified' | 'vehicle_not_approved' | 'not_subscribed' | 'wrong_vehicle' | null => {
+  if (suspended) return 'suspended';
   if (!verified) return 'not_verified';
+  if (!vehicleApproved) return 'vehicle_not_approved';
   if (!subscribed) return 'not_subscribed';
   return wanted === null || vehicleType === wanted ? null : 'wrong_vehicle';
 };

@@ -32,6 +32,8 @@ const near: Candidate = {
   fixedAt: NOON,
   vehicleType: 'standard',
   verified: true,
+  suspended: false,
+  vehicleApproved: true,
   subscribedUntil: minutesIn(600),
   free: true,
   openOffers: 0,

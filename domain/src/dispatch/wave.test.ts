@@ -26,6 +26,8 @@ const candidate = (driverId: string, change: Partial<Candidate> = {}): Candidate
   fixedAt: NOON,
   vehicleType: 'standard',
   verified: true,
+  suspended: false,
+  vehicleApproved: true,
   subscribedUntil: minutesIn(60),
   free: true,
   openOffers: 0,
@@ -48,6 +50,8 @@ describe('a wave', () => {
 
   it.each([
     ['not_verified', { verified: false }],
+    ['suspended', { suspended: true }],
+    ['vehicle_not_approved', { vehicleApproved: false }],
     ['not_subscribed', { subscribedUntil: null }],
     ['not_subscribed', { subscribedUntil: NOON }],
     ['wrong_vehicle', { vehicleType: 'suv' }],

@@ -14,6 +14,8 @@ export interface Candidate {
   readonly fixedAt: Instant;
   readonly vehicleType: VehicleType;
   readonly verified: boolean;
+  readonly suspended: boolean;
+  readonly vehicleApproved: boolean;
   readonly subscribedUntil: Instant | null;
   readonly free: boolean;
   readonly openOffers: number;

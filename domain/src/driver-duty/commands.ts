@@ -1,3 +1,4 @@
+import type { VehicleFault } from '../driver/published.ts';
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -7,6 +8,9 @@ import type { Ways } from './overlap.ts';
 /** What other aggregates say about the driver at the time of the command. */
 export interface Entitlement {
   readonly verified: boolean;
+  readonly suspended: boolean;
+  /** What stands against the driver's vehicle; null when nothing does. */
+  readonly vehicleFault: VehicleFault | null;
   /** End of the trial or the paid subscription, whichever is later; null if there never was one. */
   readonly subscribedUntil: Instant | null;
 }

@@ -16,7 +16,13 @@ export const driverDutyEvents = defineEvents({
       reservations: z.array(reservation),
     }),
   },
-  WentOffline: { version: 1, data: z.object({ driverId: id, reason: z.enum(['by_driver', 'subscription_lapsed']) }) },
+  WentOffline: {
+    version: 1,
+    data: z.object({
+      driverId: id,
+      reason: z.enum(['by_driver', 'subscription_lapsed', 'vehicle_not_approved', 'suspended']),
+    }),
+  },
   /** `until`: when the ride is expected to be over, so that nothing promised meanwhile begins before. */
   DriverEngaged: { version: 1, data: z.object({ driverId: id, rideId: id, until: instant }) },
   DriverReleased: {

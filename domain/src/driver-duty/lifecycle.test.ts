@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
-import type { DriverDutyCommand } from './commands.ts';
+import type { DriverDutyCommand, Entitlement } from './commands.ts';
 import { type DriverDutyEvent, driverDutyEvents } from './events.ts';
 import { driverDuty } from './lifecycle.ts';
 import type { Ways } from './overlap.ts';
 
 const { given } = scenarioOf(driverDuty, driverDutyEvents);
 const DRIVER = 'driver-1';
-const entitled = { verified: true, subscribedUntil: minutesIn(60 * 24) };
+const entitled: Entitlement = {
+  verified: true,
+  suspended: false,
+  vehicleFault: null,
+  subscribedUntil: minutesIn(60 * 24),
+};
 
 const online: DriverDutyEvent = {
   type: 'WentOnline',
@@ -35,9 +40,7 @@ const far = (rideId: string, thereMinutes: number, backMinutes: number): Ways =>
   unknownMinutes: 0,
 });
 
-const goOnline = (
-  entitlement = entitled as { verified: boolean; subscribedUntil: string | null },
-): DriverDutyCommand => ({
+const goOnline = (entitlement = entitled): DriverDutyCommand => ({
   type: 'GoOnline',
   driverId: DRIVER,
   vehicleType: 'standard',
@@ -75,20 +78,36 @@ const release = (rideId: string): DriverDutyCommand => ({
 describe('going online', () => {
   it.each([
     ['verified and subscribed', entitled, ['WentOnline'] as const],
-    ['not verified', { verified: false, subscribedUntil: minutesIn(60) }, { refusal: 'DriverNotVerified' } as const],
+    ['not verified', { ...entitled, verified: false }, { refusal: 'DriverNotVerified' } as const],
+    ['suspended', { ...entitled, suspended: true, verified: false }, { refusal: 'DriverSuspended' } as const],
     [
       'never subscribed',
-      { verified: true, subscribedUntil: null },
+      { ...entitled, subscribedUntil: null },
       { refusal: 'SubscriptionInactive', expiredAt: null } as const,
     ],
     [
       'lapsed',
-      { verified: true, subscribedUntil: minutesIn(1) },
+      { ...entitled, subscribedUntil: minutesIn(1) },
       { refusal: 'SubscriptionInactive', expiredAt: minutesIn(1) } as const,
     ],
   ])('%s', (_, entitlement, outcome) => {
     given().when(goOnline(entitlement)).leadsTo(outcome);
   });
+
+  it.each(['none', 'rejected', 'another_vehicle', 'check_failed'] as const)(
+    'needs an approved vehicle, and so does every ride that is taken: %s',
+    (fault) => {
+      const unfit = { ...entitled, vehicleFault: fault };
+      const refusal = { refusal: 'VehicleNotApproved', fault } as const;
+      given().when(goOnline(unfit)).refused(refusal);
+      given(online)
+        .when(engage('ride-1', 30, unfit))
+        .refused(refusal);
+      given(online)
+        .when({ ...reserve('ride-1', 60, 90), entitlement: unfit } as DriverDutyCommand)
+        .refused(refusal);
+    },
+  );
 
   it('says again which scheduled rides are promised, so that nobody reads further back', () => {
     const state = given(online, reserved('ride-9', 60, 90), offline)
@@ -125,7 +144,7 @@ describe('a driver', () => {
   });
 
   it('takes no ride after the subscription lapsed, but finishes the one under way', () => {
-    const lapsed = { verified: true, subscribedUntil: NOON };
+    const lapsed = { ...entitled, subscribedUntil: NOON };
     given(online)
       .when(engage('ride-1', 30, lapsed))
       .refused({ refusal: 'SubscriptionInactive', expiredAt: NOON });

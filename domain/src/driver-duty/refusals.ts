@@ -1,10 +1,12 @@
-import { type DriverNotVerified, notVerifiedRefusals } from '../driver/published.ts';
+import { type DriverNotVerified, notVerifiedRefusals, type VehicleFault } from '../driver/published.ts';
 import { notNow, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Reservation } from './events.ts';
 
 export type DriverDutyRefusal =
   | DriverNotVerified
+  | { readonly refusal: 'DriverSuspended' }
+  | { readonly refusal: 'VehicleNotApproved'; readonly fault: VehicleFault }
   | { readonly refusal: 'SubscriptionInactive'; readonly expiredAt: Instant | null }
   | { readonly refusal: 'AlreadyOnline' }
   | { readonly refusal: 'AlreadyOffline' }
@@ -13,8 +15,18 @@ export type DriverDutyRefusal =
   | { readonly refusal: 'OverlapsScheduledRide'; readonly reservation: Reservation }
   | { readonly refusal: 'NotEngagedWithRide' };
 
+/** What stands against a vehicle, and what its driver can do about it. */
+const vehicleSentences: Readonly<Record<VehicleFault, string>> = {
+  none: 'Your vehicle is not approved yet. Submit photos of all eight angles for its review, or wait for the decision.',
+  rejected: 'The review rejected your vehicle. Read why in the vehicle review, and submit new photos.',
+  another_vehicle: 'Your new vehicle is not approved yet. Submit photos of it for a review of its own.',
+  check_failed: 'The check of your changed vehicle failed. Correct the vehicle, or try the verification again.',
+};
+
 export const driverDutyRefusals: RefusalWords<DriverDutyRefusal> = {
   ...notVerifiedRefusals,
+  DriverSuspended: notNow('You are suspended. Your dashboard says why, and whom to ask.'),
+  VehicleNotApproved: notNow(({ fault }) => vehicleSentences[fault]),
   SubscriptionInactive: notNow('Your subscription is not active. Activate the trial or pay for a day.'),
   AlreadyOnline: notNow('You are online already.'),
   AlreadyOffline: notNow('You are offline already.'),

@@ -1,4 +1,5 @@
 import type { Command } from '../kernel/lifecycle.ts';
+import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DriverPolicy } from './driver-policy.ts';
 import type { BankAccount, DriverDocuments, DriverPersonalForm, VehicleDetails } from './registration-form.ts';
@@ -69,6 +70,27 @@ export interface ChangeBankAccount extends Command {
   readonly account: BankAccount;
 }
 
+/** What the review of a vehicle came to. */
+export interface RecordVehicleReview extends Command {
+  readonly type: 'RecordVehicleReview';
+  readonly reviewId: string;
+  /** Of the vehicle that was reviewed; null where it is erased. */
+  readonly plate: string | null;
+  readonly outcome: 'approved' | 'rejected';
+  readonly decidedAt: Instant;
+}
+
+interface ByOperator extends Command {
+  readonly actorId: string;
+  readonly reason: string;
+}
+export interface SuspendDriver extends ByOperator {
+  readonly type: 'SuspendDriver';
+}
+export interface LiftSuspension extends ByOperator {
+  readonly type: 'LiftSuspension';
+}
+
 export type DriverCommand =
   | RegisterDriver
   | StartVerification
@@ -76,4 +98,7 @@ export type DriverCommand =
   | RecordVerificationOutcome
   | UpdateVehicle
   | RecordBankAccountCheck
-  | ChangeBankAccount;
+  | ChangeBankAccount
+  | RecordVehicleReview
+  | SuspendDriver
+  | LiftSuspension;

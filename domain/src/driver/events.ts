@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, vehicleType } from '../kernel/event-fields.ts';
+import { id, instant, vehicleType } from '../kernel/event-fields.ts';
 import { bankAccount, driverDocuments, driverPersonalForm, vehicleDetails } from './registration-form.ts';
 import { underDriver1 } from './upcast.ts';
 
@@ -23,6 +23,10 @@ const outcome = z.object({
   /** True where no real authority was asked. */
   simulated: z.boolean(),
 });
+
+const byOperator = z.object({ driverId: id, actorId: id });
+/** What an operator writes about a driver is about a person. */
+const why = z.object({ reason: z.string() });
 
 /** Facts of stream `driver-{driverId}`. */
 export const driverEvents = defineEvents({
@@ -61,6 +65,20 @@ export const driverEvents = defineEvents({
     personal: vehicleDetails,
     subject: 'driverId',
   },
+  /** The vehicle that the driver has now was approved: riders may be driven in it. */
+  VehicleCleared: { version: 1, data: z.object({ driverId: id, reviewId: id, decidedAt: instant }) },
+  /** `rejected`: by that review. `another_vehicle`: the one that was approved is not the driver's any more. */
+  VehicleBarred: {
+    version: 1,
+    data: z.object({
+      driverId: id,
+      reviewId: id.nullable(),
+      decidedAt: instant,
+      cause: z.enum(['rejected', 'another_vehicle']),
+    }),
+  },
+  DriverSuspended: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
+  DriverSuspensionLifted: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
   BankAccountVerified: {
     version: 1,
     data: z.object({ driverId: id, provider: z.string(), simulated: z.boolean() }),

@@ -8,6 +8,9 @@ type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccou
 const registered = ({ data, personal }: Extract<DriverEvent, { type: 'DriverRegistered' }>): Driver => ({
   driverId: data.driverId,
   vehicleType: data.vehicleType,
+  plate: personal?.vehicle.plate ?? null,
+  clearance: { standing: 'none', decidedAt: null },
+  suspended: false,
   banking: { current: personal?.bankAccount ?? null, currentVerified: false, lastPassed: null },
   attempts: 0,
 });
@@ -42,16 +45,25 @@ const banking = (before: Banking, event: BankEvent): Banking => {
 export const evolve = (state: DriverState, event: DriverEvent): DriverState => {
   if (event.type === 'DriverRegistered') return { status: 'registered', driver: registered(event) };
   if (state.status === 'none') return state;
+  const changed = (change: Partial<Driver>): DriverState => ({ ...state, driver: { ...state.driver, ...change } });
   switch (event.type) {
     case 'VerificationStarted':
     case 'VerificationPassed':
     case 'VerificationFailed':
       return verification(state, event);
     case 'VehicleUpdated':
-      return { ...state, driver: { ...state.driver, vehicleType: event.data.vehicleType } };
+      return changed({ vehicleType: event.data.vehicleType, plate: event.personal?.plate ?? null });
+    case 'VehicleCleared':
+      return changed({ clearance: { standing: 'cleared', decidedAt: event.data.decidedAt } });
+    case 'VehicleBarred':
+      return changed({ clearance: { standing: event.data.cause, decidedAt: event.data.decidedAt } });
+    case 'DriverSuspended':
+      return changed({ suspended: true });
+    case 'DriverSuspensionLifted':
+      return changed({ suspended: false });
     case 'BankAccountVerified':
     case 'BankAccountChanged':
-      return { ...state, driver: { ...state.driver, banking: banking(state.driver.banking, event) } };
+      return changed({ banking: banking(state.driver.banking, event) });
     default:
       event satisfies never;
       return state;

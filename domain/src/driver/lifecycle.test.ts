@@ -5,6 +5,9 @@ import {
   delesDocuments,
   delesForm,
   driverRegistered,
+  driverSuspended,
+  vehicleBarred,
+  vehicleCleared,
   verificationFailed,
   verificationPassed,
   verificationStarted,
@@ -15,15 +18,19 @@ import { scenarioOf } from '../testing/scenario.ts';
 import type {
   ChangeBankAccount,
   DriverCommand,
+  LiftSuspension,
   RecordBankAccountCheck,
+  RecordVehicleReview,
   RecordVerificationOutcome,
   RegisterDriver,
+  SuspendDriver,
   UpdateVehicle,
 } from './commands.ts';
 import { driverPolicy } from './driver-policy.ts';
 import { type DriverEvent, driverEvents } from './events.ts';
 import { driver } from './lifecycle.ts';
 import type { DriverRefusal } from './refusals.ts';
+import { vehicleFaultOf } from './state.ts';
 
 const { given } = scenarioOf(driver, driverEvents);
 const now = minutesIn(5);
@@ -98,7 +105,46 @@ const verified = [...verifiedDriver];
 const vehicleRunning = [...verified, verificationStarted(2, 'vehicle')];
 const vehicleFailed = [...vehicleRunning, verificationFailed(2, 'vehicle')];
 
+const cleared = [...verifiedDriver, vehicleCleared];
+const reviewed = (
+  outcome: RecordVehicleReview['outcome'],
+  plate: string | null = 'LND123AA',
+  minutes = 10,
+): RecordVehicleReview => ({
+  type: 'RecordVehicleReview',
+  now: minutesIn(40),
+  reviewId: 'review-1',
+  plate,
+  outcome,
+  decidedAt: minutesIn(minutes),
+});
+const byOperator = { actorId: 'operator-1', reason: 'A rider was left behind', now };
+const suspend = (change: Partial<SuspendDriver> = {}): SuspendDriver => ({
+  type: 'SuspendDriver',
+  ...byOperator,
+  ...change,
+});
+const lift = (change: Partial<LiftSuspension> = {}): LiftSuspension => ({
+  type: 'LiftSuspension',
+  ...byOperator,
+  ...change,
+});
+
 type Row = [string, DriverEvent[], DriverCommand, DriverEvent['type'][] | DriverRefusal];
+
+describe('what stands against a vehicle', () => {
+  it.each([
+    ['nothing, once it is approved', cleared, null],
+    ['that nobody has approved it', verified, 'none'],
+    ['that it was rejected', [...cleared, vehicleBarred('rejected')], 'rejected'],
+    ['that it is another one', [...cleared, vehicleBarred('another_vehicle')], 'another_vehicle'],
+    ['that its check failed', [...vehicleFailed, vehicleCleared], 'check_failed'],
+    ['nothing while it is checked again', [...vehicleFailed, vehicleCleared, verificationStarted(3, 'vehicle')], null],
+    ['that there is no driver', [], 'none'],
+  ] as const)('%s', (_, past, fault) => {
+    expect(vehicleFaultOf(fold(driver, past))).toBe(fault);
+  });
+});
 
 describe('a driver', () => {
   it.each<Row>([
@@ -138,6 +184,37 @@ describe('a driver', () => {
     ['who was rejected retries', rejected, retry, ['VerificationStarted']],
     ['who is verified has nothing to retry', verified, retry, { refusal: 'NothingToRetry' }],
     ['changes the vehicle before verification', registered, newVehicle, ['VehicleUpdated']],
+    ['is cleared by the approval of the vehicle', registered, reviewed('approved'), ['VehicleCleared']],
+    ['is cleared by the plate in any spelling', registered, reviewed('approved', 'lnd-123 aa'), ['VehicleCleared']],
+    ['is not cleared by the approval of another vehicle', registered, reviewed('approved', 'KJA456BB'), []],
+    ['is not cleared by a vehicle that nobody knows any more', registered, reviewed('approved', null), []],
+    ['is barred by the rejection of the vehicle', cleared, reviewed('rejected', 'LND123AA', 30), ['VehicleBarred']],
+    ['is not barred by a rejection before the approval', cleared, reviewed('rejected', 'LND123AA', 9), []],
+    ['hears of one decision once', cleared, reviewed('approved'), []],
+    [
+      'loses the approval with the vehicle',
+      cleared,
+      newVehicle,
+      ['VehicleUpdated', 'VehicleBarred', 'VerificationStarted'],
+    ],
+    [
+      'keeps the approval of a vehicle whose papers alone are new',
+      cleared,
+      { ...newVehicle, vehicle: { ...newVehicle.vehicle, plate: 'LND 123 AA' } },
+      ['VehicleUpdated', 'VerificationStarted'],
+    ],
+    ['has no approval to lose', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
+    ['is suspended by an operator', verified, suspend(), ['DriverSuspended']],
+    ['is not suspended without a reason', verified, suspend({ reason: ' ' }), { refusal: 'SuspensionReasonRequired' }],
+    ['is not suspended by themselves', verified, suspend({ actorId: DELE }), { refusal: 'OwnSuspension' }],
+    ['is let back by an operator', [...verified, driverSuspended], lift(), ['DriverSuspensionLifted']],
+    [
+      'is not let back by themselves',
+      [...verified, driverSuspended],
+      lift({ actorId: DELE }),
+      { refusal: 'OwnSuspension' },
+    ],
+    ['who is not suspended is not let back', verified, lift(), []],
     ['changes the vehicle after rejection', rejected, newVehicle, ['VehicleUpdated']],
     ['changing the vehicle restarts a verification', verifying, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
     ['who is verified has a changed vehicle checked', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],

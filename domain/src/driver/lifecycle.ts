@@ -1,7 +1,9 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverCommand } from './commands.ts';
 import { changeBankAccount, recordBankAccountCheck } from './decide/bank-account.ts';
+import { recordVehicleReview } from './decide/clearance.ts';
 import { register } from './decide/registration.ts';
+import { liftSuspension, suspend } from './decide/suspension.ts';
 import { updateVehicle, updateVehicleAndVerify } from './decide/vehicle.ts';
 import {
   recordOutcome,
@@ -35,8 +37,17 @@ export const driver = decider('driver', { status: 'none' }, evolve, [
     recordOutcome,
   ),
 
-  on(['registered', 'rejected'], 'UpdateVehicle', ['VehicleUpdated'], updateVehicle),
-  on(['verifying', 'verified'], 'UpdateVehicle', ['VehicleUpdated', 'VerificationStarted'], updateVehicleAndVerify),
+  on(['registered', 'rejected'], 'UpdateVehicle', ['VehicleUpdated', 'VehicleBarred'], updateVehicle),
+  on(
+    ['verifying', 'verified'],
+    'UpdateVehicle',
+    ['VehicleUpdated', 'VehicleBarred', 'VerificationStarted'],
+    updateVehicleAndVerify,
+  ),
+  on(known, 'RecordVehicleReview', ['VehicleCleared', 'VehicleBarred'], recordVehicleReview),
+
+  on(known, 'SuspendDriver', ['DriverSuspended'], suspend),
+  on(known, 'LiftSuspension', ['DriverSuspensionLifted'], liftSuspension),
 
   on(known, 'RecordBankAccountCheck', ['BankAccountVerified'], recordBankAccountCheck),
   on(known, 'ChangeBankAccount', ['BankAccountChanged'], changeBankAccount),

@@ -1,6 +1,7 @@
 /** What other columns may know of drivers. */
 
 export { type DriverEvent, driverEvents } from './events.ts';
+export { plainNin } from './identity-numbers.ts';
 export { driver } from './lifecycle.ts';
 export { type DriverNotVerified, driverRefusals, notVerifiedRefusals } from './refusals.ts';
-export type { DriverState } from './state.ts';
+export { type DriverState, type VehicleFault, vehicleFaultOf } from './state.ts';

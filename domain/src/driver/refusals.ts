@@ -1,4 +1,4 @@
-import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { vehicleYearSentence } from '../vehicle/vehicle-year.ts';
 import { experienceRequired } from './driver-policy.ts';
 
@@ -19,7 +19,10 @@ export type DriverRefusal =
   | { readonly refusal: 'StaleVerificationOutcome'; readonly attempt: number }
   | { readonly refusal: 'NothingToRetry' }
   | { readonly refusal: 'VerificationRejected' }
-  | { readonly refusal: 'BankAccountNotVerified' };
+  | { readonly refusal: 'BankAccountNotVerified' }
+  | { readonly refusal: 'SuspensionReasonRequired' }
+  /** Nobody suspends or frees themselves. */
+  | { readonly refusal: 'OwnSuspension' };
 
 export const driverRefusals: RefusalWords<DriverRefusal> = {
   ExperienceTooShort: outOfBounds(({ minYears }) => experienceRequired(minYears)),
@@ -28,4 +31,6 @@ export const driverRefusals: RefusalWords<DriverRefusal> = {
   NothingToRetry: notNow('There is no failed verification to retry.'),
   VerificationRejected: notNow('The verification was rejected. Correct your details and retry.'),
   BankAccountNotVerified: notNow('Bank account verification failed'),
+  SuspensionReasonRequired: outOfBounds('Say why. The driver reads it.'),
+  OwnSuspension: notYours('Nobody suspends themselves, or lifts their own suspension. Ask another operator.'),
 };

@@ -1,3 +1,4 @@
+import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { BankAccount } from './registration-form.ts';
 
@@ -10,9 +11,20 @@ export interface Banking {
   readonly lastPassed: BankAccount | null;
 }
 
+/** Whether the vehicle that the driver has now was approved, and by which decision that is known. */
+export interface Clearance {
+  readonly standing: 'none' | 'cleared' | 'rejected' | 'another_vehicle';
+  /** When what is known was decided; null before anything was. */
+  readonly decidedAt: Instant | null;
+}
+
 export interface Driver {
   readonly driverId: string;
   readonly vehicleType: VehicleType;
+  /** Null where the driver's data are erased. */
+  readonly plate: string | null;
+  readonly clearance: Clearance;
+  readonly suspended: boolean;
   readonly banking: Banking;
   /** Verifications begun so far. */
   readonly attempts: number;
@@ -26,6 +38,17 @@ export type DriverState =
   | { readonly status: 'rejected'; readonly driver: Driver; readonly reasons: readonly string[] }
   /** Verified; a changed vehicle is checked while the driver stays active. */
   | { readonly status: 'verified'; readonly driver: Driver; readonly vehicleCheck: 'passed' | 'running' | 'failed' };
+
+/** Why riders may not be driven in the driver's vehicle. */
+export type VehicleFault = Exclude<Clearance['standing'], 'cleared'> | 'check_failed';
+
+/** What stands against the vehicle that the driver has now; null when nothing does. */
+export const vehicleFaultOf = (state: DriverState): VehicleFault | null => {
+  if (state.status === 'none') return 'none';
+  if (state.status === 'verified' && state.vehicleCheck === 'failed') return 'check_failed';
+  const { standing } = state.driver.clearance;
+  return standing === 'cleared' ? null : standing;
+};
 
 export type DriverIn<Status extends DriverState['status']> = Extract<DriverState, { status: Status }>;
 export type KnownDriver = Exclude<DriverState, { status: 'none' }>;

@@ -6,7 +6,7 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { paymentFailed, paymentInitiated, paymentVerified } from '../testing/payment-fixtures.ts';
 import { answered, asked, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
 import { subscriptionPaymentRequested } from '../testing/subscription-fixtures.ts';
-import { after, DAY_MS, type Instant } from '../time/instant.ts';
+import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import { payment } from './lifecycle.ts';
 import type { GatewayReport } from './report.ts';
 import { type SettlementWanted, settlementProcess } from './settlement-process.ts';
@@ -121,6 +121,16 @@ export const settlementSpec: ProcessSpec = {
     rule('money that has come is verified', { given: open, when: report(paid, true) }, [verify({ by: 'gateway' })]),
     rule('a payment that failed is given up', { given: open, when: report(declined, false) }, [fail('declined')]),
     rule('a payment that is open is asked about again', { given: open, when: report(pending, true) }, [again]),
+    rule(
+      'ever more seldom: after a quarter of its age',
+      { given: open, when: report(pending, true), now: after(NOON, 40_000) },
+      [wake(REF, after(NOON, 50_000))],
+    ),
+    rule(
+      'but every fifteen minutes at least',
+      { given: open, when: report(pending, true), now: after(NOON, 20 * HOUR_MS) },
+      [wake(REF, after(NOON, 20.25 * HOUR_MS))],
+    ),
     rule('for a payer who looks once it is not', { given: open, when: report(pending, false) }, []),
     rule(
       'what is settled meanwhile is not asked about again',

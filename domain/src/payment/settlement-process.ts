@@ -88,12 +88,15 @@ const follow = (report: GatewayReport, now: Instant) => {
  * all come through here, and each step happens once, however many report it.
  */
 export const settlementProcess = (gateway: GatewayFacts) => {
-  /** An open payment is asked about again, or given up. */
+  /** An open payment is asked about again, ever more seldom, or given up. */
   const stillOpen = (state: PaymentState, now: Instant) => {
     if (state.status !== 'initiated') return [];
     const { reference, askedAt } = state.asked;
-    if (millisBetween(askedAt, now) >= paymentPolicy.openMs) return [give(reference, 'expired', now)];
-    return [wake(reference, later(now, gateway.askEveryMs))];
+    const age = millisBetween(askedAt, now);
+    if (age >= paymentPolicy.openMs) return [give(reference, 'expired', now)];
+    const { shareOfAge, latestMs } = paymentPolicy.askAgain;
+    const wait = Math.max(gateway.askEveryMs, Math.min(Math.round(age * shareOfAge), latestMs));
+    return [wake(reference, later(now, wait))];
   };
 
   return process('payments', { timer: 'payment', begins: 'start' }, [

@@ -31,7 +31,12 @@ const wanted: AcceptanceWanted = {
   fix: trip.pickup,
   startCode: '4711',
 };
-const entitlement: Entitlement = { verified: true, subscribedUntil: minutesIn(600) };
+const entitlement: Entitlement = {
+  verified: true,
+  suspended: false,
+  vehicleFault: null,
+  subscribedUntil: minutesIn(600),
+};
 const ways: Ways = { between: {}, unknownMinutes: 40 };
 const offered = [rideRequested, rideOffered([DELE])];
 const theirs = [...offered, rideAccepted(DELE)];

@@ -37,6 +37,8 @@ export const considered = z.object({
   outcome: z.enum([
     'offered',
     'not_verified',
+    'suspended',
+    'vehicle_not_approved',
     'not_subscribed',
     'wrong_vehicle',
     'busy',

@@ -10,17 +10,22 @@ export interface ActivateTrial extends OfDriver {
   readonly type: 'ActivateTrial';
   /** Whether the driver's verification was passed. */
   readonly verified: boolean;
+  /** Whether somebody else has had a trial on the driver's NIN. */
+  readonly ninUsed: boolean;
 }
 export interface ExpireTrial extends OfDriver {
   readonly type: 'ExpireTrial';
 }
 export interface RequestPayment extends OfDriver {
   readonly type: 'RequestPayment';
+  /** Whether the driver's verification was passed. */
+  readonly verified: boolean;
   readonly reference: string;
   readonly method: PaymentMethod;
 }
 export interface ConvertTrial extends OfDriver {
   readonly type: 'ConvertTrial';
+  readonly verified: boolean;
   readonly reference: string;
   readonly method: PaymentMethod;
   /** What the client thinks it costs: a claim to check. */

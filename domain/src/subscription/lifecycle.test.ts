@@ -40,12 +40,20 @@ const failed: Event = {
   },
 };
 
-const activate: DriverSubscriptionCommand = { type: 'ActivateTrial', now, driverId, verified: true };
-const pay: DriverSubscriptionCommand = { type: 'RequestPayment', now, driverId, reference: 'p1', method: 'ussd' };
+const activate: DriverSubscriptionCommand = { type: 'ActivateTrial', now, driverId, verified: true, ninUsed: false };
+const pay: DriverSubscriptionCommand = {
+  type: 'RequestPayment',
+  now,
+  driverId,
+  verified: true,
+  reference: 'p1',
+  method: 'ussd',
+};
 const convert: DriverSubscriptionCommand = {
   type: 'ConvertTrial',
   now,
   driverId,
+  verified: true,
   reference: 'p9',
   method: 'cash',
   claimedAmountKobo: 1_000_000,
@@ -74,6 +82,7 @@ describe('a trial', () => {
   it.each<Row>([
     ['begins for the verified', [], activate, ['TrialActivated']],
     ['is refused to the unverified', [], { ...activate, verified: false } as never, { refusal: 'DriverNotVerified' }],
+    ['is given once on a NIN', [], { ...activate, ninUsed: true } as never, { refusal: 'TrialUsedByNin' }],
     ['is given once', onTrial, activate, { refusal: 'TrialAlreadyUsed' }],
     ['is not given again when over', trialOver, activate, { refusal: 'TrialAlreadyUsed' }],
     ['is not given again after paying', [...onTrial, ...subscribed], activate, { refusal: 'TrialAlreadyUsed' }],
@@ -98,10 +107,16 @@ describe('a trial', () => {
       { refusal: 'PriceMismatch', priceKobo: 1_000_000 },
     ],
     [
-      'has one conversion open at a time',
+      'is not converted by who is not verified any more',
+      onTrial,
+      { ...convert, verified: false } as never,
+      { refusal: 'DriverNotVerified' },
+    ],
+    [
+      'has one payment open at a time',
       [...onTrial, subscriptionPaymentRequested('p7', 'cash', 'trial_conversion')],
       convert,
-      { refusal: 'ConversionPending', reference: 'p7' },
+      { refusal: 'PaymentOpen', reference: 'p7', method: 'cash' },
     ],
   ])('%s', (_, past, command, outcome) => {
     given(...past)

@@ -2,16 +2,18 @@ import { type DriverNotVerified, notVerifiedRefusals } from '../driver/published
 import { notNow, notThere, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { type ConfirmationRefusal, confirmationRefusals } from '../money/confirmation.ts';
 import type { Kobo } from '../money/kobo.ts';
+import type { PaymentMethod } from '../money/payment-method.ts';
 import type { Instant } from '../time/instant.ts';
 
 export type DriverSubscriptionRefusal =
   | DriverNotVerified
   | ConfirmationRefusal
   | { readonly refusal: 'TrialAlreadyUsed' }
+  | { readonly refusal: 'TrialUsedByNin' }
   | { readonly refusal: 'AlreadySubscribed'; readonly expiresAt: Instant }
   | { readonly refusal: 'NotYetOver'; readonly expiresAt: Instant }
   | { readonly refusal: 'NoTrialToConvert' }
-  | { readonly refusal: 'ConversionPending'; readonly reference: string }
+  | { readonly refusal: 'PaymentOpen'; readonly reference: string; readonly method: PaymentMethod }
   | { readonly refusal: 'PriceMismatch'; readonly priceKobo: Kobo }
   | { readonly refusal: 'ReferenceTaken' }
   | { readonly refusal: 'UnknownPaymentReference' }
@@ -21,10 +23,13 @@ export const driverSubscriptionRefusals: RefusalWords<DriverSubscriptionRefusal>
   ...notVerifiedRefusals,
   ...confirmationRefusals,
   TrialAlreadyUsed: notNow('The free trial was used already. Pay for a day to go on.'),
+  TrialUsedByNin: notNow(
+    'The free trial of the person with your NIN was used with another account. It is given once per person. Pay for a day to go on.',
+  ),
   AlreadySubscribed: notNow('You have an active subscription already.'),
   NotYetOver: notNow('This has not run out yet.'),
   NoTrialToConvert: notNow('There is no trial to convert.'),
-  ConversionPending: notNow('Your cash payment waits for an operator to confirm it.'),
+  PaymentOpen: notNow('You have a payment open already. Finish it, or choose another way to pay.'),
   PriceMismatch: outOfBounds('The amount is not the price of a day. Check the price and try again.'),
   ReferenceTaken: notNow('This payment reference was used already.'),
   UnknownPaymentReference: notThere('There is no payment with this reference.'),

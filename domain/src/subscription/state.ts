@@ -32,6 +32,10 @@ export type SubscriptionIn<Status extends DriverSubscriptionState['status']> = E
   { status: Status }
 >;
 
+/** The payment that is still open, or null. */
+export const openPayment = (payments: Ledger['payments']): SubscriptionPayment | null =>
+  Object.values(payments).find(({ status }) => status === 'pending') ?? null;
+
 /** When access ends or ended; null before there was any. */
 export const accessEndsAt = (state: DriverSubscriptionState): Instant | null => {
   switch (state.status) {

@@ -25,3 +25,9 @@ export const driverReleased = (rideId: string): DriverDutyEvent => ({
   at: minutesIn(29),
   data: { driverId: DELE, rideId, cause: 'ride_over' },
 });
+
+export const scheduledRideReserved = (rideId: string): DriverDutyEvent => ({
+  type: 'ScheduledRideReserved',
+  at: minutesIn(22),
+  data: { driverId: DELE, rideId, from: minutesIn(300), until: minutesIn(360) },
+});

@@ -87,6 +87,32 @@ export const verificationFailed = (attempt: number, scope: 'full' | 'vehicle' = 
   },
 });
 
+export const vehicleCleared: DriverEvent = {
+  type: 'VehicleCleared',
+  at: minutesIn(11),
+  data: { driverId: DELE, reviewId: 'review-1', decidedAt: minutesIn(10) },
+};
+
+export const vehicleBarred = (cause: 'rejected' | 'another_vehicle'): DriverEvent => ({
+  type: 'VehicleBarred',
+  at: minutesIn(21),
+  data: { driverId: DELE, reviewId: cause === 'rejected' ? 'review-2' : null, decidedAt: minutesIn(20), cause },
+});
+
+export const driverSuspended: DriverEvent = {
+  type: 'DriverSuspended',
+  at: minutesIn(22),
+  data: { driverId: DELE, actorId: 'operator-1' },
+  personal: { reason: 'A rider was left behind' },
+};
+
+export const suspensionLifted: DriverEvent = {
+  type: 'DriverSuspensionLifted',
+  at: minutesIn(60),
+  data: { driverId: DELE, actorId: 'operator-1' },
+  personal: { reason: 'It was somebody else' },
+};
+
 /** A driver who passed the verification. */
 export const verifiedDriver: readonly DriverEvent[] = [driverRegistered, verificationStarted(1), verificationPassed(1)];
 

@@ -79,8 +79,13 @@ function* driverWorks(random: Random, id: string, now: Instant): Generator<Histo
     { type: 'StartVerification', now },
     { type: 'RecordVerificationOutcome', attempt: 1, result: outcome, provider: 'simulator', simulated: true, now },
   ]);
-  yield* lived(driverSubscription, id, [{ type: 'ActivateTrial', driverId: id, verified: true, now }]);
-  const entitlement = { verified: true, subscribedUntil: after(now, 7 * 24 * 60 * MINUTE_MS) };
+  yield* lived(driverSubscription, id, [{ type: 'ActivateTrial', driverId: id, verified: true, ninUsed: false, now }]);
+  const entitlement = {
+    verified: true,
+    suspended: false,
+    vehicleFault: null,
+    subscribedUntil: after(now, 7 * 24 * 60 * MINUTE_MS),
+  };
   yield* lived(driverDuty, id, [{ type: 'GoOnline', driverId: id, vehicleType: 'standard', entitlement, now }]);
   yield* review(random, id, now);
 }

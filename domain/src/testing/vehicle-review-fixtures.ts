@@ -1,6 +1,6 @@
 import type { Assessment } from '../vehicle-review/assessment.ts';
 import type { VehicleReviewEvent } from '../vehicle-review/events.ts';
-import { photoAngles, type VehiclePhoto } from '../vehicle-review/photo-angles.ts';
+import { type PhotoAngle, photoAngles, type VehiclePhoto } from '../vehicle-review/photo-angles.ts';
 import type { ReviewTier } from '../vehicle-review/review-policy.ts';
 import { DELE } from './driver-fixtures.ts';
 import { minutesIn, NOON } from './fixtures.ts';
@@ -16,6 +16,7 @@ export const reviewSettingsInForce = {
   marketStandards: true,
   seasonalAdjustments: true,
   lenientMode: true,
+  goodPhotosSuffice: false,
 };
 
 export const assessmentOf = (overallScore: number, change: Partial<Assessment> = {}): Assessment => ({
@@ -117,10 +118,11 @@ export const improvementRequested = (
   tier: ReviewTier,
   suggestions: readonly string[],
   reason: string | null,
+  angles: readonly PhotoAngle[] = [],
 ): VehicleReviewEvent => ({
   type: 'ImprovementRequested',
   at: minutesIn(10),
-  data: { ...decisionFacts(tier), reason, suggestions: [...suggestions] },
+  data: { ...decisionFacts(tier), reason, suggestions: [...suggestions], angles: [...angles] },
 });
 
 /** Eight new photos of another car. */

@@ -21,7 +21,7 @@ const question = { reviewId: REVIEW, driverId: DELE, attempt: 1, photos: eightPh
 const again = eightPhotos.map(({ angle }) => ({ angle, uploadId: `up-again-${angle}` }));
 
 export const assessmentSpec: ProcessSpec = {
-  process: assessmentProcess,
+  process: assessmentProcess(false),
   rules: [
     rule(
       'a submission is assessed under the settings in force',

@@ -5,7 +5,7 @@ import { vehicleReview } from './lifecycle.ts';
 import type { VehiclePhoto } from './photo-angles.ts';
 import { reviewPolicy } from './review-policy.ts';
 import { reviewSettings } from './settings/lifecycle.ts';
-import type { ReviewSettings } from './settings/state.ts';
+import { type ReviewSettings, settingsInForce } from './settings/state.ts';
 
 type Questions = {
   readonly assessor: {
@@ -26,21 +26,22 @@ const { on, answered, ask, process } = processOf<{ events: VehicleReviewEvent; q
 const THE_SETTINGS = '';
 
 /** Every submission is assessed, under the settings in force when it is looked at. */
-export const assessmentProcess = process('vehicle assessment', { begins: 'start' }, [
-  on(
-    ['VehicleSubmitted', 'VehicleResubmitted'],
-    { review: at(vehicleReview, ({ data }) => data.reviewId), inForce: at(reviewSettings, () => THE_SETTINGS) },
-    ['ask assessor'],
-    ({ review, inForce }) => {
-      if (review.status !== 'submitted') return [];
-      const { reviewId, driverId, attempt, photos } = review.case;
-      const { status: _, ...settings } = inForce;
-      return [ask('assessor', { reviewId, driverId, attempt, photos, settings })];
-    },
-  ),
-  answered('assessor', {}, ['RecordAssessment'], (_, { question, answer: assessment }, now) => {
-    const { reviewId, attempt, settings } = question;
-    const command = { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now } as const;
-    return [send(vehicleReview, reviewId, command)];
-  }),
-]);
+export const assessmentProcess = (goodPhotosByDefault: boolean) =>
+  process('vehicle assessment', { begins: 'start' }, [
+    on(
+      ['VehicleSubmitted', 'VehicleResubmitted'],
+      { review: at(vehicleReview, ({ data }) => data.reviewId), inForce: at(reviewSettings, () => THE_SETTINGS) },
+      ['ask assessor'],
+      ({ review, inForce }) => {
+        if (review.status !== 'submitted') return [];
+        const { reviewId, driverId, attempt, photos } = review.case;
+        const settings = settingsInForce(inForce, goodPhotosByDefault);
+        return [ask('assessor', { reviewId, driverId, attempt, photos, settings })];
+      },
+    ),
+    answered('assessor', {}, ['RecordAssessment'], (_, { question, answer: assessment }, now) => {
+      const { reviewId, attempt, settings } = question;
+      const command = { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now } as const;
+      return [send(vehicleReview, reviewId, command)];
+    }),
+  ]);

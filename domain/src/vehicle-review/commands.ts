@@ -1,7 +1,7 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Assessment } from './assessment.ts';
-import type { VehiclePhoto } from './photo-angles.ts';
+import type { PhotoAngle, VehiclePhoto } from './photo-angles.ts';
 import type { ReviewPolicy } from './review-policy.ts';
 
 export interface VehicleUnderReview {
@@ -40,6 +40,7 @@ export interface RecordAssessment extends Command {
     readonly marketStandards: boolean;
     readonly seasonalAdjustments: boolean;
     readonly lenientMode: boolean;
+    readonly goodPhotosSuffice: boolean;
   };
 }
 
@@ -58,7 +59,10 @@ export interface RejectVehicle extends ByAdmin {
 }
 export interface RequestImprovement extends ByAdmin {
   readonly type: 'RequestImprovement';
+  /** Without any, those of the assessment are passed on. */
   readonly suggestions: readonly string[];
+  /** The photos to be taken anew. */
+  readonly angles: readonly PhotoAngle[];
   readonly reason: string | null;
 }
 

@@ -4,6 +4,7 @@ import { id, instant, vehicleType } from '../kernel/event-fields.ts';
 import { assessment } from './assessment.ts';
 import { photoAngles } from './photo-angles.ts';
 import { reviewTiers } from './review-policy.ts';
+import { beforeAngles, beforeGoodPhotos } from './upcast.ts';
 
 export const vehiclePhoto = z.object({ angle: z.enum(photoAngles), uploadId: id });
 
@@ -38,7 +39,8 @@ const tiered = review.extend({ tier: z.enum(reviewTiers), overallScore: z.number
 export const vehicleReviewEvents = defineEvents({
   VehicleSubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },
   VehicleAssessed: {
-    version: 1,
+    version: 2,
+    upcast: { 1: beforeGoodPhotos },
     data: review.extend({
       assessment,
       tier: z.enum(reviewTiers),
@@ -49,6 +51,7 @@ export const vehicleReviewEvents = defineEvents({
         marketStandards: z.boolean(),
         seasonalAdjustments: z.boolean(),
         lenientMode: z.boolean(),
+        goodPhotosSuffice: z.boolean(),
       }),
     }),
   },
@@ -57,7 +60,12 @@ export const vehicleReviewEvents = defineEvents({
   VehicleHeld: { version: 1, data: tiered },
   VehicleApproved: { version: 1, data: decision },
   VehicleRejected: { version: 1, data: decision.extend({ reason: z.string() }) },
-  ImprovementRequested: { version: 1, data: decision.extend({ suggestions: z.array(z.string()) }) },
+  /** `angles`: the photos to be taken anew; none where the driver may choose. */
+  ImprovementRequested: {
+    version: 2,
+    upcast: { 1: beforeAngles },
+    data: decision.extend({ suggestions: z.array(z.string()), angles: z.array(z.enum(photoAngles)) }),
+  },
   VehicleResubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },
   ReviewExperienceRated: { version: 1, data: review.extend({ stars: z.int() }) },
 });

@@ -4,7 +4,7 @@ import { reviewStatusAfter } from './status.ts';
 
 type Submission = Extract<VehicleReviewEvent, { type: 'VehicleSubmitted' | 'VehicleResubmitted' }>;
 
-const caseOf = ({ data }: Submission, rated: boolean): ReviewCase => ({
+const caseOf = ({ data, personal }: Submission, rated: boolean): ReviewCase => ({
   reviewId: data.reviewId,
   driverId: data.driverId,
   attempt: data.attempt,
@@ -12,8 +12,10 @@ const caseOf = ({ data }: Submission, rated: boolean): ReviewCase => ({
   state: data.state,
   city: data.city,
   vehicleType: data.vehicleType,
+  plate: personal?.plate ?? null,
   photos: data.photos,
   flags: [],
+  suggestions: [],
   rated,
 });
 
@@ -25,7 +27,10 @@ export const evolve = (state: VehicleReviewState, event: VehicleReviewEvent): Ve
     case 'VehicleResubmitted':
       return { status: reviewStatusAfter[event.type], case: caseOf(event, state.case.rated) };
     case 'VehicleAssessed':
-      return { ...state, case: { ...state.case, flags: event.data.assessment.flags } };
+      return {
+        ...state,
+        case: { ...state.case, flags: event.data.assessment.flags, suggestions: event.data.assessment.suggestions },
+      };
     case 'VehicleSentToReview':
       return { status: reviewStatusAfter[event.type], case: state.case, tier: event.data.tier };
     case 'VehicleHeld':
@@ -36,7 +41,7 @@ export const evolve = (state: VehicleReviewState, event: VehicleReviewEvent): Ve
     case 'VehicleRejected':
       return { status: reviewStatusAfter[event.type], case: state.case };
     case 'ImprovementRequested':
-      return { status: reviewStatusAfter[event.type], case: state.case };
+      return { status: reviewStatusAfter[event.type], case: state.case, angles: event.data.angles };
     case 'ReviewExperienceRated':
       return { ...state, case: { ...state.case, rated: true } };
     default:

@@ -8,6 +8,7 @@ import {
   assessmentRecorded,
   decisionFacts,
   eightPhotos,
+  improvementRequested,
   REVIEW,
   reviewSettingsInForce,
   settlement,
@@ -20,6 +21,7 @@ import type { Assessment } from './assessment.ts';
 import type { RecordAssessment, SubmitVehicle, VehicleReviewCommand } from './commands.ts';
 import { type VehicleReviewEvent, vehicleReviewEvents } from './events.ts';
 import { vehicleReview } from './lifecycle.ts';
+import { type PhotoAngle, photoAngles } from './photo-angles.ts';
 import type { VehicleReviewRefusal } from './refusals.ts';
 import { reviewPolicy } from './review-policy.ts';
 
@@ -58,6 +60,7 @@ const improve: VehicleReviewCommand = {
   type: 'RequestImprovement',
   ...admin,
   suggestions: ['Clean the seats', ' '],
+  angles: [],
   reason: null,
 };
 const rate: VehicleReviewCommand = { type: 'RateReviewExperience', now, driverId: DELE, stars: 4 };
@@ -80,9 +83,15 @@ const sentBack: VehicleReviewEvent[] = [
   {
     type: 'ImprovementRequested',
     at: NOON,
-    data: { ...decisionFacts('human_review'), reason: null, suggestions: ['Clean the seats'] },
+    data: { ...decisionFacts('human_review'), reason: null, suggestions: ['Clean the seats'], angles: [] },
   },
 ];
+
+const sentBackFor = (angles: readonly PhotoAngle[]): VehicleReviewEvent[] => [
+  ...inReview,
+  improvementRequested('human_review', ['Take it anew'], null, angles),
+];
+const anotherCar = { ...vehicleUnderReview, plate: 'KJA456BB' };
 
 type Row = [string, VehicleReviewEvent[], VehicleReviewCommand, VehicleReviewEvent['type'][] | VehicleReviewRefusal];
 
@@ -131,8 +140,8 @@ describe('a vehicle review', () => {
     ['is not rejected without a reason', inReview, { ...reject, reason: ' ' } as never, { refusal: 'ReasonRequired' }],
     ['is sent back by an admin', inReview, improve, ['ImprovementRequested']],
     [
-      'is not sent back without a suggestion',
-      inReview,
+      'is not sent back without a suggestion, where the assessment had none either',
+      [...submitted, assessmentRecorded('human_review', 7, { suggestions: [] }), settlement('human_review', 7)],
       { ...improve, suggestions: [' '] } as never,
       { refusal: 'SuggestionsRequired' },
     ],
@@ -177,10 +186,42 @@ describe('a vehicle review', () => {
     ['that was sent back takes new photos', sentBack, resubmit, ['VehicleResubmitted']],
     ['takes photos from its driver alone', held, { ...resubmit, driverId: 'x' } as never, { refusal: 'NotYourReview' }],
     [
-      'takes all eight photos again',
+      'takes all eight photos of another vehicle',
       held,
-      { ...resubmit, photos: eightPhotos.slice(1) } as never,
+      { ...resubmit, vehicle: anotherCar, photos: eightPhotos.slice(1) } as never,
       { refusal: 'AnglesMissing', missing: ['front'] },
+    ],
+    [
+      'takes one new photo at least',
+      held,
+      { ...resubmit, photos: [] } as never,
+      { refusal: 'AnglesMissing', missing: photoAngles },
+    ],
+    [
+      'takes the photos that were asked for',
+      sentBackFor(['trunk', 'front']),
+      { ...resubmit, photos: [{ angle: 'trunk', uploadId: 'up-new' }] } as never,
+      { refusal: 'AnglesMissing', missing: ['front'] },
+    ],
+    [
+      'need not have those photos of another vehicle',
+      sentBackFor(['trunk']),
+      { ...resubmit, vehicle: anotherCar } as never,
+      ['VehicleResubmitted'],
+    ],
+    ['under way takes no new photos', inReview, resubmit, { refusal: 'ReviewUnderWay' }],
+    ['being assessed takes none either', submitted, resubmit, { refusal: 'ReviewUnderWay' }],
+    [
+      'under way gives way to that of another vehicle',
+      inReview,
+      { ...resubmit, vehicle: anotherCar } as never,
+      ['VehicleResubmitted'],
+    ],
+    [
+      'under way gives way for its driver alone',
+      inReview,
+      { ...resubmit, vehicle: anotherCar, driverId: 'x' } as never,
+      { refusal: 'NotYourReview' },
     ],
     ['that is over is rated by the driver', autoApproved, rate, ['ReviewExperienceRated']],
     ['that was rejected is rated too', rejected, rate, ['ReviewExperienceRated']],
@@ -221,6 +262,30 @@ describe('a vehicle review', () => {
     expect(vehicleReview.decide(again, rate)).toEqual({ refusal: 'AlreadyRated' });
   });
 
+  it('keeps the photos that are not taken anew', () => {
+    const photos = [{ angle: 'trunk', uploadId: 'up-new' }] as const;
+    const state = given(...sentBackFor(['trunk']))
+      .when({ ...resubmit, photos } as VehicleReviewCommand)
+      .thenTypes('VehicleResubmitted');
+    expect(state).toMatchObject({ case: { photos: [...eightPhotos.slice(0, 7), ...photos] } });
+  });
+
+  it('passes on what the assessment advised where the admin says nothing', () => {
+    given(...inReview)
+      .when({ ...improve, suggestions: [], angles: ['trunk', 'front'] } as VehicleReviewCommand)
+      .then([
+        {
+          type: 'ImprovementRequested',
+          data: {
+            ...decisionFacts('human_review'),
+            reason: null,
+            suggestions: ['Take the photos in daylight.'],
+            angles: ['front', 'trunk'],
+          },
+        },
+      ]);
+  });
+
   it('counts submissions', () => {
     const state = given(...held)
       .when(resubmit)
@@ -238,7 +303,7 @@ describe('a vehicle review', () => {
     const settings = { ...reviewSettingsInForce, thresholdPercent: 80 };
     const outcome = vehicleReview.decide(fold(vehicleReview, submitted), assess(assessmentOf(7.8), { settings }));
     expect(outcome).toMatchObject([
-      { type: 'VehicleAssessed', data: { settings, policyVersion: 'review-1', tier: 'human_review' } },
+      { type: 'VehicleAssessed', data: { settings, policyVersion: reviewPolicy.version, tier: 'human_review' } },
       { type: 'VehicleSentToReview', data: { driverId: DELE, submittedAt: NOON } },
     ]);
   });

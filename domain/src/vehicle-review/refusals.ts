@@ -15,7 +15,8 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'ReviewMovedOn'; readonly attempt: number }
   /** Nobody decides about their own vehicle. */
   | { readonly refusal: 'OwnVehicle' }
-  | { readonly refusal: 'NotYourReview' };
+  | { readonly refusal: 'NotYourReview' }
+  | { readonly refusal: 'ReviewUnderWay' };
 
 export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
   ...ratingRefusals,
@@ -27,5 +28,6 @@ export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
   ReasonRequired: outOfBounds('Say why.'),
   SuggestionsRequired: outOfBounds('Say what to improve.'),
   OwnVehicle: notYours('Nobody decides about their own vehicle.'),
+  ReviewUnderWay: notNow('These photos are being looked at already. You are told here as soon as there is a decision.'),
   NotYourReview: notYours('This review belongs to somebody else.'),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewPolicies, reviewPolicy, tierOf } from './review-policy.ts';
 
 const tier = (overallScore: number, thresholdPercent = 75, confidence = 0.9, flags: string[] = []) =>
-  tierOf(reviewPolicy, thresholdPercent, { overallScore, confidence, flags });
+  tierOf(reviewPolicy, { thresholdPercent, goodPhotosSuffice: false }, { overallScore, confidence, flags });
 
 describe('the review policy', () => {
   it.each([
@@ -30,6 +30,15 @@ describe('the review policy', () => {
     [0.69, 'human_review'],
   ])('with confidence %d leads to %s', (confidence, expected) => {
     expect(tier(9, 75, confidence)).toBe(expected);
+  });
+
+  it('lets good photos suffice where the settings say so, and under no policy before', () => {
+    const seen = { overallScore: 9, confidence: 0.6, flags: [] };
+    const settings = { thresholdPercent: 75, goodPhotosSuffice: true };
+    expect(tierOf(reviewPolicy, settings, seen)).toBe('auto_approve');
+    expect(tierOf(reviewPolicy, { ...settings, goodPhotosSuffice: false }, seen)).toBe('human_review');
+    expect(tierOf(reviewPolicy, settings, { ...seen, confidence: 0.5 })).toBe('human_review');
+    expect(tierOf(reviewPolicies['review-1'] ?? reviewPolicy, settings, seen)).toBe('human_review');
   });
 
   it.each(reviewPolicy.blockingFlags)('sends a vehicle flagged %s to a person', (flag) => {

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import type { VehiclePhoto } from './photo-angles.ts';
+import type { PhotoAngle, VehiclePhoto } from './photo-angles.ts';
 import type { ReviewTier } from './review-policy.ts';
 
 /** The submission under review: the latest attempt. */
@@ -13,9 +13,13 @@ export interface ReviewCase {
   readonly state: string;
   readonly city: string;
   readonly vehicleType: VehicleType;
+  /** Null where the driver's data are erased. */
+  readonly plate: string | null;
   readonly photos: readonly VehiclePhoto[];
   /** What the assessment of these photos found wrong: stable codes. */
   readonly flags: readonly string[];
+  /** What the assessment advised. */
+  readonly suggestions: readonly string[];
   /** Whether the driver has said how the review went. */
   readonly rated: boolean;
 }
@@ -28,7 +32,12 @@ export type VehicleReviewState =
   | { readonly status: 'in_review'; readonly case: ReviewCase; readonly tier: ReviewTier }
   /** Too poor to be approved as it is: the driver may submit anew, an admin may decide all the same. */
   | { readonly status: 'held'; readonly case: ReviewCase; readonly tier: ReviewTier }
-  | { readonly status: 'improvement_requested'; readonly case: ReviewCase }
+  | {
+      readonly status: 'improvement_requested';
+      readonly case: ReviewCase;
+      /** Those to be taken anew; none where any will do. */
+      readonly angles: readonly PhotoAngle[];
+    }
   | { readonly status: 'approved'; readonly case: ReviewCase }
   | { readonly status: 'rejected'; readonly case: ReviewCase };
 

@@ -25,7 +25,7 @@ export const setUpProfile = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Welcome to SafeRide' })).toBeVisible();
 };
 
-/** From the role-choice home to a driver who is online and on trial. */
+/** From the role-choice home to a driver who is on trial. */
 export const becomeDriver = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Start Driving' }).click();
   await page.getByRole('button', { name: 'Fill in sample details' }).click();
@@ -33,7 +33,15 @@ export const becomeDriver = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Complete Enhanced Registration' }).click();
   await page.getByRole('button', { name: 'Start verification' }).click();
   await page.getByRole('button', { name: 'Activate free trial' }).click();
-  await goOnline(page);
+};
+
+/** Eight sample photos are sent in, and approved. */
+export const showVehicle = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Submit photos' }).click();
+  await page.getByRole('button', { name: 'Draw sample photos' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
+  await page.getByRole('link', { name: 'Driver' }).click();
 };
 
 export const goOnline = async (page: Page): Promise<void> => {

@@ -6,6 +6,7 @@ const purposes = [
   'codes',
   'e-mail claims',
   'plate claims',
+  'trial claims',
   'upload links',
   'simulated gateway',
   'review receipts',

@@ -48,6 +48,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   AlreadyRated: {},
 
   DriverNotVerified: {},
+  DriverSuspended: {},
+  VehicleNotApproved: { fault: 'none' },
   SubscriptionInactive: { expiredAt: null },
   AlreadyOnline: {},
   AlreadyOffline: {},
@@ -71,12 +73,15 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   NothingToRetry: {},
   VerificationRejected: {},
   BankAccountNotVerified: {},
+  SuspensionReasonRequired: {},
+  OwnSuspension: {},
 
   TrialAlreadyUsed: {},
+  TrialUsedByNin: {},
   AlreadySubscribed: { expiresAt: instant },
   NotYetOver: { expiresAt: instant },
   NoTrialToConvert: {},
-  ConversionPending: { reference: 'SR-1' },
+  PaymentOpen: { reference: 'SR-1', method: 'card' },
   PriceMismatch: { priceKobo: 1_000_000 },
   ReferenceTaken: {},
   UnknownPaymentReference: {},
@@ -101,6 +106,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   SuggestionsRequired: {},
   OwnVehicle: {},
   NotYourReview: {},
+  ReviewUnderWay: {},
 };
 
 it('every refusal is answered with this status and this sentence', async () => {

@@ -3,13 +3,14 @@ import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
+import { vehicleFaultIn } from './driver-standing.ts';
 import { type DriverRow, findDriver } from './find-driver.ts';
 
 /** All but the last four digits are dots. */
 const masked = (account: string | null): string | null =>
   account === null ? null : `${'•'.repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;
 
-const profileView = (row: DriverRow): DriverProfileView => ({
+const profileView = (row: DriverRow, supportPhone: string | null): DriverProfileView => ({
   id: row.driver_id,
   vehicleModel: row.vehicle_model,
   vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
@@ -18,6 +19,8 @@ const profileView = (row: DriverRow): DriverProfileView => ({
   vehicleType: row.vehicle_type,
   verificationStatus: row.verification_status,
   vehicleVerificationStatus: row.vehicle_status,
+  vehicleFault: vehicleFaultIn(row),
+  suspension: row.suspended ? { reason: row.suspension_reason, call: supportPhone } : null,
   vehicleRegistrationCert: row.documents.vehicleRegistrationCert,
   roadworthinessCert: row.documents.roadworthinessCert,
   vehicleInspectionPhotos: [...row.documents.vehicleInspectionPhotos],
@@ -28,7 +31,7 @@ const profileView = (row: DriverRow): DriverProfileView => ({
   isOnline: row.online,
 });
 
-export const mountDriverProfile = (router: Router, { queries }: ReadServices): void =>
+export const mountDriverProfile = (router: Router, { queries, supportPhone }: ReadServices): void =>
   mountQuery(router, driverProfile, queries, 'position', async ({ caller, models }) => ({
-    body: profileView(await findDriver(models, caller.accountId)),
+    body: profileView(await findDriver(models, caller.accountId), supportPhone),
   }));

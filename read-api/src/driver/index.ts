@@ -1,5 +1,6 @@
 import type { Column } from '../column.ts';
 import { mountDriverProfile } from './driver-profile.ts';
+import { mountFindDrivers } from './find-drivers.ts';
 import { mountNearbyDrivers } from './nearby-drivers.ts';
 import { mountVerificationStatus } from './verification-status.ts';
 
@@ -9,5 +10,6 @@ export const driver: Column = {
     mountDriverProfile(router, services);
     mountVerificationStatus(router, services);
     mountNearbyDrivers(router, services);
+    mountFindDrivers(router, services);
   },
 };

@@ -12,6 +12,8 @@ import type { ReadServices } from '../services.ts';
 /** The read models that drivers around are drawn from. */
 export type NearbyModels = 'drivers' | 'driver_stats';
 
+import { vehicleFaultIn } from './driver-standing.ts';
+
 /** Positions looked at; the busy and the unfit among them are left out. */
 const CANDIDATES = 100;
 const SHOWN = 20;
@@ -22,13 +24,15 @@ const freeDrivers = async (models: Reading<NearbyModels>, driverIds: readonly st
     .selectFrom('drivers.drivers as d')
     .leftJoin('driver_stats.stats as s', 's.driver_id', 'd.driver_id')
     .select(['d.driver_id', 'd.vehicle_color', 'd.vehicle_model', 'd.vehicle_plate', 's.stars_total', 's.ratings'])
-    .select(['d.vehicle_type', 'd.verification_status'])
+    .select(['d.vehicle_type', 'd.verification_status', 'd.vehicle_fault', 'd.vehicle_check_failed', 'd.suspended'])
     .where(({ eb, fn, val }) => eb('d.driver_id', '=', fn.any(val(driverIds))))
     .where('d.online', '=', true)
     .where('d.ride_id', 'is', null)
     .execute();
-  return drivers.filter(({ vehicle_type, verification_status }) => {
-    const driver = { verified: verification_status === 'approved', subscribed: true, vehicleType: vehicle_type };
+  return drivers.filter(({ vehicle_type, verification_status, suspended, ...vehicle }) => {
+    const verified = verification_status === 'approved';
+    const vehicleApproved = vehicleFaultIn(vehicle) === null;
+    const driver = { verified, suspended, vehicleApproved, subscribed: true, vehicleType: vehicle_type };
     return unfitFor(wanted, driver) === null;
   });
 };

@@ -1,4 +1,7 @@
 import { readVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import { plainPlate } from '@saferide/domain/vehicle/plate';
+import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -7,10 +10,14 @@ import type { DecisionChain } from './decision-chain.ts';
 import { assessmentView, photosOf, type ReviewRow, tiersAt } from './review-row.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
+const resubmittable = new Set<ReviewRow['status']>(['held', 'improvement_requested', 'rejected']);
+
 const reviewView = (
   row: ReviewRow,
+  ofAnotherVehicle: boolean,
   receipt: VehicleReviewView['receipt'],
-  thresholdPercent: number,
+  settings: ReviewSettings,
+  usualWaitMinutes: number | null,
 ): VehicleReviewView => ({
   id: row.review_id,
   status: row.status,
@@ -22,10 +29,13 @@ const reviewView = (
   reason: row.reason,
   suggestions: [...row.suggestions],
   photos: photosOf(row),
-  canResubmit: row.status === 'held' || row.status === 'improvement_requested',
+  canResubmit: ofAnotherVehicle || resubmittable.has(row.status),
+  ofAnotherVehicle,
+  retake: [...row.retake],
   feedbackStars: row.feedback_stars,
   receipt,
-  tiers: tiersAt(thresholdPercent),
+  usualWaitMinutes,
+  tiers: tiersAt(settings),
 });
 
 const latestOf = (models: Reading<'review_queue'>, driverId: string): Promise<ReviewRow | undefined> =>
@@ -38,12 +48,45 @@ const latestOf = (models: Reading<'review_queue'>, driverId: string): Promise<Re
     .limit(1)
     .executeTakeFirst();
 
+/** Whether the driver has another vehicle by now. */
+const hasAnother = async (models: Reading<'drivers'>, { driver_id, vehicle_plate }: ReviewRow): Promise<boolean> => {
+  const now = await models
+    .selectFrom('drivers.drivers')
+    .select('vehicle_plate')
+    .where('driver_id', '=', driver_id)
+    .executeTakeFirst();
+  if (!now?.vehicle_plate || vehicle_plate === null) return false;
+  return plainPlate(now.vehicle_plate) !== plainPlate(vehicle_plate);
+};
+
+/** Of so many decisions: as it is now, not as it once was. */
+const LATEST = 20;
+
+/** Minutes from the photos to a person's decision; null before there was any. */
+const usualWait = async (models: Reading<'review_queue'>): Promise<number | null> => {
+  const rows = await models
+    .selectFrom('review_queue.reviews')
+    .select(['submitted_at', 'decided_at'])
+    .where('decided_by', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .limit(LATEST)
+    .execute();
+  const waits = rows.flatMap(({ submitted_at, decided_at }) =>
+    decided_at === null ? [] : [millisBetween(submitted_at, decided_at) / MINUTE_MS],
+  );
+  return waits.length === 0 ? null : Math.ceil(waits.reduce((sum, wait) => sum + wait, 0) / waits.length);
+};
+
 /** The driver's own latest review, with the signed receipt of its decision. */
-export const mountOwnReview = (router: Router, { queries }: ReadServices, chain: DecisionChain): void =>
+export const mountOwnReview = (
+  router: Router,
+  { queries, goodPhotosByDefault }: ReadServices,
+  chain: DecisionChain,
+): void =>
   mountQuery(router, readVehicleReview, queries, 'position', async ({ caller, models }) => {
     const row = await latestOf(models, caller.accountId);
     if (!row) return { body: null };
-    const { thresholdPercent } = await settingsInForce(models);
+    const settings = await settingsInForce(models, goodPhotosByDefault);
     const receipt = row.decision_event_id === null ? null : await chain.receiptOf(models, row.decision_event_id);
-    return { body: reviewView(row, receipt, thresholdPercent) };
+    return { body: reviewView(row, await hasAnother(models, row), receipt, settings, await usualWait(models)) };
   });

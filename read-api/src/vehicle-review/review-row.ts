@@ -1,5 +1,6 @@
 import type { AssessmentView, VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
 import type { TablesOf } from '@saferide/read-models/reading';
 
 export type ReviewRow = TablesOf<'review_queue'>['review_queue.reviews'];
@@ -18,9 +19,13 @@ export const assessmentView = ({ assessment, tier }: ReviewRow): AssessmentView 
 export const photosOf = ({ photos }: ReviewRow) => photos.map(({ angle, uploadId }) => ({ angle, uploadId }));
 
 /** The live numbers behind the tiers. */
-export const tiersAt = (thresholdPercent: number): VehicleReviewView['tiers'] => ({
+export const tiersAt = ({
   thresholdPercent,
+  goodPhotosSuffice,
+}: Pick<ReviewSettings, 'thresholdPercent' | 'goodPhotosSuffice'>): VehicleReviewView['tiers'] => ({
+  thresholdPercent,
+  goodPhotosSuffice,
   holdBelow: reviewPolicy.holdBelow,
-  autoApproveConfidence: reviewPolicy.autoApproveConfidence,
+  autoApproveConfidence: goodPhotosSuffice ? reviewPolicy.photosAloneConfidence : reviewPolicy.autoApproveConfidence,
   policyVersion: reviewPolicy.version,
 });

@@ -5,8 +5,8 @@ import type { ReadServices } from '../services.ts';
 import { tiersAt } from './review-row.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
-export const mountReviewSettings = (router: Router, { queries }: ReadServices): void =>
+export const mountReviewSettings = (router: Router, { queries, goodPhotosByDefault }: ReadServices): void =>
   mountQuery(router, readReviewSettings, queries, 'position', async ({ models }) => {
-    const settings = await settingsInForce(models);
-    return { body: { ...settings, tiers: tiersAt(settings.thresholdPercent) } };
+    const settings = await settingsInForce(models, goodPhotosByDefault);
+    return { body: { ...settings, tiers: tiersAt(settings) } };
   });

@@ -1,19 +1,23 @@
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
+import { settingsInForce as inForce, type ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
 import type { Reading } from '@saferide/read-models/reading';
 
-/** What admins have set, and the policy's defaults until one did. */
-export const settingsInForce = async (models: Reading<'review_queue'>): Promise<ReviewSettings> => {
+/** What admins have set, and the policy's and the house's defaults until one did. */
+export const settingsInForce = async (
+  models: Reading<'review_queue'>,
+  goodPhotosByDefault: boolean,
+): Promise<ReviewSettings> => {
   const row = await models
     .selectFrom('review_queue.settings')
-    .select(['threshold_percent', 'market_standards', 'seasonal_adjustments', 'lenient_mode'])
+    .select(['threshold_percent', 'market_standards', 'seasonal_adjustments', 'lenient_mode', 'good_photos_suffice'])
     .where('name', '=', 'current')
     .executeTakeFirst();
-  if (!row) return reviewSettingsPolicy.defaults;
+  if (!row) return inForce({ status: 'in_force', ...reviewSettingsPolicy.defaults }, goodPhotosByDefault);
   return {
     thresholdPercent: row.threshold_percent,
     marketStandards: row.market_standards,
     seasonalAdjustments: row.seasonal_adjustments,
     lenientMode: row.lenient_mode,
+    goodPhotosSuffice: row.good_photos_suffice ?? goodPhotosByDefault,
   };
 };

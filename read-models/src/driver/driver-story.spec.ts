@@ -41,6 +41,10 @@ export const registered: Driver = {
   verification_status: 'pending',
   vehicle_status: 'pending',
   verification_running: false,
+  vehicle_fault: 'none',
+  vehicle_check_failed: false,
+  suspended: false,
+  suspension_reason: null,
   license_verified: false,
   vehicle_verified: false,
   background_verified: false,
@@ -124,6 +128,7 @@ export const newCarRefused = but(verificationFailed(2, 'vehicle'), {
 export const toRefused = [...toNewCar, verificationStarted(2, 'vehicle'), newCarRefused];
 export const refused: Driver = {
   ...newCar,
+  vehicle_check_failed: true,
   vehicle_status: 'rejected',
   failure_reasons: ['plate_not_found'],
   simulated: false,

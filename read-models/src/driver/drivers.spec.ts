@@ -2,6 +2,10 @@ import { driverEngaged, driverReleased, wentOffline, wentOnline } from '@saferid
 import {
   bankAccountChanged,
   bankAccountVerified,
+  driverSuspended,
+  suspensionLifted,
+  vehicleBarred,
+  vehicleCleared,
   vehicleUpdated,
   verificationFailed,
   verificationPassed,
@@ -97,7 +101,12 @@ const vehicleRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly
     'a check of the vehicle alone leaves the driver approved while it runs',
     given(...toRefused)
       .when(verificationStarted(3, 'vehicle'))
-      .then('drivers', { ...refused, vehicle_status: 'pending', verification_running: true }),
+      .then('drivers', {
+        ...refused,
+        vehicle_check_failed: false,
+        vehicle_status: 'pending',
+        verification_running: true,
+      }),
   ),
   rule(
     'a vehicle refused says nothing of licence and background',
@@ -111,11 +120,41 @@ const vehicleRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly
       .when(but(verificationPassed(3, 'vehicle'), { checks: { ...noneHold, vehicleVerified: true } }))
       .then('drivers', {
         ...refused,
+        vehicle_check_failed: false,
         vehicle_status: 'approved',
         vehicle_verified: true,
         failure_reasons: [],
         simulated: true,
       }),
+  ),
+];
+
+const standingRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly FoldRule[] => [
+  rule(
+    'a vehicle is approved',
+    given(...toAtWork)
+      .when(vehicleCleared)
+      .then('drivers', { ...atWork, vehicle_fault: null }),
+  ),
+  ...(['rejected', 'another_vehicle'] as const).map((cause) =>
+    rule(
+      `an approval ends: ${cause}`,
+      given(...toAtWork, vehicleCleared)
+        .when(vehicleBarred(cause))
+        .then('drivers', { ...atWork, vehicle_fault: cause }),
+    ),
+  ),
+  rule(
+    'a driver is suspended for a reason',
+    given(...toAtWork)
+      .when(driverSuspended)
+      .then('drivers', { ...atWork, suspended: true, suspension_reason: 'A rider was left behind' }),
+  ),
+  rule(
+    'a suspension is lifted',
+    given(...toAtWork, driverSuspended)
+      .when(suspensionLifted)
+      .then('drivers', atWork),
   ),
 ];
 
@@ -181,6 +220,10 @@ const dutyRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly Fo
     verificationPassed(1),
     verificationFailed(1),
     vehicleUpdated,
+    vehicleCleared,
+    vehicleBarred('rejected'),
+    driverSuspended,
+    suspensionLifted,
     bankAccountVerified(own),
     bankAccountChanged(another),
     wentOnline,
@@ -198,6 +241,7 @@ const dutyRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly Fo
 export const driversSpec = foldSpec(drivers, (words) => [
   ...verificationRules(words),
   ...vehicleRules(words),
+  ...standingRules(words),
   ...bankRules(words),
   ...dutyRules(words),
   ...erasedDriversRules(words),

@@ -1,6 +1,7 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { isVerifiedAfter, type KeptAccount } from '@saferide/domain/driver/bank-account';
 import type { DriverDocuments } from '@saferide/domain/driver/registration-form';
+import type { VehicleFault } from '@saferide/domain/driver/state';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instant, integer, json, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
@@ -24,6 +25,12 @@ const driversTable = table({
     vehicle_status: text<Verification>(),
     /** An authority was asked and has not answered. */
     verification_running: boolean(),
+    /** What stands against the vehicle besides its check; null when it was approved. */
+    vehicle_fault: nullable(text<Exclude<VehicleFault, 'check_failed'>>()),
+    /** The check of a changed vehicle failed. */
+    vehicle_check_failed: boolean(),
+    suspended: boolean(),
+    suspension_reason: personal('driver_id', text()),
     license_verified: boolean(),
     vehicle_verified: boolean(),
     background_verified: boolean(),
@@ -53,7 +60,7 @@ const bankVerified = (row: Driver, event: Parameters<typeof isVerifiedAfter>[1])
   isVerifiedAfter({ account: accountOf(row), verified: row.bank_verified }, event);
 
 /** The driver's dashboard and profile: vehicle, documents, verification, bank account, duty. */
-export const drivers = defineReadModel('drivers', 1, { drivers: driversTable }, (on) => [
+export const drivers = defineReadModel('drivers', 2, { drivers: driversTable }, (on) => [
   on(
     'DriverRegistered',
     'drivers',
@@ -72,6 +79,10 @@ export const drivers = defineReadModel('drivers', 1, { drivers: driversTable }, 
       verification_status: 'pending',
       vehicle_status: 'pending',
       verification_running: false,
+      vehicle_fault: 'none',
+      vehicle_check_failed: false,
+      suspended: false,
+      suspension_reason: null,
       license_verified: false,
       vehicle_verified: false,
       background_verified: false,
@@ -94,6 +105,7 @@ export const drivers = defineReadModel('drivers', 1, { drivers: driversTable }, 
       row && {
         ...row,
         verification_running: true,
+        vehicle_check_failed: false,
         vehicle_status: 'pending',
         verification_status: data.scope === 'full' ? 'pending' : row.verification_status,
       },
@@ -108,6 +120,7 @@ export const drivers = defineReadModel('drivers', 1, { drivers: driversTable }, 
       return {
         ...row,
         verification_running: false,
+        vehicle_check_failed: type === 'VerificationFailed' && data.scope === 'vehicle',
         verification_status: data.scope === 'full' ? outcome : row.verification_status,
         vehicle_status: data.checks.vehicleVerified ? 'approved' : outcome,
         license_verified: data.scope === 'full' ? data.checks.licenseVerified : row.license_verified,
@@ -134,6 +147,30 @@ export const drivers = defineReadModel('drivers', 1, { drivers: driversTable }, 
         vehicle_status: 'pending',
         vehicle_verified: false,
       },
+  ),
+  on(
+    'VehicleCleared',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row) => row && { ...row, vehicle_fault: null },
+  ),
+  on(
+    'VehicleBarred',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row, { data }) => row && { ...row, vehicle_fault: data.cause },
+  ),
+  on(
+    'DriverSuspended',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row, { personal }) => row && { ...row, suspended: true, suspension_reason: personal?.reason ?? null },
+  ),
+  on(
+    'DriverSuspensionLifted',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row) => row && { ...row, suspended: false, suspension_reason: null },
   ),
   on(
     'BankAccountVerified',

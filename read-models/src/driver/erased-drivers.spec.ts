@@ -3,6 +3,7 @@ import {
   bankAccountChanged,
   bankAccountVerified,
   DELE,
+  driverSuspended,
   vehicleUpdated,
 } from '@saferide/domain/testing/driver-fixtures';
 import type { FoldRule, Telling } from '../testing/fold-spec.ts';
@@ -38,6 +39,18 @@ export const erasedDriversRules = ({ rule, given }: Telling<typeof drivers.table
     given(...toAtWork, bankAccountChanged(another))
       .when(personalDataErased(DELE))
       .then('drivers', { ...atWork, ...withoutPerson, bank_verified: true }),
+  ),
+  rule(
+    'why a driver was suspended goes with the driver; that they were stays',
+    given(...toAtWork, driverSuspended)
+      .when(personalDataErased(DELE))
+      .then('drivers', { ...atWork, ...withoutPerson, suspended: true }),
+  ),
+  rule(
+    'a suspension that comes after the erasure gives no reason',
+    given(...toAtWork, personalDataErased(DELE))
+      .when(driverSuspended)
+      .then('drivers', { ...atWork, ...withoutPerson, suspended: true }),
   ),
   rule('a rider’s erasure leaves the driver as it is', given(...toAtWork).when(personalDataErased(ADA))),
   rule(

@@ -38,7 +38,7 @@ const decisionsTable = table({
 /** Every event of every review, and the chain of decisions. Personal parts stay in the log. */
 export const reviewHistory = defineReadModel(
   'review_history',
-  1,
+  2,
   { events: eventsTable, decisions: decisionsTable },
   (on) => [
     on(

@@ -41,6 +41,7 @@ const submitted = {
   decision_event_id: null,
   reason: null,
   suggestions: [],
+  retake: [],
   feedback_stars: null,
 } as const;
 const withoutPerson = { vehicle_model: null, vehicle_plate: null, vehicle_year: null, vehicle_color: null };
@@ -74,7 +75,9 @@ const decided = {
   decision_event_id: idOfNth(3),
   reason: 'As the photos show',
 };
-const askedForMore = improvementRequested('human_review', ['Wash it', 'Open the boot'], 'As the photos show');
+const askedForMore = improvementRequested('human_review', ['Wash it', 'Open the boot'], 'As the photos show', [
+  'trunk',
+]);
 const resubmitted = {
   ...submitted,
   attempt: 2,
@@ -148,6 +151,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         ...decided,
         status: 'improvement_requested',
         suggestions: ['Wash it', 'Open the boot'],
+        retake: ['trunk'],
       }),
     ),
     rule(

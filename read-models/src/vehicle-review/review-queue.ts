@@ -1,6 +1,6 @@
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
-import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
+import type { PhotoAngle, VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
@@ -30,6 +30,8 @@ const reviewsTable = table({
     decision_event_id: nullable(text()),
     reason: nullable(text()),
     suggestions: json<readonly string[]>(),
+    /** The photos to be taken anew. */
+    retake: json<readonly PhotoAngle[]>(),
     feedback_stars: nullable(integer()),
   },
   key: ['review_id'],
@@ -43,6 +45,8 @@ const settingsTable = table({
     market_standards: boolean(),
     seasonal_adjustments: boolean(),
     lenient_mode: boolean(),
+    /** Null until an admin has said. */
+    good_photos_suffice: nullable(boolean()),
   },
   key: ['name'],
 });
@@ -56,12 +60,13 @@ const initialSettings = {
   market_standards: defaults.marketStandards,
   seasonal_adjustments: defaults.seasonalAdjustments,
   lenient_mode: defaults.lenientMode,
+  good_photos_suffice: defaults.goodPhotosSuffice,
 };
 
 /** Every vehicle review as it stands, and the settings in force. */
 export const reviewQueue = defineReadModel(
   'review_queue',
-  1,
+  2,
   { reviews: reviewsTable, settings: settingsTable },
   (on) => [
     on(
@@ -90,6 +95,7 @@ export const reviewQueue = defineReadModel(
         decision_event_id: null,
         reason: null,
         suggestions: [],
+        retake: [],
         feedback_stars: null,
       }),
     ),
@@ -146,6 +152,7 @@ export const reviewQueue = defineReadModel(
           decision_event_id: id,
           reason: data.reason,
           suggestions: data.suggestions,
+          retake: data.angles,
         },
     ),
     on(
@@ -189,6 +196,15 @@ export const reviewQueue = defineReadModel(
       (row, { data }) => ({
         ...(row ?? initialSettings),
         lenient_mode: data.enabled,
+      }),
+    ),
+    on(
+      'GoodPhotosToggled',
+      'settings',
+      () => ['current'],
+      (row, { data }) => ({
+        ...(row ?? initialSettings),
+        good_photos_suffice: data.enabled,
       }),
     ),
   ],

@@ -8,8 +8,15 @@ const untouched = {
   market_standards: true,
   seasonal_adjustments: true,
   lenient_mode: true,
+  good_photos_suffice: null,
 };
-const allOff = { ...untouched, market_standards: false, seasonal_adjustments: false, lenient_mode: false };
+const allOff = {
+  ...untouched,
+  market_standards: false,
+  seasonal_adjustments: false,
+  lenient_mode: false,
+  good_photos_suffice: false,
+};
 
 /** The settings in force: one row, which begins with the first change. */
 export const reviewSettingsRules = ({ rule, given }: Telling<typeof reviewQueue.tables>): readonly FoldRule[] => {
@@ -18,6 +25,7 @@ export const reviewSettingsRules = ({ rule, given }: Telling<typeof reviewQueue.
     settingToggled('MarketStandardsToggled', false),
     settingToggled('SeasonalAdjustmentsToggled', false),
     settingToggled('LenientModeToggled', false),
+    settingToggled('GoodPhotosToggled', false),
   );
   return [
     rule(
@@ -35,6 +43,7 @@ export const reviewSettingsRules = ({ rule, given }: Telling<typeof reviewQueue.
         ['MarketStandardsToggled', 'market_standards'],
         ['SeasonalAdjustmentsToggled', 'seasonal_adjustments'],
         ['LenientModeToggled', 'lenient_mode'],
+        ['GoodPhotosToggled', 'good_photos_suffice'],
       ] as const
     ).flatMap(([type, setting]) => [
       rule(

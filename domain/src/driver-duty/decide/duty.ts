@@ -3,9 +3,25 @@ import type { Entitlement, GoOffline, GoOnline } from '../commands.ts';
 import type { DriverDutyRefusal } from '../refusals.ts';
 import type { DutyIn } from '../state.ts';
 
-/** Only verified, subscribed drivers work. A lapse blocks going online and taking rides, never finishing one. */
-export const refuseUnentitled = ({ verified, subscribedUntil }: Entitlement, now: string): DriverDutyRefusal | null => {
+/** Whether somebody or something has said that riders are not to be driven by this driver, or in this vehicle. */
+export const refuseUnfit = ({
+  suspended,
+  verified,
+  vehicleFault,
+}: Omit<Entitlement, 'subscribedUntil'>): DriverDutyRefusal | null => {
+  if (suspended) return { refusal: 'DriverSuspended' };
   if (!verified) return { refusal: 'DriverNotVerified' };
+  return vehicleFault === null ? null : { refusal: 'VehicleNotApproved', fault: vehicleFault };
+};
+
+/**
+ * Only verified, subscribed drivers with an approved vehicle work. What is missing blocks going online and taking rides,
+ * never finishing one.
+ */
+export const refuseUnentitled = (entitlement: Entitlement, now: string): DriverDutyRefusal | null => {
+  const unfit = refuseUnfit(entitlement);
+  if (unfit) return unfit;
+  const { subscribedUntil } = entitlement;
   if (hasRunOut(subscribedUntil, now)) return { refusal: 'SubscriptionInactive', expiredAt: subscribedUntil };
   return null;
 };

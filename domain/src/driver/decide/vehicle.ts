@@ -1,6 +1,7 @@
 import { isVehicleYear, vehicleYearsAt } from '../../vehicle/vehicle-year.ts';
 import type { UpdateVehicle } from '../commands.ts';
 import type { DriverIn, KnownDriver } from '../state.ts';
+import { clearanceLost } from './clearance.ts';
 
 const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, vehicle, documents }: UpdateVehicle) => {
   const vehicleInspectionPhotos = documents.vehicleInspectionPhotos.slice(0, policy.maxInspectionPhotos);
@@ -17,7 +18,8 @@ const yearRefused = ({ vehicle, policy, now }: UpdateVehicle) => {
 
 /** Before a verification has begun, the new vehicle is simply the one that will be verified. */
 export const updateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected'>, command: UpdateVehicle) =>
-  yearRefused(command) ?? ([updated(state, command)] as const);
+  yearRefused(command) ??
+  ([updated(state, command), ...clearanceLost(state, command.vehicle.plate, command.now)] as const);
 
 /** A changed vehicle is verified anew; a verified driver stays active meanwhile (spec 2 §4.5). */
 export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'verified'>, command: UpdateVehicle) => {
@@ -27,6 +29,7 @@ export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'
   const scope = state.status === 'verified' ? 'vehicle' : 'full';
   return [
     updated(state, command),
+    ...clearanceLost(state, command.vehicle.plate, command.now),
     { type: 'VerificationStarted', data: { driverId, attempt: attempts + 1, scope } },
   ] as const;
 };

@@ -1,13 +1,22 @@
 import type { ConvertTrial, RequestPayment } from '../commands.ts';
-import type { DriverSubscriptionState, SubscriptionIn } from '../state.ts';
+import { type DriverSubscriptionState, openPayment, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
+
+/** One payment is open at a time, whatever it is for. */
+const refuseAsking = (payments: DriverSubscriptionState['payments'], verified: boolean, reference: string) => {
+  if (!verified) return { refusal: 'DriverNotVerified' } as const;
+  if (payments[reference]) return { refusal: 'ReferenceTaken' } as const;
+  const open = openPayment(payments);
+  return open && ({ refusal: 'PaymentOpen', reference: open.reference, method: open.method } as const);
+};
 
 /** The price is ours; whatever the method, access begins only with the confirmation. */
 export const requestPayment = (
   { payments }: DriverSubscriptionState,
-  { driverId, reference, method }: RequestPayment,
+  { driverId, reference, method, verified }: RequestPayment,
 ) => {
-  if (payments[reference]) return { refusal: 'ReferenceTaken' } as const;
+  const refused = refuseAsking(payments, verified, reference);
+  if (refused) return refused;
   const data = {
     driverId,
     reference,
@@ -18,18 +27,15 @@ export const requestPayment = (
   return [{ type: 'SubscriptionPaymentRequested', data } as const];
 };
 
-/** A trial becomes a subscription with its first payment; one such payment is open at a time. */
+/** A trial becomes a subscription with its first payment. */
 export const convertTrial = (
   { payments }: SubscriptionIn<'on_trial'> | SubscriptionIn<'trial_over'>,
-  { driverId, reference, method, claimedAmountKobo }: ConvertTrial,
+  { driverId, reference, method, claimedAmountKobo, verified }: ConvertTrial,
 ) => {
   const { priceKobo } = subscriptionPolicy;
   if (claimedAmountKobo !== priceKobo) return { refusal: 'PriceMismatch', priceKobo } as const;
-  if (payments[reference]) return { refusal: 'ReferenceTaken' } as const;
-  const open = Object.values(payments).find(
-    ({ purpose, status }) => purpose === 'trial_conversion' && status === 'pending',
-  );
-  if (open) return { refusal: 'ConversionPending', reference: open.reference } as const;
+  const refused = refuseAsking(payments, verified, reference);
+  if (refused) return refused;
   const data = { driverId, reference, method, amountKobo: priceKobo, purpose: 'trial_conversion' } as const;
   return [{ type: 'SubscriptionPaymentRequested', data } as const];
 };

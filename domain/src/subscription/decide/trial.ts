@@ -6,10 +6,11 @@ import { subscriptionPolicy } from '../subscription-policy.ts';
 /** Seven days free, once per person, and only for the verified. */
 export const activateTrial = (
   { trialUsed }: SubscriptionIn<'none'> | SubscriptionIn<'lapsed'>,
-  { driverId, verified, now }: ActivateTrial,
+  { driverId, verified, ninUsed, now }: ActivateTrial,
 ) => {
   if (!verified) return { refusal: 'DriverNotVerified' } as const;
   if (trialUsed) return { refusal: 'TrialAlreadyUsed' } as const;
+  if (ninUsed) return { refusal: 'TrialUsedByNin' } as const;
   const expiresAt = after(now, subscriptionPolicy.trialMs);
   return [
     { type: 'TrialActivated', data: { driverId, expiresAt, policyVersion: subscriptionPolicy.version } } as const,

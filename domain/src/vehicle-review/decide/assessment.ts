@@ -9,7 +9,7 @@ export const recordAssessment = ({ case: current }: ReviewIn<'submitted'>, comma
   if (attempt !== current.attempt) return { refusal: 'StaleAssessment', attempt: current.attempt } as const;
   const facts = reviewFacts(current);
   const assessment = { ...command.assessment };
-  const tier = tierOf(policy, settings.thresholdPercent, assessment);
+  const tier = tierOf(policy, settings, assessment);
   const assessed = {
     type: 'VehicleAssessed',
     data: { ...facts, assessment, tier, policyVersion: policy.version, settings: { ...settings } },

@@ -1,4 +1,5 @@
 import type { ApproveVehicle, RejectVehicle, RequestImprovement } from '../commands.ts';
+import { photoAngles } from '../photo-angles.ts';
 import type { ReviewIn } from '../state.ts';
 import { evidenceOf, reviewFacts } from './review-facts.ts';
 
@@ -37,13 +38,19 @@ export const reject = (state: Decidable, command: RejectVehicle) => {
   return [{ type: 'VehicleRejected', data: { ...decision(state, actorId), reason } } as const];
 };
 
-/** A driver sent back to the camera is told what to do better. */
+/** A driver sent back to the camera is told what to do better: by the admin, or else by the assessment. */
 export const requestImprovement = (state: Decidable, command: RequestImprovement) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;
-  const { actorId, suggestions, reason } = command;
-  const useful = suggestions.filter((suggestion) => suggestion.trim() !== '');
+  const { actorId, suggestions, angles, reason } = command;
+  const said = suggestions.filter((suggestion) => suggestion.trim() !== '');
+  const useful = said.length > 0 ? said : [...state.case.suggestions];
   if (useful.length === 0) return { refusal: 'SuggestionsRequired' } as const;
-  const data = { ...decision(state, actorId), reason, suggestions: useful };
+  const data = {
+    ...decision(state, actorId),
+    reason,
+    suggestions: useful,
+    angles: photoAngles.filter((angle) => angles.includes(angle)),
+  };
   return [{ type: 'ImprovementRequested', data } as const];
 };

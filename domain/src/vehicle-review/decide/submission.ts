@@ -1,7 +1,8 @@
+import { plainPlate } from '../../vehicle/plate.ts';
 import type { ResubmitVehicle, SubmitVehicle } from '../commands.ts';
-import { missingAngles, type VehiclePhoto } from '../photo-angles.ts';
+import { missingAngles, photoAngles, type VehiclePhoto } from '../photo-angles.ts';
 import type { VehicleReviewRefusal } from '../refusals.ts';
-import type { ReviewIn } from '../state.ts';
+import type { ReviewCase, ReviewIn } from '../state.ts';
 
 /** A review looks at all eight angles, each shown by a photo of its own. */
 const photoRefusal = (photos: readonly VehiclePhoto[]): VehicleReviewRefusal | null => {
@@ -24,13 +25,41 @@ export const submit = (_: ReviewIn<'none'>, command: SubmitVehicle) => {
   return [{ type: 'VehicleSubmitted', data, personal: command.vehicle } as const];
 };
 
-export const resubmit = (
-  { case: before }: ReviewIn<'held'> | ReviewIn<'improvement_requested'>,
+/** Photos of the same vehicle that are not taken anew are kept. */
+const together = (before: ReviewCase, command: ResubmitVehicle): readonly VehiclePhoto[] =>
+  isOf(before, command)
+    ? [
+        ...before.photos.filter(({ angle }) => !command.photos.some((photo) => photo.angle === angle)),
+        ...command.photos,
+      ]
+    : command.photos;
+
+const isOf = ({ plate }: ReviewCase, { vehicle }: ResubmitVehicle): boolean =>
+  plate !== null && plainPlate(plate) === plainPlate(vehicle.plate);
+
+const resubmitted = (before: ReviewCase, command: ResubmitVehicle) => {
+  const photos = together(before, command);
+  const refusal = photoRefusal(photos);
+  if (refusal) return refusal;
+  const data = submission({ ...command, photos }, before.reviewId, before.attempt + 1);
+  return [{ type: 'VehicleResubmitted', data, personal: command.vehicle } as const];
+};
+
+export const resubmit = (state: ReviewIn<'held'> | ReviewIn<'improvement_requested'>, command: ResubmitVehicle) => {
+  const { case: before } = state;
+  if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
+  const wanted = state.status === 'improvement_requested' && isOf(before, command) ? state.angles : [];
+  const missing = wanted.filter((angle) => !command.photos.some((photo) => photo.angle === angle));
+  if (missing.length > 0) return { refusal: 'AnglesMissing', missing } as const;
+  if (command.photos.length === 0) return { refusal: 'AnglesMissing', missing: [...photoAngles] } as const;
+  return resubmitted(before, command);
+};
+
+/** A driver who has another vehicle by now need not wait for the decision about the one before. */
+export const resubmitAnotherVehicle = (
+  { case: before }: ReviewIn<'submitted'> | ReviewIn<'in_review'>,
   command: ResubmitVehicle,
 ) => {
   if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
-  const refusal = photoRefusal(command.photos);
-  if (refusal) return refusal;
-  const data = submission(command, before.reviewId, before.attempt + 1);
-  return [{ type: 'VehicleResubmitted', data, personal: command.vehicle } as const];
+  return isOf(before, command) ? ({ refusal: 'ReviewUnderWay' } as const) : resubmitted(before, command);
 };

@@ -5,7 +5,9 @@ import type { ReviewSettings } from './state.ts';
 /** All settings as they shall be; only what differs becomes an event. */
 export interface ChangeReviewSettings extends Command {
   readonly type: 'ChangeReviewSettings';
-  readonly settings: ReviewSettings;
+  readonly settings: Omit<ReviewSettings, 'goodPhotosSuffice'> & { readonly goodPhotosSuffice?: boolean | undefined };
+  /** How this house is configured, which holds until somebody has said otherwise. */
+  readonly goodPhotosByDefault: boolean;
   readonly policy: ReviewSettingsPolicy;
   readonly actorId: string;
 }

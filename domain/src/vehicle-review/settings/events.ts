@@ -15,6 +15,7 @@ export const reviewSettingsEvents = defineEvents({
   MarketStandardsToggled: { version: 1, data: toggled },
   SeasonalAdjustmentsToggled: { version: 1, data: toggled },
   LenientModeToggled: { version: 1, data: toggled },
+  GoodPhotosToggled: { version: 1, data: toggled },
 });
 
 export type ReviewSettingsEvent = EventOf<typeof reviewSettingsEvents>;

@@ -11,6 +11,8 @@ export const evolve = (state: ReviewSettingsState, event: ReviewSettingsEvent): 
       return { ...state, seasonalAdjustments: event.data.enabled };
     case 'LenientModeToggled':
       return { ...state, lenientMode: event.data.enabled };
+    case 'GoodPhotosToggled':
+      return { ...state, goodPhotosSuffice: event.data.enabled };
     default:
       event satisfies never;
       return state;

@@ -5,16 +5,18 @@ import type { ReviewSettingsCommand } from './commands.ts';
 import { reviewSettingsEvents } from './events.ts';
 import { reviewSettings } from './lifecycle.ts';
 import { reviewSettingsPolicy } from './settings-policy.ts';
-import type { ReviewSettings } from './state.ts';
+import { type ReviewSettings, settingsInForce } from './state.ts';
 
 const { given } = scenarioOf(reviewSettings, reviewSettingsEvents);
 const { defaults } = reviewSettingsPolicy;
+const { goodPhotosSuffice: _, ...untouched } = defaults;
 
-const change = (settings: Partial<ReviewSettings>): ReviewSettingsCommand => ({
+const change = (settings: Partial<ReviewSettings>, goodPhotosByDefault = false): ReviewSettingsCommand => ({
   type: 'ChangeReviewSettings',
   now: NOON,
   actorId: 'admin-1',
-  settings: { ...defaults, ...settings },
+  settings: { ...untouched, ...settings },
+  goodPhotosByDefault,
   policy: reviewSettingsPolicy,
 });
 
@@ -29,12 +31,25 @@ describe('review settings', () => {
     [{ marketStandards: false }, ['MarketStandardsToggled']],
     [{ seasonalAdjustments: false }, ['SeasonalAdjustmentsToggled']],
     [{ lenientMode: false }, ['LenientModeToggled']],
+    [{ goodPhotosSuffice: true }, ['GoodPhotosToggled']],
     [{ thresholdPercent: 50, lenientMode: false }, ['ThresholdChanged', 'LenientModeToggled']],
   ] as const)('say only what changed: %o', (settings, types) => {
     const state = given()
       .when(change(settings))
       .thenTypes(...types);
     expect(state).toEqual({ status: 'in_force', ...defaults, ...settings });
+  });
+
+  it('let good photos suffice as the house is configured, until an admin has said', () => {
+    expect(settingsInForce(reviewSettings.initial, true).goodPhotosSuffice).toBe(true);
+    expect(settingsInForce(reviewSettings.initial, false).goodPhotosSuffice).toBe(false);
+    given()
+      .when(change({ goodPhotosSuffice: true }, true))
+      .then([]);
+    const off = given()
+      .when(change({ goodPhotosSuffice: false }, true))
+      .thenTypes('GoodPhotosToggled');
+    expect(settingsInForce(off, true).goodPhotosSuffice).toBe(false);
   });
 
   it.each([45, 105, 77, 75.5, -75])('refuse a threshold of %d', (thresholdPercent) => {

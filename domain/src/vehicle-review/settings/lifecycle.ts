@@ -23,7 +23,13 @@ export const reviewSettings = decider(
     on(
       'in_force',
       'ChangeReviewSettings',
-      ['ThresholdChanged', 'MarketStandardsToggled', 'SeasonalAdjustmentsToggled', 'LenientModeToggled'],
+      [
+        'ThresholdChanged',
+        'MarketStandardsToggled',
+        'SeasonalAdjustmentsToggled',
+        'LenientModeToggled',
+        'GoodPhotosToggled',
+      ],
       change,
     ),
   ],

@@ -36,6 +36,8 @@ export const availableRidesWords = {
       excluded: 'you had given it back',
       not_subscribed: 'no active subscription',
       not_verified: 'not verified',
+      vehicle_not_approved: 'your vehicle was not approved',
+      suspended: 'you were suspended',
     } as Readonly<Record<string, string>>,
   },
 } as const;

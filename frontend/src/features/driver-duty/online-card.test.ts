@@ -3,18 +3,22 @@ import { whyDisabled } from './online-card.tsx';
 import { onlineCardWords } from './online-card.words.ts';
 
 const m = onlineCardWords;
+const fit = { verified: true, suspended: false, vehicleFault: null, hasAccess: true };
 
 describe('the online switch', () => {
   it.each([
-    ['a driver who is not verified', { verified: false, hasAccess: true }, m.notVerified],
-    ['a driver without trial or subscription', { verified: true, hasAccess: false }, m.noAccess],
-    ['a verified driver with access', { verified: true, hasAccess: true }, null],
+    ['a driver who is not verified', { ...fit, verified: false }, m.notVerified],
+    ['a driver without trial or subscription', { ...fit, hasAccess: false }, m.noAccess],
+    ['a verified driver with access', fit, null],
+    ['a suspended driver', { ...fit, suspended: true }, m.suspended],
+    ['a vehicle nobody has approved', { ...fit, vehicleFault: 'none' as const }, m.vehicle.none],
+    ['a vehicle that was rejected', { ...fit, vehicleFault: 'rejected' as const }, m.vehicle.rejected],
   ])('for %s', (_who, given, reason) => {
     expect(whyDisabled({ isOnline: false, onRide: false, ...given })).toBe(reason);
   });
 
   it('lets everybody go offline, but not during a ride', () => {
-    const lapsed = { isOnline: true, verified: true, hasAccess: false };
+    const lapsed = { ...fit, isOnline: true, hasAccess: false };
     expect(whyDisabled({ ...lapsed, onRide: false })).toBeNull();
     expect(whyDisabled({ ...lapsed, onRide: true })).toBe(m.onRide);
   });

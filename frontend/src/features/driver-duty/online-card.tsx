@@ -1,4 +1,5 @@
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
+import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { classes } from '../../design/classes.ts';
@@ -12,6 +13,9 @@ const m = onlineCardWords;
 export interface OnlineCardProps {
   readonly isOnline: boolean;
   readonly verified: boolean;
+  readonly suspended: boolean;
+  /** What stands against the vehicle; null when nothing does. */
+  readonly vehicleFault: DriverProfileView['vehicleFault'];
   readonly hasAccess: boolean;
   readonly onRide: boolean;
   /** The device does not say where it is. */
@@ -22,14 +26,18 @@ export interface OnlineCardProps {
 export const whyDisabled = ({
   isOnline,
   verified,
+  suspended,
+  vehicleFault,
   hasAccess,
   onRide,
 }: Omit<OnlineCardProps, 'unplaced'>): string | null => {
   if (onRide) return m.onRide;
   // Whoever is online may always go offline.
   if (isOnline) return null;
+  if (suspended) return m.suspended;
   if (!verified) return m.notVerified;
-  return hasAccess ? null : m.noAccess;
+  if (!hasAccess) return m.noAccess;
+  return vehicleFault === null ? null : m.vehicle[vehicleFault];
 };
 
 /** The one switch of a driver's day, as wide as the screen. */

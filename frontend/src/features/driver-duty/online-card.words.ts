@@ -5,6 +5,13 @@ export const onlineCardWords = {
   off: 'Go online to be offered rides.',
   notVerified: 'You cannot go online yet: your documents are not verified. Start the verification below.',
   noAccess: 'You cannot go online: neither a trial nor a subscription is active. Start one below.',
+  suspended: 'You are suspended and cannot go online. Below you read why, and whom to ask.',
+  vehicle: {
+    none: 'One step is left: your vehicle is not approved yet. Its review is below.',
+    rejected: 'You cannot go online: your vehicle was rejected. Its review below says why, and takes new photos.',
+    another_vehicle: 'You cannot go online yet: your new vehicle needs a review of its own. Submit its photos below.',
+    check_failed: 'You cannot go online: the check of your changed vehicle failed. See the verification below.',
+  },
   noPosition: 'You are online, but nobody knows where you are, so no ride can be offered. Look at your position below.',
   onRide: 'You are on a ride. Finish it before you go offline.',
   failed: 'Failed to update online status.',

@@ -4,6 +4,7 @@ import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { AvailableRides } from '../../features/dispatch/available-rides.tsx';
 import { availableRidesWords } from '../../features/dispatch/available-rides.words.ts';
+import { SuspensionNotice } from '../../features/driver/suspension-notice.tsx';
 import { VerificationCard } from '../../features/driver/verification-card.tsx';
 import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
@@ -33,6 +34,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
   // Asked here: the card that shows them moves when a ride begins, and its request would end with its old place.
   const stats = useQuery(driverStatsQuery);
   const verified = driver.verificationStatus === 'approved';
+  const needsReview = driver.vehicleFault !== null;
   const accessCards = (
     <>
       {!verified && <VerificationCard />}
@@ -49,15 +51,19 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
   );
   return (
     <>
+      <SuspensionNotice suspension={driver.suspension} />
       <OnlineCard
         isOnline={isOnline}
         verified={verified}
+        suspended={driver.suspension !== null}
+        vehicleFault={driver.vehicleFault}
         hasAccess={hasAccess}
         onRide={onRide !== null}
         unplaced={presence.reading === null && presence.fault !== null}
       />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="flex flex-col gap-4">
+          {hasAccess && needsReview && <ReviewCard />}
           {!hasAccess && accessCards}
           {onRide === null ? (
             <Offers hasAccess={hasAccess} isOnline={isOnline} />
@@ -70,7 +76,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
         <div className="flex flex-col gap-4">
           {onRide === null && presenceCards}
           {hasAccess && accessCards}
-          <ReviewCard />
+          {!(hasAccess && needsReview) && <ReviewCard />}
         </div>
       </div>
     </>

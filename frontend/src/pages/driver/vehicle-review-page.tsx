@@ -23,7 +23,7 @@ const VehicleReview = () => {
         {(review) => (
           <>
             {review && <ReviewResult review={review} />}
-            {(!review || review.canResubmit) && <EightPhotos again={review !== null} />}
+            {(!review || review.canResubmit) && <EightPhotos review={review} />}
           </>
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import { ChartColumn } from 'lucide-react';
 import { ButtonLink } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { Tooltips } from '../../design/tooltip.tsx';
+import { DriversSection } from '../../features/driver/overseeing/drivers-section.tsx';
 import { DriverNumbers } from '../../features/operation/driver-numbers.tsx';
 import { operationWords } from '../../features/operation/operation.words.ts';
 import { ParkedEvents } from '../../features/operation/parked-events.tsx';
@@ -36,6 +37,7 @@ const Console = () => {
         <Projections />
         <ParkedEvents />
       </Tooltips>
+      <DriversSection />
     </Page>
   );
 };

@@ -1,11 +1,14 @@
 import type { ChangeReviewSettings } from '../commands.ts';
 import type { ReviewSettingsState } from '../state.ts';
 
-export const change = (state: ReviewSettingsState, { settings, policy, actorId }: ChangeReviewSettings) => {
+export const change = (state: ReviewSettingsState, command: ChangeReviewSettings) => {
+  const { settings, policy, actorId, goodPhotosByDefault } = command;
   const { min, max, step } = policy.threshold;
   const { thresholdPercent, marketStandards, seasonalAdjustments, lenientMode } = settings;
   if (thresholdPercent < min || thresholdPercent > max || thresholdPercent % step !== 0)
     return { refusal: 'ThresholdOutOfRange', min, max, step } as const;
+  const goodPhotos = state.goodPhotosSuffice ?? goodPhotosByDefault;
+  const { goodPhotosSuffice = goodPhotos } = settings;
   const { version: policyVersion } = policy;
   const threshold = { thresholdPercent, previousPercent: state.thresholdPercent, policyVersion, actorId };
   return [
@@ -19,5 +22,8 @@ export const change = (state: ReviewSettingsState, { settings, policy, actorId }
     ...(lenientMode === state.lenientMode
       ? []
       : [{ type: 'LenientModeToggled', data: { enabled: lenientMode, actorId } } as const]),
+    ...(goodPhotosSuffice === goodPhotos
+      ? []
+      : [{ type: 'GoodPhotosToggled', data: { enabled: goodPhotosSuffice, actorId } } as const]),
   ];
 };

@@ -7,7 +7,6 @@ const sample = {
   vehicleModel: 'Toyota Corolla',
   vehicleYear: '2018',
   vehicleColor: 'Silver',
-  nin: '00000000000',
   guarantorName: 'Bisi Ade',
   guarantorPhone: '0808 111 1111',
   guarantorAddress: '7 Allen Avenue, Ikeja',
@@ -22,13 +21,25 @@ const sample = {
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
+const hashOf = (accountId: string, seed: number): number => {
+  let hash = seed;
+  for (const character of accountId) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
+  return hash;
+};
+
 /** A plate of their own for each account, the same whenever it is asked for. */
 const plateFor = (accountId: string): string => {
-  let hash = 0;
-  for (const character of accountId) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
+  const hash = hashOf(accountId, 0);
   const letter = (from: number) => LETTERS.charAt(Math.floor(hash / from) % LETTERS.length);
   return `LND ${String(hash % 1_000).padStart(3, '0')} ${letter(1_000)}${letter(1_000 * LETTERS.length)}`;
 };
 
+/** A NIN of their own, since a trial is given once on each; the simulated authority finds it. */
+const ninFor = (accountId: string): string => `7${String(hashOf(accountId, 7)).padStart(10, '0')}`;
+
 /** The form of somebody whom the simulators find, but for who they are and their photos. */
-export const sampleFor = (accountId: string) => ({ ...sample, vehiclePlate: plateFor(accountId) });
+export const sampleFor = (accountId: string) => ({
+  ...sample,
+  vehiclePlate: plateFor(accountId),
+  nin: ninFor(accountId),
+});

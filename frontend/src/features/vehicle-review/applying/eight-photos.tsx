@@ -1,5 +1,5 @@
 import { type PhotoAngle, photoAngles, requiredAngles } from '@saferide/contracts/pick-lists';
-import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
+import { submitVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { sentenceOf } from '../../../api/api-error.ts';
@@ -21,12 +21,20 @@ const m = vehicleReviewWords;
 type Photos = Readonly<Partial<Record<PhotoAngle, string>>>;
 const kept = z.partialRecord(z.enum(photoAngles), z.string());
 
-export const EightPhotos = ({ again }: { readonly again: boolean }) => {
+/** Which photos there are to take: all eight of a vehicle that is new to the reviewers, else those not to be kept. */
+const toTake = (review: VehicleReviewView | null): { readonly asked: readonly PhotoAngle[]; readonly all: boolean } => {
+  if (!review || review.ofAnotherVehicle || review.status === 'rejected') return { asked: photoAngles, all: true };
+  return { asked: review.retake.length > 0 ? review.retake : photoAngles, all: review.retake.length > 0 };
+};
+
+export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | null }) => {
+  const { asked, all } = toTake(review);
+  const again = review !== null && !review.ofAnotherVehicle && review.status !== 'rejected';
   const { id: accountId } = useCurrentUser();
   const [photos, setPhotos] = useState<Photos>(() => keptFor(accountId, 'vehiclePhotos', kept) ?? {});
   useEffect(() => keepFor(accountId, 'vehiclePhotos', photos), [accountId, photos]);
   const [drawing, setDrawing] = useState(false);
-  const given = photoAngles.flatMap((angle) => {
+  const given = asked.flatMap((angle) => {
     const uploadId = photos[angle];
     return uploadId ? [{ angle, uploadId }] : [];
   });
@@ -40,7 +48,7 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
   const drawAll = async () => {
     setDrawing(true);
     try {
-      for (const [index, angle] of photoAngles.entries()) {
+      for (const [index, angle] of asked.entries()) {
         const uploadId = await uploadSample(m.angles[angle], 'vehicle_photo', Date.now() + index);
         setPhotos((before) => ({ ...before, [angle]: uploadId }));
       }
@@ -53,10 +61,10 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
       setDrawing(false);
     }
   };
-  const left = photoAngles.length - given.length;
+  const left = all ? asked.length - given.length : given.length === 0 ? 1 : 0;
   return (
     <Card
-      title={m.count(given.length, photoAngles.length)}
+      title={m.count(given.length, asked.length)}
       aside={
         isDevelopment() && (
           <Button look="secondary" size="sm" pending={drawing} onClick={drawAll}>
@@ -65,13 +73,10 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
         )
       }
     >
-      <p>{m.intro}</p>
-      <ProgressBar
-        label={m.count(given.length, photoAngles.length)}
-        percent={(given.length / photoAngles.length) * 100}
-      />
+      <p>{!again ? m.intro : review.retake.length > 0 ? m.retakeIntro : m.chooseIntro}</p>
+      <ProgressBar label={m.count(given.length, asked.length)} percent={(given.length / asked.length) * 100} />
       <div className="grid gap-3 sm:grid-cols-2">
-        {photoAngles.map((angle) => (
+        {asked.map((angle) => (
           <PhotoField
             key={angle}
             label={m.angles[angle]}
@@ -79,7 +84,7 @@ export const EightPhotos = ({ again }: { readonly again: boolean }) => {
             value={photos[angle] ?? ''}
             doneText={m.angles[angle]}
             onChange={(uploadId) => setPhotos((before) => ({ ...before, [angle]: uploadId }))}
-            {...(requiredAngles.includes(angle) ? { hint: m.required } : {})}
+            {...(all ? (requiredAngles.includes(angle) ? { hint: m.required } : {}) : { hint: m.keptPhoto })}
           />
         ))}
       </div>

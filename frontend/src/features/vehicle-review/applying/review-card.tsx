@@ -1,4 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
+import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { Badge } from '../../../design/badge.tsx';
@@ -10,6 +11,19 @@ import { reviewTones } from './review-tones.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords;
+
+/** What the driver waits for, or has to do. */
+const ReviewStanding = ({ review }: { readonly review: VehicleReviewView | null }) => {
+  if (!review) return <p>{m.none}</p>;
+  if (review.ofAnotherVehicle) return <p>{m.anotherVehicle}</p>;
+  return (
+    <>
+      {review.reason && <p>{review.reason}</p>}
+      {review.status === 'in_review' && <p>{m.waiting(review.usualWaitMinutes)}</p>}
+      {review.canResubmit && <p>{m.takeAnew}</p>}
+    </>
+  );
+};
 
 /** Where the review of the vehicle's photos stands. */
 export const ReviewCard = () => {
@@ -24,9 +38,9 @@ export const ReviewCard = () => {
       <Loaded query={query}>
         {(found) => (
           <>
-            {found?.reason ? <p>{found.reason}</p> : !found && <p>{m.none}</p>}
+            <ReviewStanding review={found} />
             <ButtonLink to={pages.vehicleReview} look="secondary" className="self-start">
-              {found ? m.see : m.open}
+              {!found ? m.open : found.canResubmit ? m.resubmitPhotos : m.see}
             </ButtonLink>
           </>
         )}

@@ -24,6 +24,8 @@ export const ReviewResult = ({ review }: { readonly review: VehicleReviewView })
           <Figure name={m.confidence}>{Math.round(assessment.confidence * 100)} %</Figure>
         </Figures>
       )}
+      {status === 'in_review' && <Notice>{m.waiting(review.usualWaitMinutes)}</Notice>}
+      {review.ofAnotherVehicle && <Notice tone="warning">{m.anotherVehicle}</Notice>}
       {reason && <Notice title={m.reason}>{reason}</Notice>}
       {suggestions.length > 0 && (
         <Notice tone="warning" title={m.suggestions}>
@@ -35,7 +37,10 @@ export const ReviewResult = ({ review }: { readonly review: VehicleReviewView })
         </Notice>
       )}
       <p className="text-muted text-sm">
-        {m.tiers(decimal(tiers.thresholdPercent / 10), decimal(tiers.holdBelow))} {assessment?.simulated && m.simulated}
+        {tiers.goodPhotosSuffice
+          ? m.tiers(decimal(tiers.thresholdPercent / 10), decimal(tiers.holdBelow))
+          : m.byPerson(decimal(tiers.holdBelow))}{' '}
+        {assessment?.simulated && m.simulated}
       </p>
     </Card>
   );

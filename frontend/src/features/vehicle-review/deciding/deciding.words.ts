@@ -185,6 +185,8 @@ export const decidingWords = {
     improveTitle: 'What should the driver improve?',
     suggestion: (index: number) => `Suggestion ${index}`,
     removeSuggestion: (index: number) => `Remove suggestion ${index}`,
+    retake: 'Photos to be taken anew',
+    retakeHint: 'The others are kept. With none chosen the driver may take any of them anew.',
     addSuggestion: 'Add a suggestion',
     approved: 'Application Approved',
     rejected: 'Application Rejected',
@@ -247,6 +249,9 @@ export const decidingWords = {
     seasonalAdjustmentsHint: 'Adds a little in the rainy season, when light is poor and cars are muddy.',
     lenientMode: 'Lenient mode',
     lenientModeHint: 'Adds a little to each score.',
+    goodPhotosSuffice: 'Good photos are enough',
+    goodPhotosSufficeHint:
+      'Approves a vehicle by its photos alone, though nobody has looked at it. Without it a person looks at every vehicle.',
     save: 'Save settings',
     undo: 'Undo changes',
     saved: 'Settings saved',

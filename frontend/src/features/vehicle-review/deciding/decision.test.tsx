@@ -125,7 +125,7 @@ describe('to ask for improvements', () => {
     await type(dialog().getByRole('textbox', { name: 'Suggestion 2' }), 'Show the spare wheel');
     await click(dialog().getByRole('button', { name: 'Request improvement' }));
     expect(server.sent(requestVehicleImprovement).map(({ body }) => body)).toEqual([
-      { attempt: 1, suggestions: ['Show the boot open', 'Show the spare wheel'] },
+      { attempt: 1, suggestions: ['Show the boot open', 'Show the spare wheel'], angles: [] },
     ]);
   });
 });

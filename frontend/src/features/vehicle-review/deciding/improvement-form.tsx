@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type PhotoAngle, photoAngles } from '@saferide/contracts/pick-lists';
 import { requestVehicleImprovement } from '@saferide/contracts/vehicle-review/admin';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
+import { angleWords } from '../angles.words.ts';
 import { decidingWords } from './deciding.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
@@ -12,8 +14,10 @@ import { type DecisionFields, useDecision } from './use-decision.ts';
 const words = decidingWords.actions;
 const MOST = 20;
 /** The call's own rule for one suggestion; a list of fields needs objects. */
+const suggestion = requestVehicleImprovement.body.shape.suggestions.unwrap().element;
 const form = z.object({
-  suggestions: z.array(z.object({ text: requestVehicleImprovement.body.shape.suggestions.element })).min(1),
+  suggestions: z.array(z.object({ text: suggestion })).min(1),
+  angles: z.array(z.enum(photoAngles)),
 });
 
 /** Asks for improvements: what the assessment suggests, to be edited. */
@@ -27,7 +31,7 @@ export const ImprovementForm = ({ application, about, onCancel, ...ends }: Decis
   const suggested = application.aiAssessment.suggestions.slice(0, MOST).map((text) => ({ text }));
   const { control, register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(form),
-    defaultValues: { suggestions: suggested.length > 0 ? suggested : [{ text: '' }] },
+    defaultValues: { suggestions: suggested.length > 0 ? suggested : [{ text: '' }], angles: [] as PhotoAngle[] },
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'suggestions' });
   return (
@@ -39,13 +43,25 @@ export const ImprovementForm = ({ application, about, onCancel, ...ends }: Decis
       error={request.error}
       failed={failed}
       onCancel={onCancel}
-      onSubmit={handleSubmit(({ suggestions }) =>
+      onSubmit={handleSubmit(({ suggestions, angles }) =>
         request.mutate({
           params: { applicationId: application.id },
-          body: { attempt: application.attempt, suggestions: suggestions.map(({ text }) => text) },
+          body: { attempt: application.attempt, suggestions: suggestions.map(({ text }) => text), angles },
         }),
       )}
     >
+      <fieldset className="flex flex-col gap-2">
+        <legend className="font-medium">{words.retake}</legend>
+        <p className="text-muted text-sm">{words.retakeHint}</p>
+        <div className="grid grid-cols-2 gap-2">
+          {photoAngles.map((angle) => (
+            <label key={angle} className="flex min-h-11 items-center gap-2">
+              <input type="checkbox" value={angle} className="size-5" {...register('angles')} />
+              {angleWords[angle]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <ul className="flex flex-col gap-3">
         {fields.map((field, index) => (
           <li key={field.id} className="flex items-end gap-2">

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { differs, withEdits } from './settings-edits.ts';
 
-const stored = { thresholdPercent: 75, marketStandards: true, seasonalAdjustments: true, lenientMode: true };
+const stored = {
+  thresholdPercent: 75,
+  marketStandards: true,
+  seasonalAdjustments: true,
+  lenientMode: true,
+  goodPhotosSuffice: false,
+};
 
 describe('edited settings', () => {
   it('keep what was not touched, also when somebody else changes it meanwhile', () => {
@@ -10,6 +16,7 @@ describe('edited settings', () => {
       ...stored,
       thresholdPercent: 90,
       lenientMode: false,
+      goodPhotosSuffice: false,
     });
   });
 

@@ -23,6 +23,7 @@ const toggles = [
   ['marketStandards', words.marketStandards, words.marketStandardsHint],
   ['seasonalAdjustments', words.seasonalAdjustments, words.seasonalAdjustmentsHint],
   ['lenientMode', words.lenientMode, words.lenientModeHint],
+  ['goodPhotosSuffice', words.goodPhotosSuffice, words.goodPhotosSufficeHint],
 ] as const;
 
 /** The threshold and the toggles, and what another threshold would have done. */

@@ -1,0 +1,75 @@
+import type { Client } from '@saferide/client/client';
+import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
+import { offeredRide, rideUnderWay } from '../testing/rides.ts';
+import { holderOf } from '../testing/roles.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { waitForEvent } from '../testing/wait-for-event.ts';
+
+let serving: CommandApiUnderTest;
+let operator: Client;
+beforeAll(async () => {
+  serving = await startCommandApi();
+  operator = await holderOf(serving, 'operator');
+});
+afterAll(() => serving?.close());
+
+const goOnline = (driver: Client) =>
+  send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
+const offlineOf = ({ accountId }: Client) =>
+  waitForEvent(serving.infrastructure.log.store, `driverDuty-${accountId}`, 'WentOffline');
+const suspend = (by: Client, { accountId }: Pick<Client, 'accountId'>, suspended: boolean, reason = 'Left a rider') =>
+  send(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, by).send({ suspended, reason });
+
+test('nobody goes online before their vehicle is approved; good photos are enough in development', async () => {
+  const driver = await driverOnTrial(serving.door);
+  const early = await goOnline(driver);
+  expect([early.status, early.body.code, early.body.fault]).toEqual([409, 'VehicleNotApproved', 'none']);
+  expect(early.body.detail).toContain('Submit photos of all eight angles');
+  await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(driver) });
+  await waitForEvent(serving.infrastructure.log.store, `driver-${driver.accountId}`, 'VehicleCleared');
+  expect((await goOnline(driver)).status).toBe(200);
+});
+
+test('a suspended driver is offline at once, takes no offer and stays offline until an operator lifts it', async () => {
+  const driver = await becomeDriver(serving);
+  expect((await goOnline(driver)).status).toBe(200);
+  const rideId = await offeredRide(serving, driver);
+  expect((await suspend(operator, driver, true)).body).toEqual({ id: driver.accountId, suspended: true });
+  expect((await offlineOf(driver)).data.reason).toBe('suspended');
+  const again = await goOnline(driver);
+  expect([again.status, again.body.code]).toEqual([409, 'DriverSuspended']);
+  const accepted = await send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).send({});
+  expect([accepted.status, accepted.body.code]).toEqual([409, 'DriverOffline']);
+  expect((await suspend(operator, driver, false)).status).toBe(200);
+  expect((await goOnline(driver)).status).toBe(200);
+});
+
+test('a driver suspended on a ride finishes it, and is offline then', async () => {
+  const { rideId, driver, fare } = await rideUnderWay(serving);
+  await suspend(operator, driver, true);
+  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare });
+  expect((await offlineOf(driver)).data.reason).toBe('suspended');
+});
+
+test('a scheduled ride promised by a driver who is suspended goes back to the search', async () => {
+  const driver = await becomeDriver(serving);
+  await goOnline(driver);
+  const rideId = await offeredRide(serving, driver, 2 * 3_600_000);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  await suspend(operator, driver, true);
+  const { store } = serving.infrastructure.log;
+  await waitForEvent(store, `ride-${rideId}`, 'RideGivenBack');
+  await waitForEvent(store, `driverDuty-${driver.accountId}`, 'ScheduledRideReleased');
+});
+
+test('a suspension needs a reason, an operator, somebody else, and a driver', async () => {
+  const driver = await becomeDriver(serving);
+  const blank = await suspend(operator, driver, true, ' ');
+  expect([blank.status, blank.body.errors[0].path]).toEqual([400, 'reason']);
+  expect((await suspend(driver, driver, true)).status).toBe(403);
+  expect((await suspend(operator, operator, true)).status).toBe(404);
+  expect((await goOnline(driver)).status).toBe(200);
+});

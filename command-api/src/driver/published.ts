@@ -1,0 +1,3 @@
+/** What other columns may know of drivers. */
+
+export { clearance } from './clearance.ts';

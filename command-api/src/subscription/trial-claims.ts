@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { driver, plainNin } from '@saferide/domain/driver/published';
+import { trialClaimProcess } from '@saferide/domain/subscription/trial-claim-process';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type pg from 'pg';
+import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+
+/** On which NIN there was a trial. The number itself is not kept: only its HMAC under a server secret. */
+export const trialClaimsMigration: Migration = {
+  name: '010-trial-claims',
+  sql: `
+    create table trial_claims (
+      nin_key bytea primary key,
+      driver_id text not null,
+      claimed_at timestamptz not null default now()
+    );`,
+};
+
+/** One trial per person: the first account that asks for it on a NIN. A claim outlives the account, erasure included. */
+export interface TrialClaims {
+  /** Claims the trial of this NIN; false when another account has it. */
+  claim(nin: string, driverId: string): Promise<boolean>;
+}
+
+export const postgresTrialClaims = (db: pg.Pool, secret: string): TrialClaims => ({
+  claim: async (nin, driverId) => {
+    const key = createHmac('sha256', secret).update(plainNin(nin)).digest();
+    const { rows } = await db.query<{ driver_id: string }>(
+      `with made as (
+         insert into ${S}.trial_claims (nin_key, driver_id) values ($1, $2) on conflict do nothing returning driver_id)
+       select driver_id from made union all select driver_id from ${S}.trial_claims where nin_key = $1`,
+      [key, driverId],
+    );
+    return rows.some(({ driver_id }) => driver_id === driverId);
+  },
+});
+
+/** The NIN that the driver was verified by; null once erased. */
+export const ninOf = async (log: EventLog, driverId: string): Promise<string | null> => {
+  const { events } = await log.load(driver, driverId);
+  const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
+  return registered?.type === 'DriverRegistered' ? (registered.personal?.nin ?? null) : null;
+};
+
+/** Keeps claims of the trials that the log tells of, also of those from before there were any. */
+export const trialClaiming = ({
+  log,
+  trialClaims,
+}: {
+  readonly log: EventLog;
+  readonly trialClaims: TrialClaims;
+}): RunnableProcess =>
+  runnable(trialClaimProcess, {
+    trialClaim: async (driverId) => {
+      const nin = await ninOf(log, driverId);
+      if (nin !== null) await trialClaims.claim(nin, driverId);
+    },
+  });

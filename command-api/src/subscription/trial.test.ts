@@ -1,0 +1,59 @@
+import { registeredDriver } from '@saferide/client/testing/drivers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { waitForEvent } from '../testing/wait-for-event.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+const verifiedBy = async (nin: string) => {
+  const driver = await registeredDriver(serving.door, 'Dele', { nin });
+  await driver.post('/api/driver/government-verification');
+  return driver;
+};
+const activate = (driver: Awaited<ReturnType<typeof verifiedBy>>) =>
+  send(serving, 'post', '/api/driver/activate-trial', driver).send({});
+
+test('a trial is given once on a NIN, in any spelling, also after an erasure', async () => {
+  const first = await verifiedBy('71234567890');
+  expect((await activate(first)).status).toBe(200);
+  const second = await verifiedBy('7123 456 7890');
+  const refused = await activate(second);
+  expect([refused.status, refused.body.code]).toEqual([409, 'TrialUsedByNin']);
+  expect(refused.body.detail).toContain('once per person');
+
+  await first.post('/api/account/erase');
+  const { store } = serving.infrastructure.log;
+  await waitForEvent(store, `account-${first.accountId}`, 'PersonalDataErased');
+  expect((await activate(second)).body.code).toBe('TrialUsedByNin');
+  const { rows } = await serving.infrastructure.db.query('select * from command.trial_claims');
+  expect(JSON.stringify(rows)).not.toContain('71234567890');
+});
+
+test('of two accounts of one person that ask at once, one gets the trial', async () => {
+  const drivers = [await verifiedBy('79876543210'), await verifiedBy('79876543210')];
+  const answers = await Promise.all(drivers.map(activate));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('what is refused anyhow uses up nobody’s trial', async () => {
+  const early = await registeredDriver(serving.door, 'Dele', { nin: '70000000017' });
+  expect((await activate(early)).body.code).toBe('DriverNotVerified');
+  expect((await activate(await verifiedBy('70000000017'))).status).toBe(200);
+});
+
+test('a trial of before there were claims counts', async () => {
+  const first = await verifiedBy('70000000025');
+  await activate(first);
+  await serving.infrastructure.db.query('delete from command.trial_claims');
+  await serving.infrastructure.db.query(`delete from command.reaction_checkpoints where name = 'trial claim'`);
+  await serving.restart();
+  await expect
+    .poll(async () => (await serving.infrastructure.db.query('select from command.trial_claims')).rowCount)
+    .toBeGreaterThan(0);
+  await expect.poll(async () => (await activate(await verifiedBy('70000000025'))).status).toBe(409);
+});

@@ -1,0 +1,75 @@
+import { send } from '../kernel/process.ts';
+import { ride } from '../ride/published.ts';
+import { driverReleased, scheduledRideReserved, wentOnline } from '../testing/driver-duty-fixtures.ts';
+import {
+  DELE,
+  driverSuspended,
+  suspensionLifted,
+  vehicleBarred,
+  vehicleCleared,
+  verificationFailed,
+  verificationStarted,
+  verifiedDriver,
+} from '../testing/driver-fixtures.ts';
+import { NOON } from '../testing/fixtures.ts';
+import { heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import type { GoOffline } from './commands.ts';
+import { fitnessProcess } from './fitness-process.ts';
+import { driverDuty } from './lifecycle.ts';
+
+const offline = (reason: GoOffline['reason']) =>
+  send(driverDuty, DELE, { type: 'GoOffline', driverId: DELE, reason, now: NOON });
+const givenBack = (rideId: string) =>
+  send(ride, rideId, {
+    type: 'GiveRideBack',
+    driverId: DELE,
+    reason: 'The driver may not drive at the moment',
+    now: NOON,
+  });
+
+const fit = [...verifiedDriver, vehicleCleared];
+const rejected = [...fit, vehicleBarred('rejected')];
+const checkFailed = [...fit, verificationStarted(2, 'vehicle'), verificationFailed(2, 'vehicle')];
+const suspended = [...fit, driverSuspended];
+const duty = [wentOnline];
+
+export const fitnessSpec: ProcessSpec = {
+  process: fitnessProcess,
+  rules: [
+    rule(
+      'a driver whose vehicle is rejected goes offline',
+      { given: { driver: rejected, duty }, when: heard(vehicleBarred('rejected')) },
+      [offline('vehicle_not_approved')],
+    ),
+    rule(
+      'so does one whose changed vehicle fails its check',
+      { given: { driver: checkFailed, duty }, when: heard(verificationFailed(2, 'vehicle')) },
+      [offline('vehicle_not_approved')],
+    ),
+    rule('and one who is suspended', { given: { driver: suspended, duty }, when: heard(driverSuspended) }, [
+      offline('suspended'),
+    ]),
+    rule(
+      'what was promised for later is given back',
+      {
+        given: { driver: suspended, duty: [...duty, scheduledRideReserved('ride-1'), scheduledRideReserved('ride-2')] },
+        when: heard(driverSuspended),
+      },
+      [offline('suspended'), givenBack('ride-1'), givenBack('ride-2')],
+    ),
+    rule(
+      'a driver who is let back meanwhile stays',
+      {
+        given: { driver: [...suspended, suspensionLifted], duty: [...duty, scheduledRideReserved('ride-1')] },
+        when: heard(driverSuspended),
+      },
+      [],
+    ),
+    rule(
+      'a driver suspended on a ride goes offline when it lets them go',
+      { given: { driver: suspended }, when: heard(driverReleased('r')) },
+      [offline('suspended')],
+    ),
+    rule('a driver who may drive stays online', { given: { driver: fit }, when: heard(driverReleased('r')) }, []),
+  ],
+};

@@ -1,0 +1,47 @@
+import { type DriverEvent, type DriverState, driver } from '../driver/published.ts';
+import { at, processOf, send } from '../kernel/process.ts';
+import { ride } from '../ride/published.ts';
+import { driverSubscription } from '../subscription/published.ts';
+import type { Instant } from '../time/instant.ts';
+import { refuseUnfit } from './decide/duty.ts';
+import { entitlementOf } from './entitlement.ts';
+import type { DriverDutyEvent } from './events.ts';
+import { driverDuty } from './lifecycle.ts';
+
+const { on, process } = processOf<{ events: DriverEvent | DriverDutyEvent }>();
+
+const fitnessOf = (state: DriverState) => refuseUnfit(entitlementOf(state, driverSubscription.initial));
+
+const offline = (driverId: string, state: DriverState, now: Instant) => {
+  const unfit = fitnessOf(state);
+  if (unfit === null) return [];
+  const reason = unfit.refusal === 'DriverSuspended' ? 'suspended' : 'vehicle_not_approved';
+  return [send(driverDuty, driverId, { type: 'GoOffline', driverId, reason, now })];
+};
+
+/**
+ * A driver who may drive nobody any more goes offline, and gives back what was promised for later. One on a ride
+ * finishes it, and goes offline when it lets them go.
+ */
+export const fitnessProcess = process('driver fitness', {}, [
+  on(
+    ['VehicleBarred', 'VerificationFailed', 'DriverSuspended'],
+    { driver: at(driver, ({ data }) => data.driverId), duty: at(driverDuty, ({ data }) => data.driverId) },
+    ['GoOffline', 'GiveRideBack'],
+    ({ driver: state, duty }, { data: { driverId } }, now) => {
+      const away = offline(driverId, state, now);
+      if (away.length === 0) return [];
+      const reason = 'The driver may not drive at the moment';
+      return [
+        ...away,
+        ...duty.reservations.map(({ rideId }) => send(ride, rideId, { type: 'GiveRideBack', driverId, reason, now })),
+      ];
+    },
+  ),
+  on(
+    'DriverReleased',
+    { driver: at(driver, ({ data }) => data.driverId) },
+    ['GoOffline'],
+    ({ driver: state }, { data: { driverId } }, now) => offline(driverId, state, now),
+  ),
+]);

@@ -1,0 +1,47 @@
+import { send } from '../kernel/process.ts';
+import { DELE } from '../testing/driver-fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import {
+  REVIEW,
+  settlement,
+  vehicleApproved,
+  vehicleRejected,
+  vehicleSubmitted,
+} from '../testing/vehicle-review-fixtures.ts';
+import { clearanceProcess } from './clearance-process.ts';
+import type { RecordVehicleReview } from './commands.ts';
+import { driver } from './lifecycle.ts';
+
+const recorded = (outcome: RecordVehicleReview['outcome'], decidedAt: string) =>
+  send(driver, DELE, {
+    type: 'RecordVehicleReview',
+    reviewId: REVIEW,
+    plate: 'LND123AA',
+    outcome,
+    decidedAt,
+    now: NOON,
+  });
+const review = [vehicleSubmitted];
+
+export const clearanceSpec: ProcessSpec = {
+  process: clearanceProcess,
+  rules: [
+    rule(
+      'a vehicle that the assessment approves is recorded as approved',
+      { given: { review }, when: heard(settlement('auto_approve', 9)) },
+      [recorded('approved', NOON)],
+    ),
+    rule(
+      'so is one that a person approves',
+      { given: { review }, when: heard(vehicleApproved('human_review', null)) },
+      [recorded('approved', minutesIn(10))],
+    ),
+    rule(
+      'and one that a person rejects as rejected',
+      { given: { review }, when: heard(vehicleRejected('human_review', 'Rust')) },
+      [recorded('rejected', minutesIn(10))],
+    ),
+    rule('a review that is not there says nothing', { when: heard(settlement('auto_approve', 9)) }, []),
+  ],
+};

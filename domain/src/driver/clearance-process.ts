@@ -1,0 +1,26 @@
+import { at, processOf, send } from '../kernel/process.ts';
+import { type VehicleReviewEvent, vehicleReview } from '../vehicle-review/published.ts';
+import { driver } from './lifecycle.ts';
+
+const { on, process } = processOf<{ events: VehicleReviewEvent }>();
+
+const outcomeOf = {
+  VehicleAutoApproved: 'approved',
+  VehicleApproved: 'approved',
+  VehicleRejected: 'rejected',
+} as const;
+
+/** What a review of a vehicle came to stands in its driver's record, also of reviews that were decided long ago. */
+export const clearanceProcess = process('vehicle clearance', { begins: 'start' }, [
+  on(
+    ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected'],
+    { review: at(vehicleReview, ({ data }) => data.reviewId) },
+    ['RecordVehicleReview'],
+    ({ review }, { type, at: decidedAt, data: { driverId, reviewId } }, now) => {
+      if (review.status === 'none') return [];
+      const { plate } = review.case;
+      const outcome = outcomeOf[type];
+      return [send(driver, driverId, { type: 'RecordVehicleReview', reviewId, plate, outcome, decidedAt, now })];
+    },
+  ),
+]);

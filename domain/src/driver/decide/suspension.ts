@@ -1,0 +1,23 @@
+import type { LiftSuspension, SuspendDriver } from '../commands.ts';
+import type { KnownDriver } from '../state.ts';
+
+const refuse = ({ driver }: KnownDriver, { actorId, reason }: SuspendDriver | LiftSuspension) => {
+  if (actorId === driver.driverId) return { refusal: 'OwnSuspension' } as const;
+  return reason.trim() === '' ? ({ refusal: 'SuspensionReasonRequired' } as const) : null;
+};
+
+const facts = ({ driver: { driverId } }: KnownDriver, { actorId, reason }: SuspendDriver | LiftSuspension) => ({
+  data: { driverId, actorId },
+  personal: { reason: reason.trim() },
+});
+
+/** Suspending again tells the driver the newer reason. */
+export const suspend = (state: KnownDriver, command: SuspendDriver) =>
+  refuse(state, command) ?? ([{ type: 'DriverSuspended', ...facts(state, command) }] as const);
+
+/** Lifting what is not there changes nothing. */
+export const liftSuspension = (state: KnownDriver, command: LiftSuspension) => {
+  const refused = refuse(state, command);
+  if (refused) return refused;
+  return state.driver.suspended ? ([{ type: 'DriverSuspensionLifted', ...facts(state, command) }] as const) : [];
+};

@@ -1,0 +1,87 @@
+import type { DriverStandingView } from '@saferide/contracts/driver/driver';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Badge } from '../../../design/badge.tsx';
+import { Button } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { driversQuery } from '../queries.ts';
+import { overseeingWords } from './overseeing.words.ts';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+
+const words = overseeingWords;
+
+/** A driver is looked for and suspended, or let back; at first those who are suspended. */
+export const DriversSection = () => {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [chosen, setChosen] = useState<DriverStandingView | null>(null);
+  const query = useQuery(driversQuery(q));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setQ(typed.trim());
+  };
+  return (
+    <section aria-labelledby="drivers" className="flex flex-col gap-3">
+      <h2 id="drivers" className="text-2xl">
+        {words.title}
+      </h2>
+      <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
+        <TextField
+          label={words.search}
+          className="min-w-60 flex-1"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" look="secondary">
+          {words.find}
+        </Button>
+      </form>
+      <Loaded query={query}>
+        {(drivers) =>
+          drivers.length === 0 ? (
+            <EmptyState>{q === '' ? words.none : words.notFound(q)}</EmptyState>
+          ) : (
+            <>
+              {q === '' && <p className="text-muted">{words.suspendedNow}</p>}
+              <ul className="flex flex-col gap-3">
+                {drivers.map((driver) => (
+                  <DriverRow key={driver.id} driver={driver} onChoose={() => setChosen(driver)} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      {chosen && <SuspensionDialog driver={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+};
+
+const DriverRow = ({ driver, onChoose }: { readonly driver: DriverStandingView; readonly onChoose: () => void }) => {
+  const { name, phoneNumber, vehiclePlate, vehicleModel, isOnline, suspension } = driver;
+  const known = name ?? words.nameless;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-sign border-2 border-control p-4">
+      <div>
+        <h3 className="flex flex-wrap items-center gap-2 text-base">
+          {known}
+          {isOnline && <Badge tone="good">{words.online}</Badge>}
+          {suspension && <Badge tone="danger">{words.suspended}</Badge>}
+        </h3>
+        <p className="text-muted">{[vehiclePlate, vehicleModel, phoneNumber].filter(Boolean).join(' · ')}</p>
+        {suspension?.reason && <p>{words.reasonKept(suspension.reason)}</p>}
+      </div>
+      <Button
+        look={suspension ? 'secondary' : 'danger'}
+        aria-label={suspension ? words.liftNamed(known) : words.suspendNamed(known)}
+        onClick={onChoose}
+      >
+        {suspension ? words.lift : words.suspend}
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,15 @@
+import type { DriverProfileView, DriverStandingView } from '@saferide/contracts/driver/driver';
+import type { DriverRow } from './find-driver.ts';
+
+/** What stands against the vehicle, the failed check of a changed one before anything else. */
+export const vehicleFaultIn = ({
+  vehicle_check_failed,
+  vehicle_fault,
+}: Pick<DriverRow, 'vehicle_check_failed' | 'vehicle_fault'>): DriverProfileView['vehicleFault'] =>
+  vehicle_check_failed ? 'check_failed' : vehicle_fault;
+
+export const suspensionIn = ({
+  suspended,
+  suspension_reason,
+}: Pick<DriverRow, 'suspended' | 'suspension_reason'>): DriverStandingView['suspension'] =>
+  suspended ? { reason: suspension_reason } : null;

@@ -1,0 +1,52 @@
+import { type DriverStandingView, findDrivers } from '@saferide/contracts/driver/driver';
+import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import type { InferResult } from 'kysely';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { suspensionIn, vehicleFaultIn } from './driver-standing.ts';
+
+const MOST = 50;
+
+const known = (models: Reading<'drivers' | 'accounts'>) =>
+  models
+    .selectFrom('drivers.drivers as d')
+    .leftJoin('accounts.accounts as a', 'a.account_id', 'd.driver_id')
+    .selectAll('d')
+    .select(['a.first_name', 'a.last_name'])
+    .select(({ fn }) => fn.coalesce('a.profile_phone_number', 'a.phone_number').as('phone'))
+    .orderBy('d.registered_at', 'desc')
+    .orderBy('d.driver_id')
+    .limit(MOST);
+
+type Known = ReturnType<typeof known>;
+
+const view = (row: InferResult<Known>[number]): DriverStandingView => ({
+  id: row.driver_id,
+  name: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+  phoneNumber: row.phone,
+  vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+  vehicleModel: row.vehicle_model,
+  verificationStatus: row.verification_status,
+  vehicleFault: vehicleFaultIn(row),
+  suspension: suspensionIn(row),
+  isOnline: row.online,
+});
+
+/** Drivers whom an operator looks for, or those who are suspended. */
+export const mountFindDrivers = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, findDrivers, queries, 'position', async ({ query: { q }, models }) => {
+    const all = known(models);
+    const wanted =
+      q === ''
+        ? all.where('d.suspended', '=', true)
+        : all.where(({ eb, or }) =>
+            or([
+              eb('d.driver_id', '=', q),
+              eb('a.email', '=', q.toLowerCase()),
+              eb('d.vehicle_plate', '=', plainPlate(q)),
+            ]),
+          );
+    return { body: (await wanted.execute()).map(view) };
+  });
