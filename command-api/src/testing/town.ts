@@ -1,0 +1,391 @@
+import { account } from '@saferide/domain/account/lifecycle';
+import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { noWays } from '@saferide/domain/dispatch/published';
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import { openScope } from '@saferide/domain/driver/verification-process';
+import { driverDuty, entitlementOf } from '@saferide/domain/driver-duty/published';
+import type { Refusal } from '@saferide/domain/kernel/lifecycle';
+import { payment } from '@saferide/domain/payment/lifecycle';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { ridePolicy } from '@saferide/domain/ride/policy';
+import { isOpen } from '@saferide/domain/ride/state';
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { openPayment } from '@saferide/domain/subscription/state';
+import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
+import type { Random } from '@saferide/domain/testing/random';
+import { FARE, trip } from '@saferide/domain/testing/ride-fixtures';
+import { assessmentOf, eightPhotos, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import type { Answers, SmallHouse } from './small-house.ts';
+
+/** Two riders, two drivers, an admin and an operator, and whatever they may do to each other. */
+
+const riders = ['bola', 'chidi'] as const;
+const drivers = ['dele', 'emeka'] as const;
+const people = [...riders, ...drivers];
+const isRider = (accountId: string): boolean => (riders as readonly string[]).includes(accountId);
+const ADMIN = 'amina';
+const OPERATOR = 'ola';
+const START_CODE = '4711';
+
+const place = { state: 'Lagos', city: 'Lagos' };
+const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
+const atThePickup = { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude };
+
+const entitled = (house: SmallHouse, driverId: string) =>
+  entitlementOf(house.stateOf(driver, driverId), house.stateOf(driverSubscription, driverId));
+
+/** Everybody outside answers at once. No money arrives unless somebody pays, and assessments leave it to a person. */
+export const townsAnswers: Answers = {
+  entitlement: ({ driverId }: { driverId: string }, house) => ({
+    ...entitled(house, driverId),
+    ways: noWays(dispatchPolicy),
+  }),
+  candidates: (_, house) =>
+    drivers.map((driverId) => {
+      const duty = house.stateOf(driverDuty, driverId);
+      const { vehicleFault, ...rest } = entitled(house, driverId);
+      return {
+        driverId,
+        distanceMetres: 500,
+        fixedAt: house.now,
+        vehicleType: 'standard',
+        ...rest,
+        vehicleApproved: vehicleFault === null,
+        free: duty.status === 'free',
+        openOffers: 0,
+        reservations: duty.reservations,
+        ways: noWays(dispatchPolicy),
+      };
+    }),
+  lastSeen: () => null,
+  identity: () => ({ result: { outcome: 'passed', checks, reasons: [] }, provider: 'simulator', simulated: true }),
+  assessor: () => assessmentOf(7),
+  instructions: () => ({}),
+  report: ({ reference }: { reference: string }) => ({ status: 'pending', reference }),
+  plate: () => undefined,
+  trialClaim: () => undefined,
+  roles: () => undefined,
+  forget: () => undefined,
+  tell: () => undefined,
+};
+
+/** The rides of somebody, as rider or driver, that are not over. */
+const openRidesOf = (house: SmallHouse, accountId: string): readonly string[] =>
+  house.idsOf(ride).filter((id) => {
+    const state = house.stateOf(ride, id);
+    if (!isOpen(state) || !('booking' in state)) return false;
+    return state.booking.customerId === accountId || ('assignment' in state && state.assignment.driverId === accountId);
+  });
+
+/** Something that holds somebody still, and how it stands. */
+interface Held {
+  readonly says: string;
+  readonly state: unknown;
+}
+
+/** What holds somebody still: none where everybody is free to go. */
+export const whatHolds = (house: SmallHouse): readonly Held[] => [
+  ...house.idsOf(ride).flatMap((id) => {
+    const state = house.stateOf(ride, id);
+    return isOpen(state) ? [{ says: `${id} is ${state.status}`, state }] : [];
+  }),
+  ...house.idsOf(driverDuty).flatMap((id) => {
+    const state = house.stateOf(driverDuty, id);
+    const { status, reservations } = state;
+    return [
+      ...(status === 'engaged' ? [{ says: `${id} is engaged`, state }] : []),
+      ...reservations.map(({ rideId }) => ({ says: `${id} is promised to ${rideId}`, state })),
+    ];
+  }),
+  ...house.idsOf(driver).flatMap((id) => {
+    const state = house.stateOf(driver, id);
+    return openScope(state) === null ? [] : [{ says: `the verification of ${id} is running`, state: state.status }];
+  }),
+  ...house.idsOf(vehicleReview).flatMap((id) => {
+    const { status } = house.stateOf(vehicleReview, id);
+    return status === 'submitted' || status === 'in_review' ? [{ says: `${id} is ${status}`, state: status }] : [];
+  }),
+  ...house.idsOf(driverSubscription).flatMap((id) => {
+    const open = openPayment(house.stateOf(driverSubscription, id).payments);
+    return open ? [{ says: `a payment of ${id} is open`, state: 'open' }] : [];
+  }),
+];
+
+/** How things stand, whoever's they are and whenever that is: two houses that stand alike have the same ways to go. */
+export const standing = (held: readonly Held[]): string =>
+  JSON.stringify(held.map(({ state }) => state))
+    .replaceAll(/\d{4}-\d\d-\d\dT[^"]*/g, 'then')
+    .replaceAll(/-\d+/g, '')
+    .replaceAll(/"(wave|round)":\d+/g, '$1');
+
+export type Party = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
+
+/** Something that somebody may do next, sensible or not. */
+export interface Act {
+  readonly by: Party;
+  readonly says: string;
+  /** The refusal, where it was refused; null where it was done. */
+  readonly do: (house: SmallHouse) => Promise<Refusal | null>;
+}
+
+/** Whatever may be done next. */
+export interface Acts {
+  /** About each ride that is open. */
+  readonly onRides: readonly Act[];
+  readonly besides: readonly Act[];
+}
+
+/** @param serial a number that no other thing of the house has */
+export const actsIn = (house: SmallHouse, random: Random, serial: () => number): Acts => ({
+  onRides: house.idsOf(ride).flatMap((id) => actsOnRide(house, id, random)),
+  besides: [
+    ...riders.flatMap((id) => actsOfRider(id, random, serial)),
+    ...drivers.flatMap((id) => actsOfDriver(house, id, serial)),
+    ...house.idsOf(vehicleReview).flatMap((id) => actsOnReview(house, id)),
+    ...house.idsOf(payment).flatMap((reference) => actsOnPayment(house, reference)),
+  ],
+});
+
+/** Somebody wants to be forgotten. */
+export const erasures: readonly Act[] = people.map((accountId) => ({
+  by: isRider(accountId) ? 'rider' : 'driver',
+  says: `${accountId} erases the account`,
+  do: (house) =>
+    house.ask('standing', { type: 'ErasePersonalData', accountId, openRideIds: openRidesOf(house, accountId) }),
+}));
+
+const act =
+  (by: Party) =>
+  (says: string, done: Act['do']): Act => ({ by, says: `${by}: ${says}`, do: done });
+const [byRider, byDriver, byAdmin, byOperator, byGateway] = [
+  act('rider'),
+  act('driver'),
+  act('admin'),
+  act('operator'),
+  act('gateway'),
+];
+
+const actsOfRider = (customerId: string, random: Random, serial: () => number): readonly Act[] => {
+  const booking = () => ({
+    rideId: `ride-${serial()}`,
+    customerId,
+    vehicleType: 'standard' as const,
+    passengers: 1,
+    durationHours: null,
+    city: 'Lagos',
+    ...trip,
+    tariff: currentTariff,
+    policy: ridePolicy,
+    claimedFareKobo: FARE,
+  });
+  return [
+    byRider('books', (house) => {
+      const booked = booking();
+      return house.send(ride, booked.rideId, { type: 'RequestRide', ...booked });
+    }),
+    byRider('schedules', (house) => {
+      const booked = booking();
+      const scheduledFor = after(house.now, (31 + random.below(600)) * MINUTE_MS);
+      return house.send(ride, booked.rideId, { type: 'ScheduleRide', ...booked, scheduledFor });
+    }),
+  ];
+};
+
+const actsOfDriver = (house: SmallHouse, driverId: string, serial: () => number): readonly Act[] => {
+  const verified = house.stateOf(driver, driverId).status === 'verified';
+  const vehicle = { vehicleType: 'standard' as const, vehicle: vehicleUnderReview, ...place, photos: eightPhotos };
+  const submission = { driverId, ...vehicle };
+  const reviewOf = house.idsOf(vehicleReview).find((id) => {
+    const review = house.stateOf(vehicleReview, id);
+    return 'case' in review && review.case.driverId === driverId;
+  });
+  const pays = (method: 'card' | 'cash') => (of: SmallHouse) => {
+    const reference = `payment-${serial()}`;
+    return of.send(driverSubscription, driverId, { type: 'RequestPayment', driverId, reference, method, verified });
+  };
+  return [
+    byDriver('registers', (of) =>
+      of.send(driver, driverId, {
+        type: 'RegisterDriver',
+        driverId,
+        ...place,
+        vehicleType: 'standard',
+        drivingExperienceYears: 5,
+        policy: driverPolicy,
+        documents: delesDocuments,
+        form: delesForm,
+      }),
+    ),
+    byDriver('starts the verification', (of) => of.send(driver, driverId, { type: 'StartVerification' })),
+    byDriver('wants to be verified', (of) => of.ask('verification', { type: 'VerifyDriver', driverId })),
+    byDriver('updates the vehicle', (of) =>
+      of.send(driver, driverId, {
+        type: 'UpdateVehicle',
+        policy: driverPolicy,
+        vehicleType: 'standard',
+        vehicle: vehicleUnderReview,
+        documents: delesDocuments,
+      }),
+    ),
+    byDriver('submits the vehicle', (of) => {
+      const reviewId = `review-${serial()}`;
+      return of.send(vehicleReview, reviewId, { type: 'SubmitVehicle', reviewId, ...submission });
+    }),
+    ...(reviewOf === undefined
+      ? []
+      : [
+          byDriver('submits the vehicle again', (of) =>
+            of.send(vehicleReview, reviewOf, { type: 'ResubmitVehicle', ...submission }),
+          ),
+        ]),
+    byDriver('begins the trial', (of) =>
+      of.send(driverSubscription, driverId, {
+        type: 'ActivateTrial',
+        driverId,
+        verified,
+        ninUsed: false,
+      }),
+    ),
+    byDriver('pays by card', pays('card')),
+    byDriver('pays in cash', pays('cash')),
+    byDriver('goes online', (of) =>
+      of.send(driverDuty, driverId, {
+        type: 'GoOnline',
+        driverId,
+        vehicleType: 'standard',
+        entitlement: entitled(of, driverId),
+      }),
+    ),
+    byDriver('goes offline', (of) =>
+      of.send(driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver' }),
+    ),
+    byOperator('suspends', (of) =>
+      of.send(driver, driverId, { type: 'SuspendDriver', actorId: OPERATOR, reason: 'A rider was left behind' }),
+    ),
+    byOperator('lifts the suspension', (of) =>
+      of.send(driver, driverId, { type: 'LiftSuspension', actorId: OPERATOR, reason: 'It was somebody else' }),
+    ),
+  ];
+};
+
+const actsOnRide = (house: SmallHouse, rideId: string, random: Random): readonly Act[] => {
+  const state = house.stateOf(ride, rideId);
+  if (!isOpen(state) || !('booking' in state)) return [];
+  const { customerId, fareKobo } = state.booking;
+  const asked = 'search' in state ? Object.keys(state.search.offers) : [];
+  const driverId = 'assignment' in state ? state.assignment.driverId : random.pick(asked.length > 0 ? asked : drivers);
+  const fixOf = (of: SmallHouse) => (random.chance(0.8) ? { ...atThePickup, fixedAt: of.now } : null);
+  return [
+    byRider('cancels', (of) => of.send(ride, rideId, { type: 'CancelRide', customerId, reason: 'Plans have changed' })),
+    byRider('sees the driver', (of) => of.send(ride, rideId, { type: 'ConfirmDriverSeen', customerId })),
+    byRider('asks the driver to let go', (of) =>
+      of.send(ride, rideId, { type: 'AskRelease', customerId, driverAt: null }),
+    ),
+    byRider('reports the driver absent', (of) => of.send(ride, rideId, { type: 'ReportDriverAbsent', customerId })),
+    byDriver('accepts', (of) =>
+      of.ask('acceptance', { type: 'AcceptRide', rideId, driverId, fix: atThePickup, startCode: START_CODE }),
+    ),
+    byDriver('arrives', (of) => of.ask('arrival', { type: 'MarkArrived', rideId, driverId, fix: fixOf(of) })),
+    byDriver('starts', (of) =>
+      of.send(ride, rideId, { type: 'StartRide', driverId, code: random.chance(0.8) ? START_CODE : '0000' }),
+    ),
+    byDriver('gives back', (of) => of.send(ride, rideId, { type: 'GiveRideBack', driverId, reason: 'A flat tyre' })),
+    byDriver('lets go', (of) => of.send(ride, rideId, { type: 'GrantRelease', driverId })),
+    byDriver('reports that the rider never came', (of) =>
+      of.send(ride, rideId, { type: 'ReportRiderNoShow', driverId }),
+    ),
+    byDriver('completes', (of) =>
+      of.send(ride, rideId, { type: 'CompleteRide', driverId, claimedFinalFareKobo: fareKobo }),
+    ),
+    byOperator('ends the ride', (of) =>
+      of.send(ride, rideId, {
+        type: 'EndRide',
+        operatorId: OPERATOR,
+        outcome: random.chance(0.5) ? 'completed' : 'cancelled',
+        claimedFinalFareKobo: null,
+        reason: 'Neither of them answers the telephone',
+      }),
+    ),
+  ];
+};
+
+const actsOnReview = (house: SmallHouse, reviewId: string): readonly Act[] => {
+  const { status } = house.stateOf(vehicleReview, reviewId);
+  return status === 'in_review' || status === 'held' ? actsOnWaiting(reviewId) : [];
+};
+
+const actsOnWaiting = (reviewId: string): readonly Act[] => [
+  byAdmin('approves', (of) =>
+    of.send(vehicleReview, reviewId, { type: 'ApproveVehicle', actorId: ADMIN, reason: 'Clean and complete' }),
+  ),
+  byAdmin('rejects', (of) =>
+    of.send(vehicleReview, reviewId, { type: 'RejectVehicle', actorId: ADMIN, reason: 'The bonnet is dented' }),
+  ),
+  byAdmin('asks for better photos', (of) =>
+    of.send(vehicleReview, reviewId, {
+      type: 'RequestImprovement',
+      actorId: ADMIN,
+      suggestions: ['Take them in daylight'],
+      angles: [],
+      reason: null,
+    }),
+  ),
+];
+
+const actsOnPayment = (house: SmallHouse, reference: string): readonly Act[] => {
+  const state = house.stateOf(payment, reference);
+  if (state.status !== 'initiated') return [];
+  const { amountKobo } = state.asked;
+  const report = { reference, currency: 'NGN', amountKobo, providerReference: 'gw-9' };
+  return [
+    byGateway('says that it is paid', (of) =>
+      of.ask('payments', { type: 'GatewayReported', report: { status: 'paid', ...report } }),
+    ),
+    byGateway('says that it failed', (of) =>
+      of.ask('payments', { type: 'GatewayReported', report: { status: 'failed', reference, reason: 'declined' } }),
+    ),
+    byOperator('confirms the cash', (of) =>
+      of.ask('payments', { type: 'ConfirmCash', reference, operatorId: OPERATOR }),
+    ),
+  ];
+};
+
+/** Everybody has an account; one driver is at work, the other has yet to begin. */
+export const openTown = async (house: SmallHouse): Promise<void> => {
+  for (const [index, accountId] of people.entries()) {
+    const phoneNumber = `+23480312345${index}`;
+    const name = { firstName: 'Ada', lastName: 'Obi' };
+    const email = `${accountId}@example.com`;
+    await house.send(account, accountId, { type: 'RegisterAccount', accountId, email, phoneNumber, ...name });
+    await house.send(account, accountId, { type: 'CompleteProfile', name, phoneNumber, ...place, address: null });
+  }
+  for (const id of riders) await house.send(account, id, { type: 'CreateCustomer' });
+  let number = 0;
+  const serial = () => ++number;
+  for (const says of [
+    'driver: registers',
+    'driver: starts the verification',
+    'driver: wants to be verified',
+    'driver: submits the vehicle',
+    'driver: begins the trial',
+  ])
+    await mustDo(house, actsOfDriver(house, 'dele', serial), says);
+  for (const id of house.idsOf(vehicleReview)) await mustDo(house, actsOnReview(house, id), 'admin: approves');
+  await mustDo(house, actsOfDriver(house, 'dele', serial), 'driver: goes online');
+};
+
+const mustDo = async (house: SmallHouse, acts: readonly Act[], says: string): Promise<void> => {
+  const refusal = await acts.find((one) => one.says === says)?.do(house);
+  if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
+};
+
+/** How much time may pass at once: mostly little, since much of what may happen has its time. */
+export const spans: readonly number[] = [
+  ...[5_000, 5_000, 10_000, 10_000, 30_000],
+  ...[MINUTE_MS, 3 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS],
+  ...[HOUR_MS, 5 * HOUR_MS, DAY_MS],
+];
