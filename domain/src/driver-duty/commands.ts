@@ -15,6 +15,9 @@ export interface Entitlement {
   readonly subscribedUntil: Instant | null;
 }
 
+/** What of it counts for a ride that was promised while the driver had access. */
+export type Fitness = Omit<Entitlement, 'subscribedUntil'>;
+
 export interface GoOnline extends Command {
   readonly type: 'GoOnline';
   readonly driverId: string;
@@ -51,13 +54,14 @@ export interface ReserveScheduledRide extends Command {
   readonly ways: Ways;
   readonly entitlement: Entitlement;
 }
-/** The driver sets out for a ride promised earlier. A lapsed subscription does not stop a promised ride. */
+/** The driver sets out for a ride promised earlier. A lapsed subscription does not stop it; what makes unfit does. */
 export interface BeginScheduledRide extends Command {
   readonly type: 'BeginScheduledRide';
   readonly driverId: string;
   readonly rideId: string;
   /** What the driver comes with: one who was offline is online from here on. */
   readonly vehicleType: VehicleType;
+  readonly fitness: Fitness;
 }
 
 export type DriverDutyCommand =

@@ -199,12 +199,13 @@ describe('a driver', () => {
       .thenTypes('ScheduledRideReserved');
   });
 
-  it('sets out for a promised ride, also after a lapse, but not while on another', () => {
+  it('sets out for a promised ride, also after a lapse, but neither unfit nor while on another', () => {
     const begin: DriverDutyCommand = {
       type: 'BeginScheduledRide',
       driverId: DRIVER,
       rideId: 'ride-9',
       vehicleType: 'standard',
+      fitness: entitled,
       now: minutesIn(60),
     };
     const state = given(online, reserved('ride-9', 60, 90))
@@ -212,6 +213,9 @@ describe('a driver', () => {
       .thenTypes('ScheduledRideReleased', 'DriverEngaged');
     expect(state).toMatchObject({ status: 'engaged', rideId: 'ride-9', reservations: [] });
     given(online).when(begin).refused({ refusal: 'NotEngagedWithRide' });
+    given(online, reserved('ride-9', 60, 90))
+      .when({ ...begin, fitness: { ...entitled, suspended: true } })
+      .refused({ refusal: 'DriverSuspended' });
     given(online, reserved('ride-9', 60, 90), engaged('ride-1'))
       .when(begin)
       .refused({ refusal: 'DriverAlreadyOnRide', rideId: 'ride-1' });
@@ -219,7 +223,13 @@ describe('a driver', () => {
 
   it('is online with the promised ride they set out for, even where a lapse had sent them offline', () => {
     const lapsed: DriverDutyEvent = { ...offline, data: { driverId: DRIVER, reason: 'subscription_lapsed' } };
-    const begin = { type: 'BeginScheduledRide', driverId: DRIVER, rideId: 'ride-9', vehicleType: 'suv' } as const;
+    const begin = {
+      type: 'BeginScheduledRide',
+      driverId: DRIVER,
+      rideId: 'ride-9',
+      vehicleType: 'suv',
+      fitness: entitled,
+    } as const;
     const past = [online, reserved('ride-9', 60, 90), reserved('ride-10', 120, 150), lapsed];
     const state = given(...past)
       .when({ ...begin, now: minutesIn(60) })

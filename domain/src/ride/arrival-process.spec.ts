@@ -1,7 +1,7 @@
 import { driverDuty } from '../driver-duty/published.ts';
 import { send, together } from '../kernel/process.ts';
 import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
-import { driverRegistered } from '../testing/driver-fixtures.ts';
+import { vehicleCleared, verifiedDriver } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { asked, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { DRIVER_1, onTheWay, RIDE, rideAccepted, rideOffered, rideScheduled, trip } from '../testing/ride-fixtures.ts';
@@ -16,6 +16,7 @@ const begun = {
   driverId: DRIVER_1,
   rideId: RIDE,
   vehicleType: 'standard',
+  fitness: { verified: true, suspended: false, vehicleFault: null },
   now: NOON,
 } as const;
 const promised = [rideScheduled, rideOffered(), rideAccepted()];
@@ -26,7 +27,7 @@ export const arrivalSpec: ProcessSpec = {
     rule('a driver arrives at the ride they are on', { given: { ride: onTheWay }, when }, [arrived]),
     rule(
       'a driver who arrives at a ride that was promised earlier sets out on it first',
-      { given: { ride: promised, driver: [driverRegistered], duty: [wentOnline] }, when },
+      { given: { ride: promised, driver: [...verifiedDriver, vehicleCleared], duty: [wentOnline] }, when },
       [together(send(driverDuty, DRIVER_1, begun), arrived)],
     ),
     rule(

@@ -1,6 +1,7 @@
 import { driver } from '../driver/published.ts';
-import { driverDuty } from '../driver-duty/published.ts';
+import { driverDuty, entitlementOf } from '../driver-duty/published.ts';
 import { at, processOf, send, together } from '../kernel/process.ts';
+import { driverSubscription } from '../subscription/published.ts';
 import type { SeenAt } from './commands.ts';
 import { ride } from './lifecycle.ts';
 
@@ -30,8 +31,9 @@ export const arrivalProcess = process('arrival', {}, [
       const theirs = state.status === 'accepted' && state.assignment.driverId === driverId;
       if (!theirs || state.booking.scheduledFor === null) return [arrived];
       if (duty.status === 'engaged' && duty.rideId === rideId) return [arrived];
+      const { subscribedUntil: _, ...fitness } = entitlementOf(view.driver, driverSubscription.initial);
       const vehicleType = view.driver.status === 'none' ? state.booking.vehicleType : view.driver.driver.vehicleType;
-      const begin = { type: 'BeginScheduledRide', driverId, rideId, vehicleType, now } as const;
+      const begin = { type: 'BeginScheduledRide', driverId, rideId, vehicleType, fitness, now } as const;
       return [together(send(driverDuty, driverId, begin), arrived)];
     },
   ),

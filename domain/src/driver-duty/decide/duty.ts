@@ -1,14 +1,10 @@
 import { hasRunOut } from '../../subscription/published.ts';
-import type { Entitlement, GoOffline, GoOnline } from '../commands.ts';
+import type { Entitlement, Fitness, GoOffline, GoOnline } from '../commands.ts';
 import type { DriverDutyRefusal } from '../refusals.ts';
 import type { DutyIn } from '../state.ts';
 
 /** Whether somebody or something has said that riders are not to be driven by this driver, or in this vehicle. */
-export const refuseUnfit = ({
-  suspended,
-  verified,
-  vehicleFault,
-}: Omit<Entitlement, 'subscribedUntil'>): DriverDutyRefusal | null => {
+export const refuseUnfit = ({ suspended, verified, vehicleFault }: Fitness): DriverDutyRefusal | null => {
   if (suspended) return { refusal: 'DriverSuspended' };
   if (!verified) return { refusal: 'DriverNotVerified' };
   return vehicleFault === null ? null : { refusal: 'VehicleNotApproved', fault: vehicleFault };

@@ -2,7 +2,7 @@ import { latest } from '../../time/instant.ts';
 import type { BeginScheduledRide, EngageDriver, ReleaseDriver, ReserveScheduledRide } from '../commands.ts';
 import { overlapping } from '../overlap.ts';
 import type { DriverDutyState, DutyIn } from '../state.ts';
-import { onRide, refuseUnentitled } from './duty.ts';
+import { onRide, refuseUnentitled, refuseUnfit } from './duty.ts';
 
 export const engage = (state: DutyIn<'free'>, command: EngageDriver) => {
   const { driverId, rideId, entitlement, now, until, ways } = command;
@@ -31,9 +31,11 @@ export const reserve = (state: DutyIn<'free'> | DutyIn<'engaged'>, command: Rese
 };
 
 export const beginScheduled = (state: DutyIn<'free'> | DutyIn<'offline'>, command: BeginScheduledRide) => {
-  const { driverId, rideId, vehicleType } = command;
+  const { driverId, rideId, vehicleType, fitness } = command;
   const promised = state.reservations.find((r) => r.rideId === rideId);
   if (!promised) return { refusal: 'NotEngagedWithRide' } as const;
+  const unfit = refuseUnfit(fitness);
+  if (unfit) return unfit;
   const reservations = [...state.reservations];
   return [
     ...(state.status === 'offline'
