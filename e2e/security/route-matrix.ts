@@ -52,6 +52,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/driver/payments/:reference/check': 'd',
   'GET /api/driver/profile': 'd',
   'POST /api/driver/register-enhanced': 'a',
+  'PUT /api/driver/registration': 'd',
   'POST /api/driver/retry-verification': 'd',
   'GET /api/driver/stats': 'd',
   'POST /api/driver/subscribe': 'd',

@@ -96,6 +96,29 @@ test('a failed verification is tried again, and fails again while the number is 
   expect((await send(serving, 'post', '/api/driver/retry-verification', verified)).body.code).toBe('NothingToRetry');
 });
 
+test('a mistyped number is corrected and checked again at once, three times a day', async () => {
+  const driver = await registeredDriver(serving.door, 'Dele', { nin: '00000000001' });
+  await driver.post('/api/driver/government-verification');
+  const correct = (body: object) => send(serving, 'put', '/api/driver/registration', driver).send(body);
+  const mistyped = await correct({ nin: '123' });
+  expect([mistyped.status, mistyped.body.errors]).toEqual([400, [{ path: 'nin', message: 'The NIN has 11 digits' }]]);
+  expect((await correct({})).body.code).toBe('NothingCorrected');
+  const stranger = await withProfile(serving.door);
+  const foreign = { licensePhotoFront: await upload(stranger, await photo(2)) };
+  expect((await correct(foreign)).body.code).toBe('UnknownUpload');
+  expect(await eventsOf(driver.accountId)).toHaveLength(3);
+
+  expect((await correct({ nin: '0000 0000 011' })).body).toMatchObject({ status: 'approved' });
+  expect((await correct({ nin: '00000000000' })).body.code).toBe('NotAllowedInState');
+
+  const unlucky = await registeredDriver(serving.door, 'Dele', { licenseNumber: 'ABC000000001' });
+  await unlucky.post('/api/driver/government-verification');
+  const again = () =>
+    send(serving, 'put', '/api/driver/registration', unlucky).send({ licenseNumber: 'ABC000000002', nin: '' });
+  for (const _ of [1, 2, 3]) expect((await again()).body).toMatchObject({ status: 'rejected' });
+  expect((await again()).body.code).toBe('CorrectionLimitReached');
+});
+
 test('a source that is down rejects nobody: the attempt stays open and is asked about again', async () => {
   down = true;
   const driver = await registeredDriver(serving.door);

@@ -1,4 +1,5 @@
-import { retryVerification, startVerification } from '@saferide/contracts/driver/driver';
+import { correctRegistration, retryVerification, startVerification } from '@saferide/contracts/driver/driver';
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
 import { openScope } from '@saferide/domain/driver/verification-process';
@@ -6,6 +7,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { verificationOf } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import type { DriverServices } from './services.ts';
 import { verifying } from './verify.ts';
 
@@ -17,7 +19,7 @@ const sentences = {
 
 /** The verification is begun, the authority asked at once, and what it says is the answer. */
 export const mountVerification = (router: Router, services: DriverServices): void => {
-  const { commands, log, identity } = services;
+  const { commands, log, identity, uploads } = services;
   const verify = verifying(services);
   const answer = (state: DriverState) => {
     const status = verificationOf(state);
@@ -28,6 +30,17 @@ export const mountVerification = (router: Router, services: DriverServices): voi
   mountCommand(router, startVerification, commands, async ({ caller, now, work }) => {
     const driverId = caller.accountId;
     accepted(await handle(log, driver, driverId, { type: 'StartVerification', now }, work));
+    return { body: answer(await verify(driverId, work)) };
+  });
+
+  mountCommand(router, correctRegistration, commands, async ({ caller, body, now, work }) => {
+    const driverId = caller.accountId;
+    const { nin, licenseNumber, ...given } = body;
+    const documents = Object.fromEntries(Object.entries(given).filter(([, uploadId]) => uploadId !== null));
+    await assertOwnUploads(uploads, Object.values(documents), driverId);
+    const numbers = { nin, licenseNumber };
+    const command = { type: 'CorrectRegistration', policy: driverPolicy, numbers, documents, now } as const;
+    accepted(await handle(log, driver, driverId, command, work));
     return { body: answer(await verify(driverId, work)) };
   });
 

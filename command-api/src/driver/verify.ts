@@ -1,10 +1,10 @@
-import type { DriverEvent } from '@saferide/domain/driver/events';
+import { claimedIn } from '@saferide/domain/driver/claimed';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
 import { type VerificationWanted, verificationProcess } from '@saferide/domain/driver/verification-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Work } from '@saferide/infrastructure/handling/work';
-import type { Claimant, IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
+import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import { type RunnableProcess, type Runner, runnable } from '../processes/run-process.ts';
 
 export interface VerifyParts {
@@ -12,20 +12,12 @@ export interface VerifyParts {
   readonly identity: IdentityProvider;
 }
 
-/** What the driver says of themselves, newest first; null once erased. */
-const claimantOf = (events: readonly DriverEvent[]): Claimant | null => {
-  const form = events.find((event) => event.type === 'DriverRegistered')?.personal;
-  if (!form) return null;
-  const vehicle = events.findLast((event) => event.type === 'VehicleUpdated')?.personal ?? form.vehicle;
-  return { nin: form.nin, licenseNumber: form.licenseNumber, vehiclePlate: vehicle.plate };
-};
-
 /** The verification of drivers; the authority answers what is asked about them. */
 export const verification = ({ log, identity }: VerifyParts): RunnableProcess<VerificationWanted> =>
   runnable(verificationProcess, {
     identity: async ({ driverId, scope }, { work }) => {
       const { events } = await log.load(driver, driverId);
-      const claimant = claimantOf(events.map(({ event }) => event));
+      const claimant = claimedIn(events.map(({ event }) => event));
       if (!claimant) return null;
       const { name: provider, simulated } = identity;
       return { result: await identity.check(claimant, scope, work), provider, simulated };

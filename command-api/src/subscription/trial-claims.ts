@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { driver, plainNin } from '@saferide/domain/driver/published';
+import { claimedIn, driver, plainNin } from '@saferide/domain/driver/published';
 import { trialClaimProcess } from '@saferide/domain/subscription/trial-claim-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
@@ -40,8 +40,7 @@ export const postgresTrialClaims = (db: pg.Pool, secret: string): TrialClaims =>
 /** The NIN that the driver was verified by; null once erased. */
 export const ninOf = async (log: EventLog, driverId: string): Promise<string | null> => {
   const { events } = await log.load(driver, driverId);
-  const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
-  return registered?.type === 'DriverRegistered' ? (registered.personal?.nin ?? null) : null;
+  return claimedIn(events.map(({ event }) => event))?.nin ?? null;
 };
 
 /** Keeps claims of the trials that the log tells of, also of those from before there were any. */

@@ -5,7 +5,7 @@ import { instantView, successMessage } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { emptyBody } from '../fields.ts';
 import { bankAccountFields } from './bank-account.ts';
-import { driverForm, vehicleForm } from './form.ts';
+import { correctionForm, driverForm, vehicleForm } from './form.ts';
 
 /** A driver's record, verification, vehicle and bank account: `spec/` document 2 §3.6, §7. */
 
@@ -114,6 +114,15 @@ export const retryVerification = defineCall({
   roles: ['driver'],
   summary: 'Tries a failed verification again',
   body: emptyBody,
+  response: verificationAnswer,
+});
+
+export const correctRegistration = defineCall({
+  method: 'PUT',
+  path: '/api/driver/registration',
+  roles: ['driver'],
+  summary: 'Corrects numbers and documents after a rejection, and verifies anew; a few times a day',
+  body: correctionForm,
   response: verificationAnswer,
 });
 

@@ -45,6 +45,35 @@ const identity = {
   profilePhoto: requiredUpload('Profile photo is required'),
 };
 
+/** A field of the correction: left empty it stays as it was. */
+const keptOr = (fits: (typed: string) => boolean, sentence: string, plain: (typed: string) => string) =>
+  z
+    .string()
+    .trim()
+    .max(40, sentence)
+    .refine((typed) => typed === '' || fits(typed), sentence)
+    .transform((typed) => (typed === '' ? null : plain(typed)))
+    .nullable()
+    .default(null);
+
+/** What a rejected driver may give anew: numbers and documents. */
+export const correctionForm = z.object({
+  nin: keptOr(isNin, ninSentence, plainNin),
+  licenseNumber: keptOr(isLicense, licenseSentence, plainLicense),
+  profilePhoto: optionalUpload,
+  licensePhotoFront: optionalUpload,
+  licensePhotoBack: optionalUpload,
+  guarantorIdPhoto: optionalUpload,
+  vehicleRegistrationCert: optionalUpload,
+  roadworthinessCert: optionalUpload,
+  policeCharacterCert: optionalUpload,
+  courtAffidavit: optionalUpload,
+  proofOfAddress: optionalUpload,
+});
+export const correctionsADay = driverPolicy.maxCorrectionsADay;
+export type CorrectionForm = z.output<typeof correctionForm>;
+export type CorrectionFormInput = z.input<typeof correctionForm>;
+
 const guarantor = {
   guarantorName: wholeName('Guarantor name is required'),
   guarantorPhone: required('Guarantor phone is required', 25),

@@ -2,7 +2,14 @@ import type { Command } from '../kernel/lifecycle.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DriverPolicy } from './driver-policy.ts';
-import type { BankAccount, DriverDocuments, DriverPersonalForm, VehicleDetails } from './registration-form.ts';
+import type {
+  BankAccount,
+  CorrectableDocuments,
+  CorrectedNumbers,
+  DriverDocuments,
+  DriverPersonalForm,
+  VehicleDetails,
+} from './registration-form.ts';
 
 export interface RegisterDriver extends Command {
   readonly type: 'RegisterDriver';
@@ -21,6 +28,14 @@ export interface StartVerification extends Command {
 }
 export interface RetryVerification extends Command {
   readonly type: 'RetryVerification';
+}
+
+/** What was mistyped, or cannot be read, is given anew. */
+export interface CorrectRegistration extends Command {
+  readonly type: 'CorrectRegistration';
+  readonly policy: DriverPolicy;
+  readonly numbers: CorrectedNumbers;
+  readonly documents: CorrectableDocuments;
 }
 
 export interface VerificationChecks {
@@ -95,6 +110,7 @@ export type DriverCommand =
   | RegisterDriver
   | StartVerification
   | RetryVerification
+  | CorrectRegistration
   | RecordVerificationOutcome
   | UpdateVehicle
   | RecordBankAccountCheck

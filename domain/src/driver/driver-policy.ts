@@ -8,14 +8,17 @@ export interface DriverPolicy {
   readonly oldestVehicleYear: number;
   /** Photos beyond this many are dropped. */
   readonly maxInspectionPhotos: number;
+  /** Rejected details are corrected, and so checked again, at most so often a day (in Lagos). */
+  readonly maxCorrectionsADay: number;
 }
 
 export const driverPolicy: DriverPolicy = {
-  // driver-1 asked for no year.
-  version: 'driver-2',
+  // driver-1 asked for no year, and neither it nor driver-2 let anybody correct what was rejected.
+  version: 'driver-3',
   minExperienceYears: 1,
   oldestVehicleYear: 1990,
   maxInspectionPhotos: 5,
+  maxCorrectionsADay: 3,
 };
 
 /** The sentence of the form and of the refusal alike. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, vehicleType } from '../kernel/event-fields.ts';
-import { bankAccount, driverDocuments, driverPersonalForm, vehicleDetails } from './registration-form.ts';
+import {
+  bankAccount,
+  correctableDocuments,
+  correctedNumbers,
+  driverDocuments,
+  driverPersonalForm,
+  vehicleDetails,
+} from './registration-form.ts';
 import { underDriver1 } from './upcast.ts';
 
 /** `full`: licence, vehicle and background. `vehicle`: a changed vehicle alone, the driver staying active. */
@@ -43,6 +50,13 @@ export const driverEvents = defineEvents({
       documents: driverDocuments,
     }),
     personal: driverPersonalForm,
+    subject: 'driverId',
+  },
+  /** What was rejected is given anew: the documents and numbers that are named, the others stay. */
+  RegistrationCorrected: {
+    version: 1,
+    data: z.object({ driverId: id, policyVersion: z.string(), documents: correctableDocuments }),
+    personal: correctedNumbers,
     subject: 'driverId',
   },
   VerificationStarted: { version: 1, data: z.object({ driverId: id, attempt: z.int(), scope }) },

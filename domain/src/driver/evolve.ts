@@ -1,6 +1,7 @@
+import { lagosDay } from '../time/instant.ts';
 import { isVerifiedAfter } from './bank-account.ts';
 import type { DriverEvent } from './events.ts';
-import type { Banking, Driver, DriverState, KnownDriver } from './state.ts';
+import { type Banking, correctionsOn, type Driver, type DriverState, type KnownDriver } from './state.ts';
 
 type Verification = Extract<DriverEvent, { type: 'VerificationStarted' | 'VerificationPassed' | 'VerificationFailed' }>;
 type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccountChanged' }>;
@@ -13,6 +14,7 @@ const registered = ({ data, personal }: Extract<DriverEvent, { type: 'DriverRegi
   suspended: false,
   banking: { current: personal?.bankAccount ?? null, currentVerified: false, lastPassed: null },
   attempts: 0,
+  corrections: null,
 });
 
 const verification = (state: KnownDriver, event: Verification): DriverState => {
@@ -51,6 +53,10 @@ export const evolve = (state: DriverState, event: DriverEvent): DriverState => {
     case 'VerificationPassed':
     case 'VerificationFailed':
       return verification(state, event);
+    case 'RegistrationCorrected': {
+      const day = lagosDay(event.at);
+      return changed({ corrections: { day, count: correctionsOn(state.driver, day) + 1 } });
+    }
     case 'VehicleUpdated':
       return changed({ vehicleType: event.data.vehicleType, plate: event.personal?.plate ?? null });
     case 'VehicleCleared':

@@ -6,8 +6,10 @@ import {
   delesForm,
   driverRegistered,
   driverSuspended,
+  registrationCorrected,
   vehicleBarred,
   vehicleCleared,
+  vehicleUpdated,
   verificationFailed,
   verificationPassed,
   verificationStarted,
@@ -15,8 +17,10 @@ import {
 } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
+import { claimedIn } from './claimed.ts';
 import type {
   ChangeBankAccount,
+  CorrectRegistration,
   DriverCommand,
   LiftSuspension,
   RecordBankAccountCheck,
@@ -49,6 +53,14 @@ const register: RegisterDriver = {
 };
 const start: DriverCommand = { type: 'StartVerification', now };
 const retry: DriverCommand = { type: 'RetryVerification', now };
+const correct = (change: Partial<CorrectRegistration>): CorrectRegistration => ({
+  type: 'CorrectRegistration',
+  now,
+  policy: driverPolicy,
+  numbers: { nin: null, licenseNumber: null },
+  documents: {},
+  ...change,
+});
 const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
 const outcome = (attempt: number, result: RecordVerificationOutcome['result']): DriverCommand => ({
   type: 'RecordVerificationOutcome',
@@ -183,6 +195,19 @@ describe('a driver', () => {
     ['who was rejected does not start', rejected, start, { refusal: 'VerificationRejected' }],
     ['who was rejected retries', rejected, retry, ['VerificationStarted']],
     ['who is verified has nothing to retry', verified, retry, { refusal: 'NothingToRetry' }],
+    [
+      'who was rejected corrects a number, and is checked again',
+      rejected,
+      correct({ numbers: { nin: '00000000020', licenseNumber: null } }),
+      ['RegistrationCorrected', 'VerificationStarted'],
+    ],
+    [
+      'who was rejected gives a document anew',
+      rejected,
+      correct({ documents: { profilePhoto: 'up-2' } }),
+      ['RegistrationCorrected', 'VerificationStarted'],
+    ],
+    ['who corrects nothing is not checked again', rejected, correct({}), { refusal: 'NothingCorrected' }],
     ['changes the vehicle before verification', registered, newVehicle, ['VehicleUpdated']],
     ['is cleared by the approval of the vehicle', registered, reviewed('approved'), ['VehicleCleared']],
     ['is cleared by the plate in any spelling', registered, reviewed('approved', 'lnd-123 aa'), ['VehicleCleared']],
@@ -250,6 +275,35 @@ describe('a driver', () => {
     expect(fold(driver, vehicleFailed)).toMatchObject({ status: 'verified', vehicleCheck: 'failed' });
   });
 
+  it('corrects what was rejected three times a day, and again on the next day in Lagos', () => {
+    const again = { ...correct({ documents: { profilePhoto: 'up-2' } }) };
+    const correctedAt = (at: string) => [
+      { ...registrationCorrected, at },
+      verificationStarted(2),
+      verificationFailed(2),
+    ];
+    const evening = '2026-03-02T22:59:00.000Z';
+    const three = [...rejected, ...[NOON, NOON, evening].flatMap(correctedAt)];
+    given(...three)
+      .when({ ...again, now: evening })
+      .refused({ refusal: 'CorrectionLimitReached', limit: 3 });
+    given(...three)
+      .when({ ...again, now: '2026-03-02T23:00:00.000Z' })
+      .thenTypes('RegistrationCorrected', 'VerificationStarted');
+  });
+
+  it('says of themselves what they said last', () => {
+    const said = { nin: '00000000000', licenseNumber: 'ABC000000000', vehiclePlate: 'LND123AA' };
+    expect(claimedIn([driverRegistered])).toEqual(said);
+    expect(claimedIn([driverRegistered, registrationCorrected])).toEqual({ ...said, nin: '00000000020' });
+    expect(claimedIn([driverRegistered, registrationCorrected, vehicleUpdated])).toEqual({
+      ...said,
+      nin: '00000000020',
+      vehiclePlate: 'KJA456BB',
+    });
+    expect(claimedIn([{ ...driverRegistered, personal: null } as DriverEvent])).toBeNull();
+  });
+
   it('keeps at most five inspection photos', () => {
     const state = given(...registered).when(newVehicle);
     state.then([
@@ -257,7 +311,7 @@ describe('a driver', () => {
         type: 'VehicleUpdated',
         data: {
           driverId: DELE,
-          policyVersion: 'driver-2',
+          policyVersion: 'driver-3',
           vehicleType: 'suv',
           documents: { ...newVehicle.documents, vehicleInspectionPhotos: ['a', 'b', 'c', 'd', 'e'] },
         },
@@ -267,7 +321,13 @@ describe('a driver', () => {
   });
 
   it('is taken by the policy given, which the record names', () => {
-    const policy = { version: 'driver-x', minExperienceYears: 7, oldestVehicleYear: 2016, maxInspectionPhotos: 0 };
+    const policy = {
+      version: 'driver-x',
+      minExperienceYears: 7,
+      oldestVehicleYear: 2016,
+      maxInspectionPhotos: 0,
+      maxCorrectionsADay: 3,
+    };
     given()
       .when({ ...register, policy })
       .refused({ refusal: 'ExperienceTooShort', minYears: 7 });

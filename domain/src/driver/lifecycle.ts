@@ -2,6 +2,7 @@ import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverCommand } from './commands.ts';
 import { changeBankAccount, recordBankAccountCheck } from './decide/bank-account.ts';
 import { recordVehicleReview } from './decide/clearance.ts';
+import { correct } from './decide/correction.ts';
 import { register } from './decide/registration.ts';
 import { liftSuspension, suspend } from './decide/suspension.ts';
 import { updateVehicle, updateVehicleAndVerify } from './decide/vehicle.ts';
@@ -28,6 +29,7 @@ export const driver = decider('driver', { status: 'none' }, evolve, [
   on('registered', 'StartVerification', ['VerificationStarted'], startVerification),
   on('rejected', 'StartVerification', [], refuseStartAfterRejection),
   on('rejected', 'RetryVerification', ['VerificationStarted'], startVerification),
+  on('rejected', 'CorrectRegistration', ['RegistrationCorrected', 'VerificationStarted'], correct),
   on('verified', 'RetryVerification', ['VerificationStarted'], retryVehicle),
   on(['registered', 'verifying'], 'RetryVerification', [], refuseRetry),
   on(

@@ -1,5 +1,6 @@
 /** What other columns may know of drivers. */
 
+export { type Claimant, claimedIn } from './claimed.ts';
 export { type DriverEvent, driverEvents } from './events.ts';
 export { plainNin } from './identity-numbers.ts';
 export { driver } from './lifecycle.ts';

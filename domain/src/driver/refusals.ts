@@ -1,4 +1,5 @@
 import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { counted } from '../kernel/wording.ts';
 import { vehicleYearSentence } from '../vehicle/vehicle-year.ts';
 import { experienceRequired } from './driver-policy.ts';
 
@@ -19,6 +20,8 @@ export type DriverRefusal =
   | { readonly refusal: 'StaleVerificationOutcome'; readonly attempt: number }
   | { readonly refusal: 'NothingToRetry' }
   | { readonly refusal: 'VerificationRejected' }
+  | { readonly refusal: 'NothingCorrected' }
+  | { readonly refusal: 'CorrectionLimitReached'; readonly limit: number }
   | { readonly refusal: 'BankAccountNotVerified' }
   | { readonly refusal: 'SuspensionReasonRequired' }
   /** Nobody suspends or frees themselves. */
@@ -30,6 +33,10 @@ export const driverRefusals: RefusalWords<DriverRefusal> = {
   StaleVerificationOutcome: notNow('A newer verification is under way.'),
   NothingToRetry: notNow('There is no failed verification to retry.'),
   VerificationRejected: notNow('The verification was rejected. Correct your details and retry.'),
+  NothingCorrected: outOfBounds('Correct a number or give a document anew first.'),
+  CorrectionLimitReached: notNow(
+    ({ limit }) => `You have corrected your details ${counted(limit, 'time')} today. You can do so again tomorrow.`,
+  ),
   BankAccountNotVerified: notNow('Bank account verification failed'),
   SuspensionReasonRequired: outOfBounds('Say why. The driver reads it.'),
   OwnSuspension: notYours('Nobody suspends themselves, or lifts their own suspension. Ask another operator.'),

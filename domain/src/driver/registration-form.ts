@@ -34,6 +34,17 @@ export const driverDocuments = z.object({
 });
 export type DriverDocuments = z.output<typeof driverDocuments>;
 
+/** The documents that a rejected driver may replace, by upload id: each is one picture. */
+export const correctableDocuments = z.partialRecord(
+  driverDocuments.omit({ vehicleInspectionPhotos: true }).keyof(),
+  id,
+);
+export type CorrectableDocuments = z.output<typeof correctableDocuments>;
+
+/** The numbers that authorities are asked about; null: not corrected. */
+export const correctedNumbers = z.object({ nin: z.string().nullable(), licenseNumber: z.string().nullable() });
+export type CorrectedNumbers = z.output<typeof correctedNumbers>;
+
 export const driverPersonalForm = z.object({
   phoneNumber: z.string(),
   address: z.string().nullable(),

@@ -28,6 +28,8 @@ export interface Driver {
   readonly banking: Banking;
   /** Verifications begun so far. */
   readonly attempts: number;
+  /** How often rejected details were corrected on the last day that any were; the day in Lagos, `YYYY-MM-DD`. */
+  readonly corrections: { readonly day: string; readonly count: number } | null;
 }
 
 export type DriverState =
@@ -52,3 +54,7 @@ export const vehicleFaultOf = (state: DriverState): VehicleFault | null => {
 
 export type DriverIn<Status extends DriverState['status']> = Extract<DriverState, { status: Status }>;
 export type KnownDriver = Exclude<DriverState, { status: 'none' }>;
+
+/** How often the driver has corrected rejected details on `day`. */
+export const correctionsOn = ({ corrections }: Driver, day: string): number =>
+  corrections?.day === day ? corrections.count : 0;

@@ -54,6 +54,14 @@ export const driverRegistered: DriverEvent = {
   personal: delesForm,
 };
 
+/** Another number and a sharper picture of the licence. */
+export const registrationCorrected: DriverEvent = {
+  type: 'RegistrationCorrected',
+  at: minutesIn(4),
+  data: { driverId: DELE, policyVersion: 'driver-3', documents: { licensePhotoFront: 'up-licence-front-2' } },
+  personal: { nin: '00000000020', licenseNumber: null },
+};
+
 export const verificationStarted = (attempt: number, scope: 'full' | 'vehicle' = 'full'): DriverEvent => ({
   type: 'VerificationStarted',
   at: NOON,

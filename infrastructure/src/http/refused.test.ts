@@ -71,6 +71,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   VehicleYearOutOfRange: { from: driverPolicy.oldestVehicleYear, to: 2027 },
   StaleVerificationOutcome: { attempt: 2 },
   NothingToRetry: {},
+  NothingCorrected: {},
+  CorrectionLimitReached: { limit: 3 },
   VerificationRejected: {},
   BankAccountNotVerified: {},
   SuspensionReasonRequired: {},

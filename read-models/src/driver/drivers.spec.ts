@@ -3,6 +3,7 @@ import {
   bankAccountChanged,
   bankAccountVerified,
   driverSuspended,
+  registrationCorrected,
   suspensionLifted,
   vehicleBarred,
   vehicleCleared,
@@ -24,6 +25,7 @@ import {
   own,
   refused,
   registered,
+  rejected,
   retried,
   toAtWork,
   toNewCar,
@@ -48,6 +50,15 @@ const verificationRules = ({ rule, given }: Telling<typeof drivers.tables>): rea
     given(...toRejected)
       .when(tryAgain)
       .then('drivers', retried),
+  ),
+  rule(
+    'documents given anew stand where the old ones were, the others stay',
+    given(...toRejected)
+      .when(registrationCorrected)
+      .then('drivers', {
+        ...rejected,
+        documents: { ...rejected.documents, licensePhotoFront: 'up-licence-front-2' },
+      }),
   ),
   rule(
     'who passes a full verification is approved, with the vehicle and every check',
@@ -217,6 +228,7 @@ const dutyRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly Fo
   rule('a driver released from another ride stays on this one', given(...toAtWork).when(driverReleased('ride-2'))),
   ...[
     verificationStarted(1),
+    registrationCorrected,
     verificationPassed(1),
     verificationFailed(1),
     vehicleUpdated,

@@ -98,6 +98,12 @@ export const drivers = defineReadModel('drivers', 2, { drivers: driversTable }, 
     }),
   ),
   on(
+    'RegistrationCorrected',
+    'drivers',
+    ({ data }) => [data.driverId],
+    (row, { data }) => row && { ...row, documents: { ...row.documents, ...data.documents } },
+  ),
+  on(
     'VerificationStarted',
     'drivers',
     ({ data }) => [data.driverId],

@@ -1,7 +1,7 @@
 import type { RecordVerificationOutcome } from '../commands.ts';
 import type { Driver, DriverIn } from '../state.ts';
 
-const started = ({ driverId, attempts }: Driver, scope: 'full' | 'vehicle') =>
+export const started = ({ driverId, attempts }: Driver, scope: 'full' | 'vehicle') =>
   ({ type: 'VerificationStarted', data: { driverId, attempt: attempts + 1, scope } }) as const;
 
 export const startVerification = ({ driver }: DriverIn<'registered'> | DriverIn<'rejected'>) =>

@@ -1,6 +1,7 @@
 import { type readVerificationStatus, retryVerification, startVerification } from '@saferide/contracts/driver/driver';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import { Suspense } from 'react';
 import type { z } from 'zod';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
@@ -9,8 +10,10 @@ import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { SkeletonLines } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { LazyCorrection } from './correction/lazy-correction.tsx';
 import { verificationQuery } from './queries.ts';
 import { verificationCardWords } from './verification-card.words.ts';
 
@@ -70,7 +73,7 @@ const Verification = ({ verification }: { readonly verification: Verification })
           {reasons.map((reason) => (
             <p key={reason}>{m.reasons[reason] ?? reason}</p>
           ))}
-          {canRetry && <p className="mt-2">{m.cannotCorrect}</p>}
+          {canRetry && <p className="mt-2">{m.tryAgain}</p>}
         </Notice>
       )}
       {canStart && (
@@ -82,6 +85,11 @@ const Verification = ({ verification }: { readonly verification: Verification })
         <Button size="lg" pending={retry.isPending} onClick={() => retry.mutate({ body: {} })}>
           {m.retry}
         </Button>
+      )}
+      {canRetry && status === 'rejected' && (
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <LazyCorrection reasons={reasons} />
+        </Suspense>
       )}
       {simulated && <p className="text-muted text-sm">{m.simulated}</p>}
     </>

@@ -11,8 +11,7 @@ export const verificationCardWords = {
   licence: 'Driving licence',
   vehicle: 'Vehicle',
   background: 'Background check',
-  cannotCorrect:
-    'If your numbers are right, try again: the authorities are asked anew. A mistyped number cannot be corrected here yet.',
+  tryAgain: 'If your details are right, try again: the authorities are asked anew. If one is wrong, correct it below.',
   done: 'passed',
   open: 'open',
   simulated: 'Simulated: no authority was really asked.',

@@ -1,12 +1,6 @@
+import type { Claimant } from '@saferide/domain/driver/claimed';
 import type { VerificationChecks } from '@saferide/domain/driver/commands';
 import type { Timed } from '../../handling/work.ts';
-
-/** What an authority is asked about. */
-export interface Claimant {
-  readonly nin: string;
-  readonly licenseNumber: string;
-  readonly vehiclePlate: string;
-}
 
 export type IdentityResult =
   | { readonly outcome: 'passed' | 'failed'; readonly checks: VerificationChecks; readonly reasons: readonly string[] }

@@ -1,0 +1,26 @@
+import type { DriverEvent } from './events.ts';
+
+/** What a driver says of themselves that authorities can be asked about. */
+export interface Claimant {
+  readonly nin: string;
+  readonly licenseNumber: string;
+  readonly vehiclePlate: string;
+}
+
+/** What the driver says by now, of all that they have said; null once erased. */
+export const claimedIn = (events: readonly DriverEvent[]): Claimant | null => {
+  let claimed: Claimant | null = null;
+  for (const event of events) {
+    if (event.type === 'DriverRegistered' && event.personal) {
+      const { nin, licenseNumber, vehicle } = event.personal;
+      claimed = { nin, licenseNumber, vehiclePlate: vehicle.plate };
+    }
+    if (!claimed) continue;
+    if (event.type === 'VehicleUpdated' && event.personal) claimed = { ...claimed, vehiclePlate: event.personal.plate };
+    if (event.type === 'RegistrationCorrected' && event.personal) {
+      const { nin, licenseNumber } = event.personal;
+      claimed = { ...claimed, nin: nin ?? claimed.nin, licenseNumber: licenseNumber ?? claimed.licenseNumber };
+    }
+  }
+  return claimed;
+};

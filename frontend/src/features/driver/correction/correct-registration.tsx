@@ -1,0 +1,95 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { correctRegistration } from '@saferide/contracts/driver/driver';
+import {
+  type CorrectionForm,
+  type CorrectionFormInput,
+  correctionForm,
+  correctionsADay,
+} from '@saferide/contracts/driver/form';
+import { Controller, useForm } from 'react-hook-form';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { useFormFaults } from '../../../api/use-form-faults.ts';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { PhotoField } from '../../../design/photo-field.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { verificationCardWords } from '../verification-card.words.ts';
+import { correctionWords, fieldOfReason } from './correction.words.ts';
+
+const m = correctionWords;
+const numbers = ['nin', 'licenseNumber'] as const;
+const photos = ['profilePhoto', 'licensePhotoFront', 'licensePhotoBack', 'guarantorIdPhoto'] as const;
+const nothing = {
+  ...Object.fromEntries([...numbers, ...photos].map((name) => [name, ''])),
+} as CorrectionFormInput;
+
+/** Numbers and pictures given anew after a rejection. `reasons`: why it was rejected, each said beside its field. */
+export const CorrectRegistration = ({ reasons }: { readonly reasons: readonly string[] }) => {
+  const form = useForm<CorrectionFormInput, unknown, CorrectionForm>({
+    resolver: standardSchemaResolver(correctionForm),
+    // Photos and text alike: see `useFormFaults`.
+    shouldFocusError: false,
+    defaultValues: nothing,
+  });
+  const showFaults = useFormFaults(form);
+  const correct = useCommand(correctRegistration, {
+    onDone: ({ success, message }) => {
+      form.reset(nothing);
+      showToast(success ? m.success : m.stillWrong, { description: message, tone: success ? 'good' : 'destructive' });
+    },
+    onRefused: (error) => {
+      showFaults(error);
+      showToast(m.failed, { description: sentenceOf(error, m.failed), tone: 'destructive' });
+    },
+  });
+  const { errors } = form.formState;
+  const wrongWith = (name: (typeof numbers)[number]) => {
+    const reason = reasons.find((one) => fieldOfReason[one] === name);
+    return reason === undefined ? undefined : verificationCardWords.reasons[reason];
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      aria-labelledby="correction"
+      onSubmit={form.handleSubmit((body) => correct.mutate({ body }))}
+    >
+      <h3 id="correction" className="font-bold text-lg">
+        {m.title}
+      </h3>
+      <p>{m.text(correctionsADay)}</p>
+      {numbers.map((name) => (
+        <TextField
+          key={name}
+          label={m.fields[name]}
+          optional
+          autoComplete="off"
+          {...(name === 'nin' ? { inputMode: 'numeric' as const } : {})}
+          error={errors[name]?.message ?? wrongWith(name)}
+          {...form.register(name)}
+        />
+      ))}
+      {photos.map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field }) => (
+            <PhotoField
+              label={m.fields[name]}
+              purpose={name === 'profilePhoto' ? 'profile' : 'document'}
+              optional
+              value={String(field.value ?? '')}
+              onChange={field.onChange}
+              error={errors[name]?.message}
+            />
+          )}
+        />
+      ))}
+      <Button type="submit" size="lg" pending={correct.isPending}>
+        {m.submit}
+      </Button>
+    </form>
+  );
+};

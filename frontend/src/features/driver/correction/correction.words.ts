@@ -1,0 +1,24 @@
+import { registrationWords } from '../registration/registration.words.ts';
+
+const { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, guarantorIdPhoto } =
+  registrationWords.fields;
+
+/** What is said where rejected details are corrected. */
+export const correctionWords = {
+  title: 'Correct your details',
+  text: (times: number) =>
+    `Give anew what was wrong; what you leave empty stays as it is. The authorities are asked again at once. You can do so ${times} times a day.`,
+  fields: { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, guarantorIdPhoto },
+  submit: 'Correct and check again',
+  success: 'Success',
+  stillWrong: 'Verification Failed',
+  failed: 'Your details were not corrected.',
+} as const;
+
+/** The field that each reason of a rejection is about. */
+export const fieldOfReason: Readonly<Record<string, 'nin' | 'licenseNumber'>> = {
+  nin_not_found: 'nin',
+  nin_bad_format: 'nin',
+  license_not_found: 'licenseNumber',
+  license_bad_format: 'licenseNumber',
+};

@@ -1,0 +1,70 @@
+import { correctRegistration, readVerificationStatus } from '@saferide/contracts/driver/driver';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { VerificationCard } from './verification-card.tsx';
+
+const rejected = {
+  status: 'rejected' as const,
+  inProgress: false,
+  canStart: false,
+  canRetry: true,
+  details: { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: false },
+  reasons: ['nin_not_found'],
+  simulated: true,
+} satisfies z.input<typeof readVerificationStatus.response>;
+
+const showRejected = async () => {
+  server.answers(readVerificationStatus, rejected);
+  const hands = await show(<VerificationCard />);
+  await screen.findByText('Correct your details');
+  return hands;
+};
+const nin = () => screen.getByLabelText(/National Identification Number/);
+const saidOfNin = () => {
+  const [described = ''] = (nin().getAttribute('aria-describedby') ?? '').split(' ');
+  return document.getElementById(described)?.textContent;
+};
+const send = () => screen.getByRole('button', { name: 'Correct and check again' });
+
+describe('a rejected registration', () => {
+  it('says beside its field what was wrong', async () => {
+    await showRejected();
+    expect(saidOfNin()).toBe('The National Identification Number was not found.');
+    expect(screen.getByLabelText(/Licence number/).getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('says what is wrong with the correction before anybody is asked', async () => {
+    const { click, type } = await showRejected();
+    await type(nin(), '123');
+    await click(send());
+    expect(saidOfNin()).toBe('The NIN has 11 digits');
+  });
+
+  it('is corrected, and what came of it is said', async () => {
+    const { click, type } = await showRejected();
+    server.answers(correctRegistration, {
+      success: true,
+      message: 'You are verified. You can activate your free trial now.',
+      status: 'approved',
+      simulated: true,
+    });
+    await type(nin(), '0000 0000 011');
+    await click(send());
+    expect(server.sent(correctRegistration).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ nin: '00000000011', licenseNumber: null }),
+    ]);
+    await screen.findByText('You are verified. You can activate your free trial now.');
+  });
+
+  it('says the server’s words when it is corrected too often', async () => {
+    const { click, type } = await showRejected();
+    const sentence = 'You have corrected your details 3 times today. You can do so again tomorrow.';
+    server.refuses(correctRegistration, 'CorrectionLimitReached');
+    await type(nin(), '00000000011');
+    await click(send());
+    await screen.findByText(sentence);
+  });
+});
