@@ -60,7 +60,16 @@ export const givenPerson = async (
   const granted = roles.filter((role) => role === 'admin' || role === 'operator');
   await lived(infrastructure, account, accountId, [
     { type: 'RegisterAccount', accountId, email, phoneNumber, firstName: 'Ada', lastName: 'Obi', now: now() },
-    { type: 'CompleteProfile', name: null, phoneNumber, state: 'Lagos', city: 'Lagos', address: null, now: now() },
+    {
+      type: 'CompleteProfile',
+      name: null,
+      nameVerified: false,
+      phoneNumber,
+      state: 'Lagos',
+      city: 'Lagos',
+      address: null,
+      now: now(),
+    },
     ...(roles.includes('customer') ? [{ type: 'CreateCustomer', now: now() } as const] : []),
     ...granted.map((role) => ({ type: 'GrantRole', role, grantedBy: 'ops', now: now() }) as const),
   ]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
+import { registeredDriver } from '@saferide/client/testing/drivers';
 import {
   becomeCustomer,
   profileForm,
@@ -8,6 +9,7 @@ import {
   signUpForm,
   withProfile,
 } from '@saferide/client/testing/people';
+import { startVerification } from '@saferide/contracts/driver/driver';
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
@@ -74,6 +76,17 @@ test('a profile comes before the customer record, which there is once', async ()
   const record = await send(serving, 'post', '/api/customer/register', person);
   expect([record.status, record.body.id]).toEqual([201, person.accountId]);
   expect((await send(serving, 'post', '/api/customer/register', person)).body.code).toBe('AlreadyCustomer');
+});
+
+test('a driver who was verified keeps the name that was verified, and corrects the rest', async () => {
+  const driver = await registeredDriver(serving.door, 'Dele');
+  const correct = (changes: object) =>
+    send(serving, 'put', '/api/user/profile', driver).send({ ...profileForm, ...changes });
+  expect((await correct({ firstName: 'Femi' })).status).toBe(200);
+  await driver.call(startVerification);
+  const renamed = await correct({ firstName: 'Police', lastName: 'Officer' });
+  expect([renamed.status, renamed.body.code]).toEqual([409, 'NameVerified']);
+  expect((await correct({ firstName: 'Femi', city: 'Kano' })).body).toMatchObject({ firstName: 'Femi', city: 'Kano' });
 });
 
 test('a session ends by logging out, by revocation, and by a followed link; never by a page of another site', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@saferide/contracts/account/account';
 import type { BodyOf } from '@saferide/contracts/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
+import { driver } from '@saferide/domain/driver/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
@@ -26,6 +27,9 @@ const nameFrom = async (log: EventLog, accountId: string, { firstName, lastName 
     : { firstName: name.firstName, lastName: name.lastName };
 };
 
+const isVerified = async (log: EventLog, accountId: string): Promise<boolean> =>
+  (await log.load(driver, accountId)).state.status === 'verified';
+
 /** What people say about themselves, and the customer record. */
 export const mountProfile = (router: Router, { commands, log, roles }: AccountServices): void => {
   const complete = async (
@@ -34,8 +38,9 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
   ) => {
     const phoneNumber = nigerianNumber(body.phoneNumber);
     const { state, city, address } = body;
-    const name = await nameFrom(log, accountId, body);
-    const command = { type: 'CompleteProfile', name, phoneNumber, state, city, address, now } as const;
+    const [name, nameVerified] = await Promise.all([nameFrom(log, accountId, body), isVerified(log, accountId)]);
+    const said = { name, nameVerified, phoneNumber, state, city, address };
+    const command = { type: 'CompleteProfile', ...said, now } as const;
     const { events } = accepted(await handle(log, account, accountId, command, work));
     const completed = events.find((event) => event.type === 'ProfileCompleted');
     const { firstName = null, lastName = null } = completed?.personal ?? {};

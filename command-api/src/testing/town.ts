@@ -361,7 +361,14 @@ export const openTown = async (house: SmallHouse): Promise<void> => {
     const name = { firstName: 'Ada', lastName: 'Obi' };
     const email = `${accountId}@example.com`;
     await house.send(account, accountId, { type: 'RegisterAccount', accountId, email, phoneNumber, ...name });
-    await house.send(account, accountId, { type: 'CompleteProfile', name, phoneNumber, ...place, address: null });
+    await house.send(account, accountId, {
+      type: 'CompleteProfile',
+      name,
+      nameVerified: false,
+      phoneNumber,
+      ...place,
+      address: null,
+    });
   }
   for (const id of riders) await house.send(account, id, { type: 'CreateCustomer' });
   let number = 0;

@@ -16,6 +16,8 @@ export interface CompleteProfile extends Command {
   readonly type: 'CompleteProfile';
   /** Null keeps the name given at registration. */
   readonly name: { readonly firstName: string; readonly lastName: string } | null;
+  /** Whether the person was verified as a driver, under the name they have. */
+  readonly nameVerified: boolean;
   readonly phoneNumber: string;
   readonly state: string;
   readonly city: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ADA, adaBecameCustomer, adaCompletedProfile, adaRegistered } from '../testing/account-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
-import type { AccountCommand } from './commands.ts';
+import type { AccountCommand, CompleteProfile } from './commands.ts';
 import { type AccountEvent, accountEvents } from './events.ts';
 import { account } from './lifecycle.ts';
 import type { AccountRefusal } from './refusals.ts';
@@ -20,15 +20,18 @@ const register: AccountCommand = {
   firstName: 'Ada',
   lastName: 'Obi',
 };
-const completeProfile: AccountCommand = {
+const completeProfile: CompleteProfile = {
   type: 'CompleteProfile',
   now,
   name: null,
+  nameVerified: false,
   phoneNumber: '+2347011111111',
   state: 'Kano',
   city: 'Kano',
   address: '1 Emir Road',
 };
+const officer = { firstName: 'Police', lastName: 'Officer' };
+const verifiedName = { refusal: 'NameVerified' } as const;
 const createCustomer: AccountCommand = { type: 'CreateCustomer', now };
 const grantAdmin: AccountCommand = { type: 'GrantRole', now, role: 'admin', grantedBy: 'ops' };
 const revokeAdmin: AccountCommand = { type: 'RevokeRole', now, role: 'admin', revokedBy: 'ops' };
@@ -51,6 +54,14 @@ describe('an account', () => {
     ['begins with a registration', [], register, ['AccountRegistered']],
     ['gets its profile', registered, completeProfile, ['ProfileCompleted']],
     ['has its profile corrected', active, completeProfile, ['ProfileCompleted']],
+    ['is renamed', active, { ...completeProfile, name: officer }, ['ProfileCompleted']],
+    ['is not renamed once verified', active, { ...completeProfile, name: officer, nameVerified: true }, verifiedName],
+    [
+      'says the name again that was verified',
+      active,
+      { ...completeProfile, name: { firstName: 'Ada', lastName: 'Obi' }, nameVerified: true },
+      ['ProfileCompleted'],
+    ],
     ['without a profile is no customer', registered, createCustomer, { refusal: 'ProfileIncomplete' }],
     ['with a profile becomes a customer', active, createCustomer, ['CustomerCreated']],
     ['is a customer once', [...active, adaBecameCustomer], createCustomer, { refusal: 'AlreadyCustomer' }],

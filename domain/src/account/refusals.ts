@@ -2,6 +2,8 @@ import { notNow, notThere, notYours, type RefusalWords } from '../kernel/refusal
 
 export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
+  /** Riders are told this name, and authorities have answered for it. */
+  | { readonly refusal: 'NameVerified' }
   | { readonly refusal: 'AlreadyCustomer' }
   | { readonly refusal: 'RoleAlreadyGranted' }
   | { readonly refusal: 'RoleNotHeld' }
@@ -13,6 +15,7 @@ export type AccountRefusal =
 
 export const accountRefusals: RefusalWords<AccountRefusal> = {
   ProfileIncomplete: notNow('Complete your profile first.'),
+  NameVerified: notNow('Your name was checked with your documents, and stays as it is while you are a driver.'),
   AlreadyCustomer: notNow('You have a customer profile already.'),
   RoleAlreadyGranted: notNow('This account has that role already.'),
   RoleNotHeld: notNow('This account does not have that role.'),

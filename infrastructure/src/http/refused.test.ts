@@ -72,6 +72,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   StaleVerificationOutcome: { attempt: 2 },
   NothingToRetry: {},
   NothingCorrected: {},
+  NameVerified: {},
   CorrectionLimitReached: { limit: 3 },
   VerificationRejected: {},
   BankAccountNotVerified: {},

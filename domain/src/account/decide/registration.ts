@@ -7,14 +7,19 @@ export const register = (_: AccountIn<'none'>, command: RegisterAccount) => {
   return [{ type: 'AccountRegistered', data: { accountId }, personal } as const];
 };
 
-/** A profile can be completed again: that is how it is corrected. */
+/** A profile can be completed again: that is how it is corrected. A verified driver keeps the name that was verified. */
 export const completeProfile = ({ person }: Present, command: CompleteProfile) => {
-  const { phoneNumber, state, city, address } = command;
+  const { phoneNumber, state, city, address, nameVerified } = command;
   const name = command.name ?? person.name;
   if (!name) return { refusal: 'ProfileIncomplete' } as const;
+  if (nameVerified && person.name && !isSame(name, person.name)) return { refusal: 'NameVerified' } as const;
   const data = { accountId: person.accountId, state, city };
   return [{ type: 'ProfileCompleted', data, personal: { ...name, phoneNumber, address } } as const];
 };
+
+type Name = NonNullable<CompleteProfile['name']>;
+
+const isSame = (a: Name, b: Name): boolean => a.firstName === b.firstName && a.lastName === b.lastName;
 
 /** Neither dashboard opens without a profile (spec 1 §6). */
 export const refuseWithoutProfile = () => ({ refusal: 'ProfileIncomplete' }) as const;

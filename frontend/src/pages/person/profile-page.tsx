@@ -36,6 +36,7 @@ export const ProfilePage = () => {
     },
   });
   const { errors } = formState;
+  const verified = user.driver?.verificationStatus === 'approved';
   const save = useCommand(updateProfile, {
     onDone: () => {
       showToast(m.saved, { description: isNew ? m.savedDetail : m.changedDetail, tone: 'good' });
@@ -48,9 +49,10 @@ export const ProfilePage = () => {
       <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => save.mutate({ body }))}>
         <p className="text-muted">{m.intro}</p>
         <NameFields
-          first={{ ...register('firstName'), error: errors.firstName?.message }}
-          last={{ ...register('lastName'), error: errors.lastName?.message }}
+          first={{ ...register('firstName'), readOnly: verified, error: errors.firstName?.message }}
+          last={{ ...register('lastName'), readOnly: verified, error: errors.lastName?.message }}
         />
+        {verified && <p className="text-muted text-sm">{m.nameVerified}</p>}
         <TextField
           label={m.phone}
           type="tel"

@@ -2,6 +2,7 @@
 export const profilePageWords = {
   title: 'Your profile',
   intro: 'Riders and drivers see your name. Your address stays with us.',
+  nameVerified: 'Your name was checked with your documents, and stays as it is while you are a driver.',
   phone: 'Phone number',
   state: 'State',
   choose: 'Choose one',
