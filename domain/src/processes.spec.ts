@@ -1,5 +1,6 @@
 import { standingSpec } from './account/standing-process.spec.ts';
 import { searchSpec } from './dispatch/search-process.spec.ts';
+import { bankCheckSpec } from './driver/bank-check-process.spec.ts';
 import { clearanceSpec } from './driver/clearance-process.spec.ts';
 import { plateSpec } from './driver/plate-process.spec.ts';
 import { verificationSpec } from './driver/verification-process.spec.ts';
@@ -27,6 +28,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   fitnessSpec,
   verificationSpec,
   plateSpec,
+  bankCheckSpec,
   clearanceSpec,
   settlementSpec,
   expirySpec,

@@ -2,8 +2,10 @@ import { driverForm, registeredDriver, verifiedDriver } from '@saferide/client/t
 import { register, withProfile } from '@saferide/client/testing/people';
 import { photo } from '@saferide/client/testing/photo';
 import { upload } from '@saferide/client/upload';
+import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
+import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -15,12 +17,22 @@ const identity: IdentityProvider = {
   check: async (...asked) => (down ? { outcome: 'source_down' } : simulatedIdentity.check(...asked)),
 };
 
+let silent = false;
+const bankCheck: BankCheck = {
+  ...simulatedBankCheck,
+  check: async (...asked) => {
+    if (silent) throw new GatewayUnavailable('The bank does not answer');
+    return simulatedBankCheck.check(...asked);
+  },
+};
+
 beforeAll(async () => {
-  serving = await startCommandApi({ ports: { identity } });
+  serving = await startCommandApi({ ports: { identity, bankCheck } });
 });
 afterAll(() => serving.close());
 beforeEach(() => {
   down = false;
+  silent = false;
 });
 
 const eventsOf = async (driverId: string) =>
@@ -106,7 +118,7 @@ test('a mistyped number is corrected and checked again at once, three times a da
   const stranger = await withProfile(serving.door);
   const foreign = { licensePhotoFront: await upload(stranger, await photo(2)) };
   expect((await correct(foreign)).body.code).toBe('UnknownUpload');
-  expect(await eventsOf(driver.accountId)).toHaveLength(3);
+  expect(await eventsOf(driver.accountId)).toHaveLength(4);
 
   expect((await correct({ nin: '0000 0000 011' })).body).toMatchObject({ status: 'approved' });
   expect((await correct({ nin: '00000000000' })).body.code).toBe('NotAllowedInState');
@@ -125,7 +137,7 @@ test('a source that is down rejects nobody: the attempt stays open and is asked 
   const pending = await driver.post('/api/driver/government-verification');
   expect(pending).toMatchObject({ status: 'pending', simulated: null });
   expect((await driver.post('/api/driver/retry-verification')).status).toBe('pending');
-  expect(await eventsOf(driver.accountId)).toEqual(['DriverRegistered', 'VerificationStarted']);
+  expect(await eventsOf(driver.accountId)).toEqual(['DriverRegistered', 'BankAccountVerified', 'VerificationStarted']);
 
   const timers = () =>
     serving.infrastructure.db.query("select from command.timers where kind = 'verification' and id = $1", [
@@ -134,7 +146,7 @@ test('a source that is down rejects nobody: the attempt stays open and is asked 
   await expect.poll(async () => (await timers()).rowCount).toBe(1);
   serving.clock.advance(60_000);
   await serving.api.runTicks();
-  expect(await eventsOf(driver.accountId)).toHaveLength(2);
+  expect(await eventsOf(driver.accountId)).toHaveLength(3);
   down = false;
   serving.clock.advance(60_000);
   await serving.api.runTicks();
@@ -162,6 +174,33 @@ test('a changed vehicle needs both certificates and is verified anew while the d
   const failing = await change('TST001NG', certificates);
   expect(failing.body.vehicleVerificationStatus).toBe('rejected');
   expect((await send(serving, 'post', '/api/driver/activate-trial', driver)).status).toBe(200);
+});
+
+test('nobody registers with an account that the bank does not know; one that it is silent about is checked later', async () => {
+  const person = await withProfile(serving.door);
+  const form = await driverForm(person);
+  const register = (changes: object) =>
+    send(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, ...changes });
+  const unknown = await register({ bankAccountNumber: '0000000001' });
+  expect([unknown.status, unknown.body.code, unknown.body.errors]).toEqual([
+    422,
+    'BankAccountNotVerified',
+    [{ path: 'bankAccountNumber', message: expect.stringContaining('does not know this account') }],
+  ]);
+  expect(await eventsOf(person.accountId)).toEqual([]);
+
+  silent = true;
+  expect((await register({})).status).toBe(201);
+  const timers = () =>
+    serving.infrastructure.db.query("select from command.timers where kind = 'bank_check' and id = $1", [
+      person.accountId,
+    ]);
+  await expect.poll(async () => (await timers()).rowCount).toBe(1);
+  silent = false;
+  serving.clock.advance(10 * 60_000);
+  await serving.api.runTicks();
+  expect(await eventsOf(person.accountId)).toEqual(['DriverRegistered', 'BankAccountVerified']);
+  expect((await timers()).rowCount).toBe(0);
 });
 
 const account = { bankName: 'Access Bank', accountHolderName: 'Dele Ade' };

@@ -1,6 +1,7 @@
 import type { Column } from '../column.ts';
 import { mountAnalyseDocument } from './analyse-document.ts';
 import { mountBankAccount } from './bank-account.ts';
+import { bankChecking } from './bank-check.ts';
 import { clearance } from './clearance.ts';
 import { mountVerification } from './government-verification.ts';
 import { plates } from './plates.ts';
@@ -18,5 +19,5 @@ export const driver: Column = {
     mountAnalyseDocument(router, house);
     mountSuspendDriver(router, house);
   },
-  processes: (house) => [verification(house), plates(house), clearance],
+  processes: (house) => [verification(house), plates(house), bankChecking(house), clearance],
 };

@@ -98,7 +98,7 @@ describe('a plate', () => {
     taken(await changeTo(second, 'ddd-111-aa'));
     await anHourLater();
     expect((await changeTo(first, 'DDD222AA')).status).toBe(200);
-    await expect.poll(() => claimsOf(first.accountId)).toEqual([1]);
+    await expect.poll(() => claimsOf(first.accountId)).toEqual([2]);
     expect((await changeTo(second, 'DDD111AA')).status).toBe(200);
     taken(await changeTo(first, 'DDD111AA'));
   });
@@ -106,12 +106,12 @@ describe('a plate', () => {
   test('that was just asked for is let go a while after its driver has another one', async () => {
     const person = await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'DDD333AA' });
     expect((await changeTo(person, 'DDD444AA')).status).toBe(200);
-    await expect.poll(() => claimsOf(person.accountId)).toEqual([0, 1]);
+    await expect.poll(() => claimsOf(person.accountId)).toEqual([0, 2]);
     await serving.api.runTicks();
-    expect(await claimsOf(person.accountId)).toEqual([0, 1]);
+    expect(await claimsOf(person.accountId)).toEqual([0, 2]);
     await anHourLater();
     await serving.api.runTicks();
-    expect(await claimsOf(person.accountId)).toEqual([1]);
+    expect(await claimsOf(person.accountId)).toEqual([2]);
   });
 
   test('of an account that is erased is free', async () => {

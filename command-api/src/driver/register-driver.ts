@@ -4,17 +4,20 @@ import { account } from '@saferide/domain/account/published';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { decideOn, emittedBy, handle } from '@saferide/infrastructure/handling/handle';
+import { stepOf } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
 import { mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { acceptedForm } from './accepted-form.ts';
+import { isKnownAccount } from './bank-check.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
 
 export const mountRegisterDriver = (router: Router, services: DriverServices): void => {
-  const { commands, log, roles, uploads } = services;
+  const { bankCheck, commands, log, roles, uploads } = services;
   mountCommand(router, registerDriver, commands, async ({ caller, body, now, work }) => {
     const driverId = caller.accountId;
     const { state: person, position: seenAt } = await log.load(account, driverId);
@@ -30,11 +33,21 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     const command = { type: 'RegisterDriver', policy: driverPolicy, ...where, documents, form, now } as const;
     const seen = await log.load(driver, driverId);
     const decided = decideOn(driver, seen, command, work);
-    // What is refused anyhow claims no plate.
-    if (decided.outcome === 'decided') await claimPlate(services, driverId, form.vehicle.plate, seen.events);
+    // What is refused anyhow asks no bank and claims no plate.
+    let accountKnown = false;
+    if (decided.outcome === 'decided') {
+      accountKnown = await isKnownAccount(bankCheck, form.bankAccount, work);
+      await claimPlate(services, driverId, form.vehicle.plate, seen.events);
+    }
     const { events } = acceptedForm(
       decided.outcome === 'decided' ? await handle(log, driver, driverId, command, work, seen) : decided,
     );
+    if (accountKnown) {
+      const { name: provider, simulated } = bankCheck;
+      const checked = { account: form.bankAccount, passed: true, provider, simulated };
+      const step = stepOf(work, derivedUuid(work.cause.commandId, 'bank check'));
+      await handle(log, driver, driverId, { type: 'RecordBankAccountCheck', ...checked, now }, step);
+    }
     await roles.give(driverId, 'driver');
     const createdAt = events[0]?.at ?? now;
     return { body: { id: driverId, verificationStatus: 'pending' as const, createdAt } };

@@ -67,6 +67,7 @@ export const townsAnswers: Answers = {
   instructions: () => ({}),
   report: ({ reference }: { reference: string }) => ({ status: 'pending', reference }),
   plate: () => undefined,
+  bank: () => 'none',
   trialClaim: () => undefined,
   roles: () => undefined,
   forget: () => undefined,

@@ -357,6 +357,12 @@ describe("a driver's bank account", () => {
   it.each<Row>([
     ['that the bank knows is verified', registered, check(otherAccount), ['BankAccountVerified']],
     [
+      'that is known already is not told again',
+      [...registered, checked(delesForm.bankAccount)],
+      check(delesForm.bankAccount),
+      [],
+    ],
+    [
       'that the bank does not know is refused',
       registered,
       check(otherAccount, false),

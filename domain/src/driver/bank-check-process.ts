@@ -1,0 +1,40 @@
+import { at, processOf, send, wake } from '../kernel/process.ts';
+import { after as later, MINUTE_MS } from '../time/instant.ts';
+import type { RecordBankAccountCheck } from './commands.ts';
+import type { DriverEvent } from './events.ts';
+import { driver } from './lifecycle.ts';
+import type { DriverState } from './state.ts';
+
+type Questions = {
+  /** Whether the bank knows the driver's account, by the driver's id. */
+  readonly bank: {
+    readonly question: string;
+    /** `none`: there is no account to ask about any more. `silent`: the bank does not answer. */
+    readonly answer: Pick<RecordBankAccountCheck, 'account' | 'passed' | 'provider' | 'simulated'> | 'none' | 'silent';
+  };
+};
+
+const { on, answered, due, ask, process } = processOf<{ events: DriverEvent; questions: Questions }>();
+
+/** A bank that does not answer is asked again after so long. */
+const TRY_AGAIN_MS = 10 * MINUTE_MS;
+
+const askUnlessVerified = (state: DriverState, driverId: string) =>
+  state.status !== 'none' && !state.driver.banking.currentVerified ? [ask('bank', driverId)] : [];
+
+/**
+ * Where fares are paid to is checked with the bank when a driver registers, so that riders are shown it from the start;
+ * where the bank did not answer then, it is asked until it does. So it is about drivers from before it was asked.
+ */
+export const bankCheckProcess = process('bank check', { timer: 'bank_check', begins: 'start' }, [
+  on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['ask bank'], (view, { data }) =>
+    askUnlessVerified(view.driver, data.driverId),
+  ),
+  due({ driver: at(driver, ({ id }) => id) }, ['ask bank'], (view, { id }) => askUnlessVerified(view.driver, id)),
+  answered('bank', {}, ['RecordBankAccountCheck', 'wake'], (_, { question: driverId, answer }, now) => {
+    if (answer === 'silent') return [wake(driverId, later(now, TRY_AGAIN_MS))];
+    // What the bank does not know the driver is told when they register; here it changes nothing.
+    if (answer === 'none' || !answer.passed) return [];
+    return [send(driver, driverId, { type: 'RecordBankAccountCheck', ...answer, now })];
+  }),
+]);
