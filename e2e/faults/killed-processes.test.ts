@@ -105,7 +105,7 @@ describe('processes killed ten times under load', () => {
       expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
       expect(comparisons.every(({ equal }) => equal)).toBe(true);
       const { rows } = await running.infrastructure.db.query<{ n: number }>(
-        'select count(*) as n from read_rides_v2.rides',
+        'select count(*) as n from read_rides_v3.rides',
       );
       // Every booking was asked for until it was answered: one ride each, however often that took.
       expect(rows[0]?.n).toBe(acknowledged.length);

@@ -36,6 +36,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/customer/scheduled-rides': 'c',
   'GET /api/customer/stats': 'c',
   'POST /api/driver/accept-ride/:id': 'd',
+  'POST /api/driver/decline-ride/:id': 'd',
   'GET /api/driver/accepted-scheduled-rides': 'd',
   'POST /api/driver/activate-trial': 'd',
   'GET /api/driver/active-ride': 'd',

@@ -7,7 +7,7 @@ export interface KeptBoard extends KeptFold {
 
 const boardFold: Fold<DispatchBoard> = {
   name: 'dispatch board',
-  version: 2,
+  version: 3,
   types: boardEventTypes,
   begin: createBoard,
 };

@@ -5,6 +5,7 @@ import { mountBooking } from './book.ts';
 import { mountCustomerCommands } from './by-customer.ts';
 import { mountDriverCommands } from './by-driver.ts';
 import { mountOperatorCommands } from './by-operator.ts';
+import { mountDecline } from './decline.ts';
 import { lettingGo } from './letting-go.ts';
 import { mountRate } from './rate.ts';
 import { wakeClaims } from './wake-claims.ts';
@@ -13,6 +14,7 @@ export const ride: Column = {
   mount: (router, house) => {
     mountBooking(router, house);
     mountAccept(router, house);
+    mountDecline(router, house);
     mountCustomerCommands(router, house);
     mountDriverCommands(router, house);
     mountRate(router, house);

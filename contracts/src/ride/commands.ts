@@ -1,4 +1,5 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
+import { declineReasons } from '@saferide/domain/ride/declining';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { starsGiven } from '../fields.ts';
@@ -75,6 +76,16 @@ export const acceptRide = defineCall({
   params: rideId,
   body: z.object({}).optional(),
   response: changed,
+});
+
+export const declineRide = defineCall({
+  method: 'POST',
+  path: '/api/driver/decline-ride/:id',
+  roles: ['driver'],
+  summary: 'Passes on an offered ride; it does not come back in this search',
+  params: rideId,
+  body: z.object({ reason: z.enum(declineReasons).nullish() }),
+  response: z.object({ id: z.string(), declined: z.literal(true) }),
 });
 
 export const arriveAtPickup = defineCall({

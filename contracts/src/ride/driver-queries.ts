@@ -10,7 +10,7 @@ export const availableRides = defineCall({
   method: 'GET',
   path: '/api/driver/available-rides',
   roles: ['driver'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'customer_stats'],
   freshBy: ['rides'],
   summary: 'Rides offered to this driver right now',
   response: z.array(offeredRideView),

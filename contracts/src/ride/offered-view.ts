@@ -13,10 +13,14 @@ export const offeredRideView = z.object({
   vehicleType,
   passengers: z.int(),
   estimatedPrice: naira,
+  /** What the rider has added to the fare; part of it. */
+  topUp: naira,
   distance: z.number(),
   estimatedMinutes: z.int(),
   serviceDurationHours: z.int().nullable(),
   customerName: z.string().nullable(),
+  /** Stars of 5; null for a rider whom nobody has rated yet. */
+  customerRating: z.number().nullable(),
   createdAt: z.string(),
   scheduledTime: z.string().nullable(),
   expiresAt: z.string(),

@@ -57,6 +57,26 @@ describe('a board that goes on from a snapshot', () => {
     }
   });
 
+  it('counts no offer that was declined among the three', () => {
+    const offered = {
+      type: 'RideOffered',
+      at: NOON,
+      data: { rideId: 'r1', driverIds: ['ada', 'bola'], expiresAt: after(NOON, MINUTE_MS) },
+    };
+    const events = [
+      ...['ada', 'bola'].flatMap((driverId) => [
+        { type: 'DriverRegistered', at: NOON, data: { driverId, vehicleType: 'suv' } },
+        { type: 'WentOnline', at: NOON, data: { driverId, vehicleType: 'suv', reservations: [] } },
+      ]),
+      offered,
+      { type: 'OfferDeclined', at: NOON, data: { rideId: 'r1', driverId: 'ada', searchRound: 1, reason: null } },
+    ] as unknown as readonly DomainEvent[];
+    const board = folded(events);
+    const open = (driverId: string) =>
+      board.candidate(driverId, { distanceMetres: 1, fixedAt: NOON }, NOON)?.openOffers;
+    expect([open('ada'), open('bola')]).toEqual([0, 1]);
+  });
+
   test.each([null, {}, { drivers: [{ driverId: 'ada' }] }, { drivers: [], offers: [] }])(
     'is none without a board: %j',
     (state) => {

@@ -82,6 +82,7 @@ export const boardEventTypes = [
   'ScheduledRideReserved',
   'ScheduledRideReleased',
   'RideOffered',
+  'OfferDeclined',
   'RideAccepted',
   'RideCancelled',
 ] as const satisfies readonly DomainEvent['type'][];
@@ -212,6 +213,10 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
           });
         case 'RideOffered':
           return offer(event.data.rideId, event.data.driverIds, event.data.expiresAt);
+        case 'OfferDeclined':
+          return update(event.data.driverId, ({ offers }) => {
+            offers.delete(event.data.rideId);
+          });
         case 'RideAccepted':
         case 'RideCancelled':
           return closeOffers(event.data.rideId);

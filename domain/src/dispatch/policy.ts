@@ -14,6 +14,8 @@ export interface DispatchPolicy {
   readonly driversAtOnce: number;
   readonly secondOffersAfterMs: number;
   readonly maxOpenOffersPerDriver: number;
+  /** A lapsed offer comes back so long after its end at the soonest, or at once when the fare was raised. */
+  readonly offeredAgainAfterMs: number;
   /** A driver's position counts for so long. */
   readonly maxFixAgeMs: number;
   /** How long an offer stands. */
@@ -35,12 +37,13 @@ export interface DispatchPolicy {
 }
 
 export const dispatchPolicy: DispatchPolicy = {
-  version: 'dispatch-1',
+  version: 'dispatch-2',
   radiiMetres: [3_000, 5_000, 7_000, 15_000],
   waveEveryMs: 25_000,
   driversAtOnce: 4,
   secondOffersAfterMs: 3_000,
   maxOpenOffersPerDriver: 3,
+  offeredAgainAfterMs: MINUTE_MS,
   maxFixAgeMs: 60_000,
   offerOpenMs: 25_000,
   recordedCandidates: 50,

@@ -11,6 +11,17 @@ export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn
   return latest(search.startedAt, shown);
 };
 
+/**
+ * How far around the pickup drivers are looked for: further the longer the search takes, however many waves there were.
+ * Scheduled rides reach as far as drivers can travel in the time allowed.
+ */
+export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
+  const { radiiMetres, minutesPerKm, scheduled, waveEveryMs } = policy;
+  if (ride.booking.scheduledFor !== null) return Math.round((scheduled.withinTravelMinutes / minutesPerKm) * 1000);
+  const widened = Math.floor(millisBetween(firstShownAt(policy, ride), now) / waveEveryMs);
+  return radiiMetres[Math.min(Math.max(0, widened), radiiMetres.length - 1)] ?? 0;
+};
+
 /** What the search does next, and when it is due: another wave, or giving up. */
 export interface DueStep {
   readonly due: Instant;
@@ -31,18 +42,30 @@ export const nextStep = (policy: DispatchPolicy, ride: RideIn<'requested'>, offe
   return due >= end ? expire : { due, step: { kind: 'offer', wave } };
 };
 
-/** When wave n is due: waves come in pairs, the second a moment after the first. */
-const waveDueAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number): Instant => {
-  const pair = Math.floor((wave - 1) / 2);
-  const followUp = ((wave - 1) % 2) * policy.secondOffersAfterMs;
-  return after(firstShownAt(policy, ride), pairOffsetMs(policy, ride, pair) + followUp);
+/** Since when waves are counted, and which was the last before: a top-up begins with them anew. */
+const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>) => {
+  const shownAt = firstShownAt(policy, ride);
+  const { toppedUp } = ride.search;
+  return toppedUp === null ? { at: shownAt, wave: 0 } : { at: latest(shownAt, toppedUp.at), wave: toppedUp.wave };
 };
 
-/** Milliseconds from the start of the search to pair n, counted from 0. */
-const pairOffsetMs = (policy: DispatchPolicy, ride: RideIn<'requested'>, pair: number): number => {
-  const { scheduledFor } = ride.booking;
+/** When wave n is due: waves come in pairs, the second a moment after the first. */
+const waveDueAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number): Instant => {
+  const from = countedFrom(policy, ride);
+  const nth = wave - from.wave - 1;
+  const followUp = (nth % 2) * policy.secondOffersAfterMs;
+  return after(from.at, pairOffsetMs(policy, ride.booking, from.at, Math.floor(nth / 2)) + followUp);
+};
+
+/** Milliseconds from `from` to pair n, counted from 0. */
+const pairOffsetMs = (
+  policy: DispatchPolicy,
+  { scheduledFor }: RideIn<'requested'>['booking'],
+  from: Instant,
+  pair: number,
+): number => {
   if (scheduledFor === null) return pair * policy.waveEveryMs;
-  const left = millisBetween(firstShownAt(policy, ride), scheduledFor);
+  const left = millisBetween(from, scheduledFor);
   let offset = 0;
   for (let passed = 0; passed < pair; passed++)
     offset += Math.max(policy.waveEveryMs, Math.round((left - offset) * policy.scheduled.waveShareOfTimeLeft));

@@ -6,6 +6,7 @@ import { answered, asks, due, heard, type ProcessSpec, refused, rule, wrote } fr
 import {
   DRIVER_1,
   driverAbsenceReported,
+  fareToppedUp,
   onTheWay,
   RIDE,
   rideAccepted,
@@ -73,6 +74,20 @@ export const searchSpec: ProcessSpec = {
       [asksFor(1, minutesIn(21))],
     ),
     rule(
+      'a raised fare is offered at once',
+      {
+        given: { ride: [...searching, { ...fareToppedUp, at: secondsIn(10) }] },
+        when: heard(fareToppedUp),
+        now: secondsIn(10),
+      },
+      [asksFor(2, secondsIn(10))],
+    ),
+    rule(
+      'a raised fare of a ride that was taken leads to nothing',
+      { given: { ride: onTheWay }, when: heard(fareToppedUp) },
+      [],
+    ),
+    rule(
       'a search that nobody went on with for ten minutes is over',
       { given: { ride: [rideRequested] }, when: heard(rideRequested), now: minutesIn(10) },
       [expired],
@@ -80,7 +95,7 @@ export const searchSpec: ProcessSpec = {
     rule(
       'when a wave is due candidates are looked for',
       { given: { ride: searching }, when: due(RIDE), now: secondsIn(25) },
-      [asksFor(2, secondsIn(25))],
+      [asksFor(2, secondsIn(25), 5_000)],
     ),
     rule('a wave that is not due is waited for', { given: { ride: searching }, when: due(RIDE), now: secondsIn(1) }, [
       wake(RIDE, secondsIn(3)),
@@ -105,14 +120,14 @@ export const searchSpec: ProcessSpec = {
     rule(
       'a wave that took long is followed by the next at once',
       { given: { ride: searching }, when: wrote(rideOffered()), now: secondsIn(25) },
-      [asksFor(2, secondsIn(25))],
+      [asksFor(2, secondsIn(25), 5_000)],
     ),
     rule('or by the end', { given: { ride: searching }, when: wrote(rideOffered()), now: minutesIn(10) }, [expired]),
     rule('a search that moved on meanwhile goes on from where it is', { given: { ride: searching }, when: movedOn }, [
       wake(RIDE, secondsIn(3)),
     ]),
     rule('with the wave that is due by now', { given: { ride: searching }, when: movedOn, now: secondsIn(25) }, [
-      asksFor(2, secondsIn(25)),
+      asksFor(2, secondsIn(25), 5_000),
     ]),
     rule('or with its end', { given: { ride: searching }, when: movedOn, now: minutesIn(10) }, [expired]),
   ],

@@ -4,8 +4,8 @@ import { type OfferRide, type RideEvent, type RideState, ride } from '../ride/pu
 import type { Instant } from '../time/instant.ts';
 import { fixCountsSince } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
-import { nextStep } from './schedule.ts';
-import { type Candidate, planWave, radiusOf } from './wave.ts';
+import { nextStep, radiusAt } from './schedule.ts';
+import { type Candidate, planWave } from './wave.ts';
 
 type Questions = {
   readonly candidates: {
@@ -28,22 +28,22 @@ const { on, after, refused, answered, due, ask, process } = processOf<{
   questions: Questions;
 }>();
 
-/** Whatever begins a search for a driver sets it going; its times keep it going until somebody takes the ride. */
+/** Whatever begins a search for a driver sets it going, and a top-up at once; its times keep it going until somebody takes the ride. */
 export const searchProcess = (policy: DispatchPolicy) => {
   const next = (state: RideState, now: Instant) => {
     if (state.status !== 'requested') return [];
-    const { rideId, scheduledFor, pickup } = state.booking;
+    const { rideId, pickup } = state.booking;
     const { due: dueAt, step } = nextStep(policy, state, state.search.wave, now);
     if (dueAt > now) return [wake(rideId, dueAt)];
     if (step.kind === 'expire') return [send(ride, rideId, { type: 'ExpireSearch', now })];
     const { wave } = step;
-    const radiusMetres = radiusOf(policy, wave, scheduledFor !== null);
+    const radiusMetres = radiusAt(policy, state, now);
     return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: fixCountsSince(policy, now) })];
   };
 
   return process('dispatch', { timer: 'search', begins: 'start' }, [
     on(
-      ['RideRequested', 'RideScheduled', 'RideGivenBack', 'DriverAbsenceReported'],
+      ['RideRequested', 'RideScheduled', 'RideGivenBack', 'DriverAbsenceReported', 'FareToppedUp'],
       { ride: at(ride, ({ data }) => data.rideId) },
       ['wake', 'ask candidates', 'ExpireSearch'],
       (view, _, now) => next(view.ride, now),

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
+import type { RideEvent } from '../ride/events.ts';
 import { ride } from '../ride/lifecycle.ts';
 import type { RideIn } from '../ride/state.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {
   BOLA,
   DRIVER_1,
+  DRIVER_2,
+  fareToppedUp,
+  offerDeclined,
   rideAccepted,
   rideGivenBack,
   rideOffered,
@@ -14,8 +18,8 @@ import {
 } from '../testing/ride-fixtures.ts';
 import { after } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
-import { firstShownAt, nextStep } from './schedule.ts';
-import { type Candidate, planWave, radiusOf } from './wave.ts';
+import { firstShownAt, nextStep, radiusAt } from './schedule.ts';
+import { type Candidate, planWave } from './wave.ts';
 
 const requested = fold(ride, [rideRequested]) as RideIn<'requested'>;
 const scheduled = fold(ride, [rideScheduled]) as RideIn<'requested'>;
@@ -93,21 +97,54 @@ describe('a wave', () => {
     expect(considered.at(-1)).toEqual({ driverId: 'free', distanceMetres: 2_000, outcome: 'offered' });
   });
 
-  it('passes over drivers who gave the ride back or hold an offer, until the widest radius has been tried', () => {
+  it('passes over drivers who gave the ride back or passed on it', () => {
     const again = fold(ride, [rideRequested, rideOffered(), rideAccepted(), rideGivenBack(1)]) as RideIn<'requested'>;
     expect(plan([candidate(DRIVER_1)], 1, again).considered[0]?.outcome).toBe('excluded');
-    const offered = fold(ride, [rideRequested, rideOffered([DRIVER_1])]) as RideIn<'requested'>;
-    expect(plan([candidate(DRIVER_1)], 2, offered).considered[0]?.outcome).toBe('already_offered');
-    const later = minutesIn(6);
-    const seen = candidate(DRIVER_1, { fixedAt: later });
-    expect(plan([seen], 8, offered, later).considered[0]?.outcome).toBe('already_offered');
-    expect(plan([seen], 9, offered, later).considered[0]?.outcome).toBe('offered');
+    const declined = fold(ride, [rideRequested, rideOffered([DRIVER_1]), offerDeclined()]) as RideIn<'requested'>;
+    const muchLater = minutesIn(9);
+    const seen = candidate(DRIVER_1, { fixedAt: muchLater });
+    expect(plan([seen], 2, declined, muchLater).considered[0]?.outcome).toBe('declined');
   });
 
-  it('reaches 3, 5, 7, then 15 km, each radius twice', () => {
-    const radii = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((wave) => radiusOf(dispatchPolicy, wave, false) / 1000);
-    expect(radii).toEqual([3, 3, 5, 5, 7, 7, 15, 15, 15]);
-    expect(radiusOf(dispatchPolicy, 1, true)).toBe(16_000);
+  const saidOf = (state: RideIn<'requested'>, now: string) =>
+    plan([candidate(DRIVER_1, { fixedAt: now })], 2, state, now).considered[0]?.outcome;
+
+  it('offers a ride again to whom the offer lapsed a minute ago, and no sooner', () => {
+    const offered = fold(ride, [rideRequested, rideOffered([DRIVER_1])]) as RideIn<'requested'>;
+    expect(saidOf(offered, minutesIn(4))).toBe('already_offered');
+    expect(saidOf(offered, after(minutesIn(6), -1))).toBe('already_offered');
+    expect(saidOf(offered, minutesIn(6))).toBe('offered');
+  });
+
+  it('offers it again at once when the fare was raised, but to nobody whose offer stands or who passed on it', () => {
+    const lapsed = { ...fareToppedUp, at: minutesIn(5) };
+    const past = [rideRequested, rideOffered([DRIVER_1]), lapsed];
+    const dearer = fold(ride, past) as RideIn<'requested'>;
+    expect(saidOf(dearer, after(minutesIn(5), -1))).toBe('already_offered');
+    expect(saidOf(dearer, minutesIn(5))).toBe('offered');
+    const passed = fold(ride, [rideRequested, rideOffered([DRIVER_1]), offerDeclined(), lapsed]) as RideIn<'requested'>;
+    expect(saidOf(passed, minutesIn(5))).toBe('declined');
+    const again = { ...rideOffered([DRIVER_1], 1, minutesIn(5)) } as Extract<RideEvent, { type: 'RideOffered' }>;
+    const letLapse = fold(ride, [...past, { ...again, data: { ...again.data, wave: 2, expiresAt: minutesIn(6) } }]);
+    expect(saidOf(letLapse as RideIn<'requested'>, after(minutesIn(7), -1))).toBe('already_offered');
+  });
+
+  it('asks whoever let the offer lapse after those who never had it, however near they are', () => {
+    const offered = fold(ride, [rideRequested, rideOffered([DRIVER_1])]) as RideIn<'requested'>;
+    const later = minutesIn(7);
+    const near = candidate(DRIVER_1, { distanceMetres: 10, fixedAt: later });
+    expect(plan([near, candidate(DRIVER_2, { fixedAt: later })], 2, offered, later).driverIds).toEqual([
+      DRIVER_2,
+      DRIVER_1,
+    ]);
+  });
+
+  it('reaches 3, 5, 7, then 15 km, further every 25 seconds', () => {
+    const radii = [-1, 0, 24, 25, 49, 50, 75, 300].map(
+      (second) => radiusAt(dispatchPolicy, requested, after(NOON, second * 1_000)) / 1000,
+    );
+    expect(radii).toEqual([3, 3, 3, 5, 5, 7, 15, 15]);
+    expect(radiusAt(dispatchPolicy, scheduled, NOON)).toBe(16_000);
   });
 });
 
@@ -118,6 +155,19 @@ describe('a search', () => {
     );
     expect(offsets).toEqual([0, 3, 25, 28]);
     expect(nextStep(dispatchPolicy, requested, 48, NOON)).toEqual({ due: minutesIn(10), step: { kind: 'expire' } });
+  });
+
+  it('goes on at once when the fare is raised, with the follow-up and the later waves counted from there', () => {
+    const at = after(NOON, 10_000);
+    const raised = fold(ride, [rideRequested, rideOffered(), { ...fareToppedUp, at }]) as RideIn<'requested'>;
+    const dueAfter = [1, 2, 3, 4].map(
+      (offered) => (Date.parse(nextStep(dispatchPolicy, raised, offered, at).due) - Date.parse(NOON)) / 1000,
+    );
+    expect(dueAfter).toEqual([10, 13, 35, 38]);
+    expect(nextStep(dispatchPolicy, raised, 49, at)).toMatchObject({ due: minutesIn(10), step: { kind: 'expire' } });
+    // A ride for later that nobody has been shown yet is shown no sooner.
+    const early = fold(ride, [rideScheduled, { ...fareToppedUp, at }]) as RideIn<'requested'>;
+    expect(nextStep(dispatchPolicy, early, 0, at).due).toBe(minutesIn(54));
   });
 
   it('for a scheduled ride begins when 70 % of its lead time is left', () => {

@@ -6,6 +6,7 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { expectedEnd, promisedPickup } from './expected-times.ts';
 import { fixCountsSince, unfitFor } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
+import { radiusAt } from './schedule.ts';
 
 /** A driver near the pickup, as the location index and the driver's duty know them. */
 export interface Candidate {
@@ -35,17 +36,12 @@ export interface Wave {
   readonly considered: readonly Considered[];
 }
 
-/** Waves come in pairs of one radius: a wave, and its follow-up a moment later. The pair of wave n, counted from 1. */
-const pairOf = (wave: number): number => Math.ceil(wave / 2);
-
-/** Radius of wave n (counted from 1). Scheduled rides reach as far as drivers can travel in the time allowed. */
-export const radiusOf = (policy: DispatchPolicy, wave: number, scheduled: boolean): number => {
-  if (scheduled) return Math.round((policy.scheduled.withinTravelMinutes / policy.minutesPerKm) * 1000);
-  return policy.radiiMetres[Math.min(pairOf(wave), policy.radiiMetres.length) - 1] ?? 0;
+/** Whether the driver still has the offer, or let it lapse a moment ago at the fare that the ride has now. */
+const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, driverId: string, now: Instant): boolean => {
+  const until = search.offers[driverId];
+  if (until === undefined) return false;
+  return until > now || (search.atThisFare.includes(driverId) && after(until, policy.offeredAgainAfterMs) > now);
 };
-
-/** Once the widest radius has been tried everyone may be asked again; before that, a driver who let an offer pass is not. */
-const mayAskAgain = (policy: DispatchPolicy, wave: number) => pairOf(wave) > policy.radiiMetres.length;
 
 const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
   after(now, scheduledFor === null ? policy.offerOpenMs : policy.scheduled.offerOpenMs);
@@ -57,15 +53,15 @@ export const timeOf = (policy: DispatchPolicy, booking: Booking, distanceMetres:
   return { rideId, from: scheduledFor ?? now, until: expectedEnd(booking, pickup) };
 };
 
-const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number, now: Instant, c: Candidate) => {
+const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, c: Candidate) => {
   const { booking, search } = ride;
   if (c.driverId === booking.customerId) return 'own_ride';
   if (search.excluded.includes(c.driverId)) return 'excluded';
+  if (search.declined.includes(c.driverId)) return 'declined';
   const unfit = unfitFor(booking.vehicleType, { ...c, subscribed: !hasRunOut(c.subscribedUntil, now) });
   if (unfit) return unfit;
   if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
-  const offeredUntil = search.offers[c.driverId];
-  if (offeredUntil !== undefined && (offeredUntil > now || !mayAskAgain(policy, wave))) return 'already_offered';
+  if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';
   // Who is on a ride looks at that ride, and could not take another one without ending it.
   if (!c.free) return 'busy';
   if (overlapping(c.reservations, timeOf(policy, booking, c.distanceMetres, now), c.ways)) return 'reserved';
@@ -74,7 +70,7 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number, 
 };
 
 /**
- * Whom to offer the ride in wave `wave`, nearest first, and why each candidate was or was not chosen.
+ * Whom to offer the ride in wave `wave`, nearest first, whoever let it lapse after all others, and why each candidate was or was not chosen.
  * `candidates` are those within the wave's radius, in any order.
  */
 export const planWave = (
@@ -84,14 +80,15 @@ export const planWave = (
   candidates: readonly Candidate[],
   now: Instant,
 ): Wave => {
-  const nearestFirst = [...candidates].sort(
-    (a, b) => a.distanceMetres - b.distanceMetres || (a.driverId < b.driverId ? -1 : 1),
+  const atThisFare = new Set(ride.search.atThisFare);
+  const later = ({ driverId }: Candidate) => Number(atThisFare.has(driverId));
+  const inOrder = [...candidates].sort(
+    (a, b) => later(a) - later(b) || a.distanceMetres - b.distanceMetres || (a.driverId < b.driverId ? -1 : 1),
   );
-  const scheduled = ride.booking.scheduledFor !== null;
   const driverIds: string[] = [];
   const considered: Considered[] = [];
-  for (const candidate of nearestFirst) {
-    const verdict = judge(policy, ride, wave, now, candidate);
+  for (const candidate of inOrder) {
+    const verdict = judge(policy, ride, now, candidate);
     const full = driverIds.length >= policy.driversAtOnce;
     const outcome = verdict === 'offered' && full ? 'further_than_others' : verdict;
     if (outcome === 'offered') driverIds.push(candidate.driverId);
@@ -102,7 +99,7 @@ export const planWave = (
   return {
     searchRound: ride.search.round,
     wave,
-    radiusMetres: radiusOf(policy, wave, scheduled),
+    radiusMetres: radiusAt(policy, ride, now),
     driverIds,
     expiresAt: offerEnds(policy, ride.booking, now),
     policyVersion: policy.version,

@@ -5,6 +5,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import type { DeclineReason } from './declining.ts';
 import type { Considered, Place } from './events.ts';
 import type { RidePolicy } from './policy.ts';
 
@@ -56,6 +57,12 @@ export interface AcceptRide extends ByDriver {
   readonly pickupDueAt: Instant;
   /** Four digits, drawn by the caller. */
   readonly startCode: string;
+}
+
+/** The driver passes on an offer. */
+export interface DeclineOffer extends ByDriver {
+  readonly type: 'DeclineOffer';
+  readonly reason: DeclineReason | null;
 }
 
 export interface CancelRide extends ByCustomer {
@@ -138,6 +145,7 @@ export type RideCommand =
   | OfferRide
   | TopUpFare
   | AcceptRide
+  | DeclineOffer
   | CancelRide
   | ExpireSearch
   | MarkArrived

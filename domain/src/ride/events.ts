@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
 import { fareMethods } from '../money/payment-method.ts';
+import { declineReasons } from './declining.ts';
 import { rideRequestedV1, underRide1 } from './upcast.ts';
 
 /** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
@@ -45,6 +46,7 @@ export const considered = z.object({
     'reserved',
     'stale_fix',
     'excluded',
+    'declined',
     'own_ride',
     'already_offered',
     'too_many_offers',
@@ -79,6 +81,17 @@ export const rideEvents = defineEvents({
       expiresAt: instant,
       policyVersion: z.string(),
       considered: z.array(considered),
+    }),
+  },
+  /** `reason`: null where none was given. */
+  OfferDeclined: {
+    version: 1,
+    data: z.object({
+      rideId: id,
+      driverId: id,
+      ...counted,
+      searchRound: z.int(),
+      reason: z.enum(declineReasons).nullable(),
     }),
   },
   FareToppedUp: {

@@ -4,6 +4,9 @@ import { rideStateAfter } from './status.ts';
 
 type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' }>;
 
+/** Of a search that begins. */
+const nobodyAsked = { wave: 0, offers: {}, atThisFare: [], declined: [], toppedUp: null } as const;
+
 const booked = (event: BookedEvent): RideState => ({
   status: rideStateAfter[event.type],
   booking: {
@@ -24,7 +27,7 @@ const booked = (event: BookedEvent): RideState => ({
     requestedAt: event.at,
     scheduledFor: event.type === 'RideScheduled' ? event.data.scheduledFor : null,
   },
-  search: { round: 1, startedAt: event.at, wave: 0, excluded: [], offers: {}, timesGivenBack: 0 },
+  search: { ...nobodyAsked, round: 1, startedAt: event.at, excluded: [], timesGivenBack: 0 },
 });
 
 /** Back to the search without the driver who had it. */
@@ -35,11 +38,10 @@ const searchAgain = (
   status: rideStateAfter[event.type],
   booking,
   search: {
+    ...nobodyAsked,
     round: event.data.searchRound,
     startedAt: event.at,
-    wave: 0,
     excluded: [...search.excluded, event.data.driverId],
-    offers: {},
     timesGivenBack: event.type === 'RideGivenBack' ? event.data.timesGivenBack : search.timesGivenBack,
   },
 });
@@ -64,10 +66,19 @@ const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
     case 'RideOffered': {
       const offers = { ...search.offers };
       for (const driverId of event.data.driverIds) offers[driverId] = event.data.expiresAt;
-      return { ...state, search: { ...search, wave: event.data.wave, offers } };
+      const atThisFare = [...new Set([...search.atThisFare, ...event.data.driverIds])];
+      return { ...state, search: { ...search, wave: event.data.wave, offers, atThisFare } };
     }
-    case 'FareToppedUp':
-      return { ...state, booking: { ...booking, fareKobo: event.data.fareKobo } };
+    case 'OfferDeclined':
+      return { ...state, search: { ...search, declined: [...search.declined, event.data.driverId] } };
+    case 'FareToppedUp': {
+      const toppedUp = { at: event.at, wave: search.wave };
+      return {
+        ...state,
+        booking: { ...booking, fareKobo: event.data.fareKobo },
+        search: { ...search, atThisFare: [], toppedUp },
+      };
+    }
     case 'RideAccepted':
       return {
         status: rideStateAfter[event.type],

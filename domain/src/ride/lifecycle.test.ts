@@ -12,6 +12,7 @@ import {
   endedByOperator,
   FARE,
   METRES,
+  offerDeclined,
   onTheWay,
   over,
   pradoRequested,
@@ -46,6 +47,12 @@ const accept = (driverId: string, minutes = 1): RideCommand => ({
   driverId,
   pickupDueAt: minutesIn(10),
   startCode: '4711',
+  now: minutesIn(minutes),
+});
+const decline = (driverId: string, minutes = 1): RideCommand => ({
+  type: 'DeclineOffer',
+  driverId,
+  reason: 'too_far',
   now: minutesIn(minutes),
 });
 const start = (code: string, minutes = 12): RideCommand => ({
@@ -136,6 +143,68 @@ describe('a search', () => {
     given(...onTheWay, rideGivenBack(1))
       .when(accept(DRIVER_1))
       .refused({ refusal: 'ExcludedFromRide' });
+  });
+
+  it('is declined by whom it is offered to, once, in time or not, and is not theirs to accept then', () => {
+    given(...searching)
+      .when(decline(DRIVER_1))
+      .then([
+        {
+          type: 'OfferDeclined',
+          data: { rideId: RIDE, driverId: DRIVER_1, ...counted, searchRound: 1, reason: 'too_far' },
+        },
+      ]);
+    given(...searching)
+      .when(decline(DRIVER_1, 8))
+      .thenTypes('OfferDeclined');
+    const declined = [...searching, offerDeclined()];
+    given(...declined)
+      .when(decline(DRIVER_1))
+      .thenTypes();
+    given(...declined)
+      .when(accept(DRIVER_1))
+      .refused({ refusal: 'RideNotOffered' });
+  });
+
+  it('leaves the other drivers their offers when one declines', () => {
+    given(rideRequested, rideOffered([DRIVER_1, DRIVER_2]), offerDeclined())
+      .when(accept(DRIVER_2))
+      .thenTypes('RideAccepted');
+  });
+
+  it('is offered to nobody who declined it, though they were chosen the moment before', () => {
+    const offer = { ...rideOffered([DRIVER_1, DRIVER_2]).data, wave: 2, type: 'OfferRide', now: minutesIn(2) } as const;
+    const state = given(...searching, offerDeclined())
+      .when(offer as RideCommand)
+      .thenTypes('RideOffered');
+    expect(state).toMatchObject({ search: { atThisFare: [DRIVER_1, DRIVER_2], declined: [DRIVER_1] } });
+    given(...searching, offerDeclined(), { ...rideOffered([DRIVER_2]), at: minutesIn(2) })
+      .when(accept(DRIVER_1))
+      .refused({ refusal: 'RideNotOffered' });
+  });
+
+  it('begins anew without what was declined before when the ride is given back', () => {
+    const again = [rideRequested, rideOffered([DRIVER_1, DRIVER_2]), offerDeclined(DRIVER_2), rideAccepted()];
+    given(...again, rideGivenBack(1), rideOffered([DRIVER_2], 2))
+      .when(accept(DRIVER_2, 3))
+      .thenTypes('RideAccepted');
+  });
+
+  it('tells nobody to whom it was not offered that there is something to decline', () => {
+    const notYours = { refusal: 'NotYourRide' } as const;
+    const cancelled = [rideRequested, rideOffered(), rideCancelled('cancelled_by_customer')];
+    for (const past of [searching, onTheWay, cancelled])
+      given(...past)
+        .when(decline(DRIVER_2))
+        .refused(notYours);
+    // Too late is no fault; whoever has the ride has it.
+    const both = [rideRequested, rideOffered([DRIVER_1, DRIVER_2]), rideAccepted()];
+    given(...both)
+      .when(decline(DRIVER_2))
+      .thenTypes();
+    given(...both)
+      .when(decline(DRIVER_1))
+      .refused({ refusal: 'RideNotOffered' });
   });
 
   it('forgets the offers of the round before', () => {

@@ -4,6 +4,7 @@ import { accept } from './decide/accept.ts';
 import { rate, recordFarePaid } from './decide/afterwards.ts';
 import { arrive, seeDriver } from './decide/arrival.ts';
 import { request, schedule } from './decide/book.ts';
+import { decline, declineNothing, declineTooLate } from './decide/decline.ts';
 import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
 import { changeDestination, complete, giveBack, start } from './decide/under-way.ts';
 import {
@@ -29,6 +30,9 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on('requested', 'OfferRide', ['RideOffered'], offer),
   on('requested', 'TopUpFare', ['FareToppedUp'], topUp),
   on('requested', 'AcceptRide', ['RideAccepted'], accept),
+  on('requested', 'DeclineOffer', ['OfferDeclined'], decline),
+  on(['accepted', 'arrived', 'in_progress', 'completed'], 'DeclineOffer', [], declineTooLate),
+  on('cancelled', 'DeclineOffer', [], declineNothing),
   on('requested', 'CancelRide', ['RideCancelled'], cancelByCustomer),
   on('requested', 'ExpireSearch', ['RideCancelled'], expireSearch),
 

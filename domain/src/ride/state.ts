@@ -34,6 +34,12 @@ export interface Search {
   readonly excluded: readonly string[];
   /** Offers of this round by driver: when each ends. */
   readonly offers: Readonly<Record<string, Instant>>;
+  /** Who was offered the ride at its present fare. */
+  readonly atThisFare: readonly string[];
+  /** Who passed on the ride. */
+  readonly declined: readonly string[];
+  /** When the fare was last raised, and the last wave by then. */
+  readonly toppedUp: { readonly at: Instant; readonly wave: number } | null;
   readonly timesGivenBack: number;
 }
 

@@ -78,6 +78,13 @@ export const rideOffered = (driverIds: readonly string[] = [DRIVER_1], searchRou
 });
 
 const counted = { vehicleType: 'standard', city: 'Lagos' } as const;
+
+export const offerDeclined = (driverId = DRIVER_1, at = minutesIn(1)): RideEvent => ({
+  type: 'OfferDeclined',
+  at,
+  data: { rideId: RIDE, driverId, ...counted, searchRound: 1, reason: 'too_far' },
+});
+
 const parties = (driverId: string) => ({ rideId: RIDE, customerId: BOLA, driverId, ...counted });
 
 export const rideAccepted = (driverId = DRIVER_1): RideEvent => ({

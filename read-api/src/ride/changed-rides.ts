@@ -1,11 +1,11 @@
 import type { Reading } from '@saferide/read-models/reading';
 import type { Expression, InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { OPEN, type RideModels, rideRows } from './ride-row.ts';
+import { type OfferModels, OPEN, rideRowsWithRider } from './ride-row.ts';
 
 /** These rides as they stand, each with the offers of its present search round. */
-export const changedRides = (models: Reading<RideModels>, rideIds: Expression<readonly string[]>) =>
-  rideRows(models)
+export const changedRides = (models: Reading<OfferModels>, rideIds: Expression<readonly string[]>) =>
+  rideRowsWithRider(models)
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('rides.offers as o')

@@ -11,7 +11,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { offeredRideView } from './offered-ride.ts';
-import { openOffer, type RideScope, rideRows } from './ride-row.ts';
+import { openOffer, type RideScope, rideRows, rideRowsWithRider } from './ride-row.ts';
 import { kilometres, rideViewFor } from './ride-view.ts';
 
 const MOST_REASONS = 50;
@@ -30,7 +30,7 @@ const isActive = (now: Instant): Expression<SqlBool> => {
 /** What a driver sees of rides: offered, taken, taken for later, and why there are no more. */
 export const mountDriverRides = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, availableRides, queries, 'content', async ({ caller, models }) => {
-    const rows = await rideRows(models)
+    const rows = await rideRowsWithRider(models)
       .innerJoin('rides.offers as o', (join) => join.on(openOffer(caller.accountId, clock())))
       .select(['o.expires_at as offer_ends', 'o.distance_metres as offer_metres'])
       .orderBy('o.offered_at')

@@ -1,13 +1,13 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { TablesOf } from '@saferide/read-models/reading';
-import type { RideRow } from './ride-row.ts';
-import { destinationOf, kilometres, pickupOf } from './ride-view.ts';
+import type { RideRowWithRider } from './ride-row.ts';
+import { averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';
 
 export type Offer = Pick<TablesOf<'rides'>['rides.offers'], 'expires_at' | 'distance_metres'>;
 
 /** A ride as a driver sees it who may take it: the rider's first name and nothing else about the person. */
-export const offeredRideView = (row: RideRow, offer: Offer): OfferedRideView => ({
+export const offeredRideView = (row: RideRowWithRider, offer: Offer): OfferedRideView => ({
   id: row.ride_id,
   status: 'requested',
   pickupAddress: row.pickup_address,
@@ -17,10 +17,12 @@ export const offeredRideView = (row: RideRow, offer: Offer): OfferedRideView => 
   vehicleType: row.vehicle_type,
   passengers: row.passengers,
   estimatedPrice: toNaira(row.fare_kobo),
+  topUp: toNaira(row.topped_up_kobo),
   distance: kilometres(row.distance_metres),
   estimatedMinutes: row.estimated_minutes,
   serviceDurationHours: row.duration_hours,
   customerName: row.customer_first_name,
+  customerRating: row.rider_ratings ? averageStars(row.rider_stars, row.rider_ratings) : null,
   createdAt: row.requested_at,
   scheduledTime: row.scheduled_for,
   expiresAt: offer.expires_at,

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
 import type { RoundOffer } from './changed-rides.ts';
 import { knownAfter, rideChanges } from './ride-changes.ts';
-import type { RideRow } from './ride-row.ts';
+import type { RideRowWithRider } from './ride-row.ts';
 
 const DRIVER_3 = 'driver-3';
 
 /** A ride, and who was offered it in its present search round. */
-type Look = readonly [row: RideRow, ...offeredTo: readonly string[]];
+type Look = readonly [row: RideRowWithRider, ...offeredTo: readonly string[]];
 
 const offersOf = ([, ...drivers]: Look): readonly RoundOffer[] =>
   drivers.map((driver_id) => ({ driver_id, expires_at: minutesIn(5), distance_metres: 800 }));
@@ -20,11 +20,11 @@ const goneFor = (before: Look | null, now: Look): readonly string[] =>
     .filter(({ frame }) => frame.type === 'RIDE_NO_LONGER_AVAILABLE')
     .map(({ accountId }) => accountId);
 
-const takenBy = (driver_id: string): RideRow => ({ ...acceptedRide, driver_id });
-const again = (row: RideRow): RideRow => ({ ...row, search_round: 2 });
-const underWay: RideRow = { ...acceptedRide, status: 'in_progress', arrived_at: minutesIn(9) };
-const cancelled: RideRow = { ...requestedRide, status: 'cancelled' };
-const noShow: RideRow = { ...acceptedRide, status: 'cancelled', arrived_at: minutesIn(9) };
+const takenBy = (driver_id: string): RideRowWithRider => ({ ...acceptedRide, driver_id });
+const again = (row: RideRowWithRider): RideRowWithRider => ({ ...row, search_round: 2 });
+const underWay: RideRowWithRider = { ...acceptedRide, status: 'in_progress', arrived_at: minutesIn(9) };
+const cancelled: RideRowWithRider = { ...requestedRide, status: 'cancelled' };
+const noShow: RideRowWithRider = { ...acceptedRide, status: 'cancelled', arrived_at: minutesIn(9) };
 const searching: Look = [requestedRide, DRIVER_1, DRIVER_2];
 
 type Case = readonly [what: string, before: Look | null, now: Look, gone: readonly string[]];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
 import type { RoundOffer } from './changed-rides.ts';
 import { knownAfter, rideChanges } from './ride-changes.ts';
-import type { RideRow } from './ride-row.ts';
+import type { RideRowWithRider } from './ride-row.ts';
 
 const offerTo = (driver_id: string, expires_at = minutesIn(5)): RoundOffer => ({
   driver_id,
@@ -15,8 +15,8 @@ const both = [offerTo(DRIVER_1), offerTo(DRIVER_2)];
 
 /** Who hears what when a ride that stood at `before` stands at `row`. */
 const told = (
-  before: readonly [RideRow, readonly RoundOffer[]] | null,
-  row: RideRow,
+  before: readonly [RideRowWithRider, readonly RoundOffer[]] | null,
+  row: RideRowWithRider,
   offers: readonly RoundOffer[],
   now = NOON,
 ) =>

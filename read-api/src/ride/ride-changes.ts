@@ -4,7 +4,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Told } from '../socket/telling.ts';
 import type { RoundOffer } from './changed-rides.ts';
 import { offeredRideView } from './offered-ride.ts';
-import type { RideRow } from './ride-row.ts';
+import type { RideRow, RideRowWithRider } from './ride-row.ts';
 
 /** What is remembered of a ride that is not over. */
 export interface KnownRide {
@@ -35,7 +35,7 @@ export const knownAfter = (row: RideRow, offers: readonly RoundOffer[]): KnownRi
 /** What a change of a ride means to people beside those who see the ride itself. `before` is null for an unknown one. */
 export const rideChanges = (
   before: KnownRide | null,
-  row: RideRow,
+  row: RideRowWithRider,
   offers: readonly RoundOffer[],
   now: Instant,
 ): Told[] => [...acceptance(before, row), ...offersMade(before, row, offers, now), ...offersGone(before, row, offers)];
@@ -51,7 +51,12 @@ const acceptance = (before: KnownRide | null, { ride_id, customer_id, driver_id,
   return news ? [customer_id, driver_id].map((accountId) => ({ accountId, frame })) : [];
 };
 
-const offersMade = (before: KnownRide | null, row: RideRow, offers: readonly RoundOffer[], now: Instant): Told[] => {
+const offersMade = (
+  before: KnownRide | null,
+  row: RideRowWithRider,
+  offers: readonly RoundOffer[],
+  now: Instant,
+): Told[] => {
   if (row.status !== 'requested') return [];
   return offers
     .filter(

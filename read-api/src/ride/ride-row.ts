@@ -7,7 +7,9 @@ import { type Expression, expressionBuilder, type InferResult, type SqlBool } fr
 export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats';
 
 /** Rides `r` with everything any party may see of them: what each of them does see is decided in `ride-view.ts`. */
-export const rideRows = (models: Reading<RideModels>) =>
+export const rideRows = (models: Reading<RideModels>) => rowsOf(models as unknown as Reading<OfferModels>);
+
+const rowsOf = (models: Reading<OfferModels>) =>
   models
     .selectFrom('rides.rides as r')
     .leftJoin('accounts.accounts as c', 'c.account_id', 'r.customer_id')
@@ -24,6 +26,16 @@ export const rideRows = (models: Reading<RideModels>) =>
     .select(['s.stars_total', 's.ratings']);
 
 export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
+
+/** And what a driver is to know of the rider before they take the ride. */
+export type OfferModels = RideModels | 'customer_stats';
+
+export const rideRowsWithRider = (models: Reading<OfferModels>) =>
+  rowsOf(models)
+    .leftJoin('customer_stats.stats as k', 'k.customer_id', 'r.customer_id')
+    .select(['k.stars_total as rider_stars', 'k.ratings as rider_ratings']);
+
+export type RideRowWithRider = InferResult<ReturnType<typeof rideRowsWithRider>>[number];
 
 /** Statuses of a ride that is not over. */
 export const OPEN: readonly RideStatus[] = ['requested', 'accepted', 'in_progress'];

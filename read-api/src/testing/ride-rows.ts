@@ -1,10 +1,10 @@
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { DRIVER_1, FARE } from '@saferide/domain/testing/ride-fixtures';
 import { requestedRide as stored } from '@saferide/read-models/testing/requested-ride';
-import type { RideRow } from '../ride/ride-row.ts';
+import type { RideRowWithRider } from '../ride/ride-row.ts';
 
 /** Bola's ride as it stands while a driver is looked for. */
-export const requestedRide: RideRow = {
+export const requestedRide: RideRowWithRider = {
   ...stored,
   customer_first_name: 'Bola',
   customer_last_name: 'Ade',
@@ -20,11 +20,13 @@ export const requestedRide: RideRow = {
   bank_name: null,
   bank_verified: null,
   stars_total: null,
+  rider_stars: null,
+  rider_ratings: null,
   ratings: null,
 };
 
 /** The same ride once `DRIVER_1`, whose bank account is verified, has taken it. */
-export const acceptedRide: RideRow = {
+export const acceptedRide: RideRowWithRider = {
   ...requestedRide,
   status: 'accepted',
   driver_id: DRIVER_1,
@@ -45,7 +47,7 @@ export const acceptedRide: RideRow = {
   ratings: 2,
 };
 
-export const completedRide: RideRow = {
+export const completedRide: RideRowWithRider = {
   ...acceptedRide,
   status: 'completed',
   start_code: null,

@@ -1,5 +1,12 @@
 import { minutesIn } from '@saferide/domain/testing/fixtures';
-import { DRIVER_1, DRIVER_2, RIDE, rideOffered, rideRequested } from '@saferide/domain/testing/ride-fixtures';
+import {
+  DRIVER_1,
+  DRIVER_2,
+  offerDeclined,
+  RIDE,
+  rideOffered,
+  rideRequested,
+} from '@saferide/domain/testing/ride-fixtures';
 import { but, type FoldRule, type Telling } from '../testing/fold-spec.ts';
 import type { rides } from './rides.ts';
 
@@ -82,6 +89,13 @@ export const offersRules = ({ rule, given }: Telling<typeof rides.tables>): read
         expires_at: minutesIn(20),
       }),
   ),
+  rule(
+    'an offer that is declined ends there, and the others stand',
+    given(rideRequested, firstWave)
+      .when(offerDeclined(DRIVER_1, minutesIn(4)))
+      .then('offers', { ...toTheFirst, expires_at: minutesIn(4) }),
+  ),
+  rule('nothing of an offer that never was is declined', given(rideRequested).when(offerDeclined())),
   rule(
     'a wave that found nobody makes no offer',
     given(rideRequested, firstWave).when(but(nextRound, { driverIds: [], considered: [] })),

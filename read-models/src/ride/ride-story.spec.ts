@@ -63,6 +63,7 @@ export const toSearching = [booked, rideAccepted(DRIVER_2), toLekki, rideGivenBa
 export const searching: Ride = {
   ...scheduled,
   fare_kobo: 4_020_000,
+  topped_up_kobo: 20_000,
   distance_metres: 30_500,
   destination_address: '3 Admiralty Way, Lekki',
   destination_latitude: 6.4474,

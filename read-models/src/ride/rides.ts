@@ -34,6 +34,7 @@ const ridesTable = table({
     passengers: integer(),
     duration_hours: nullable(integer()),
     fare_kobo: integer<Kobo>(),
+    topped_up_kobo: integer<Kobo>(),
     final_fare_kobo: nullable(integer<Kobo>()),
     tariff_version: text(),
     distance_metres: integer(),
@@ -76,7 +77,10 @@ const ridesTable = table({
   ],
 });
 
-/** Offers are never deleted: one counts while its ride is requested, in the same search round, and it has not expired. */
+/**
+ * Offers are never deleted: one counts while its ride is requested, in the same search round, and it has not expired.
+ * One that is declined has expired by that.
+ */
 const offersTable = table({
   columns: {
     ride_id: text(),
@@ -109,7 +113,7 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
 });
 
 /** Every ride as its parties see it, and to whom it is offered. */
-export const rides = defineReadModel('rides', 2, { rides: ridesTable, offers: offersTable }, (on, onEach) => [
+export const rides = defineReadModel('rides', 3, { rides: ridesTable, offers: offersTable }, (on, onEach) => [
   on(
     ['RideRequested', 'RideScheduled'],
     'rides',
@@ -123,6 +127,7 @@ export const rides = defineReadModel('rides', 2, { rides: ridesTable, offers: of
       passengers: event.data.passengers,
       duration_hours: event.data.durationHours,
       fare_kobo: event.data.fareKobo,
+      topped_up_kobo: 0,
       final_fare_kobo: null,
       tariff_version: event.data.tariffVersion,
       distance_metres: event.data.distanceMetres,
@@ -176,7 +181,13 @@ export const rides = defineReadModel('rides', 2, { rides: ridesTable, offers: of
     'FareToppedUp',
     'rides',
     ({ data }) => [data.rideId],
-    (row, { data }) => row && { ...row, fare_kobo: data.fareKobo },
+    (row, { data }) => row && { ...row, fare_kobo: data.fareKobo, topped_up_kobo: row.topped_up_kobo + data.addedKobo },
+  ),
+  on(
+    'OfferDeclined',
+    'offers',
+    ({ data }) => [data.rideId, data.driverId],
+    (row, { at }) => row && { ...row, expires_at: at },
   ),
   on(
     'RideAccepted',

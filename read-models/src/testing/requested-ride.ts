@@ -13,6 +13,7 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   passengers: 2,
   duration_hours: null,
   fare_kobo: FARE,
+  topped_up_kobo: 0,
   final_fare_kobo: null,
   tariff_version: 'lagos-1',
   distance_metres: METRES,

@@ -5,6 +5,7 @@ import type { RideIn } from '../state.ts';
 export const accept = ({ booking, search }: RideIn<'requested'>, command: AcceptRide) => {
   const { driverId, now, pickupDueAt, startCode } = command;
   if (search.excluded.includes(driverId)) return { refusal: 'ExcludedFromRide' } as const;
+  if (search.declined.includes(driverId)) return { refusal: 'RideNotOffered' } as const;
   const expiresAt = search.offers[driverId];
   if (expiresAt === undefined) return { refusal: 'RideNotOffered' } as const;
   if (now > expiresAt) return { refusal: 'OfferExpired', expiredAt: expiresAt } as const;

@@ -7,7 +7,9 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
   const moved = command.searchRound !== search.round || command.wave <= search.wave;
   if (moved) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
   const { searchRound, wave, radiusMetres, driverIds, expiresAt, policyVersion, considered } = command;
-  const offered = driverIds.filter((id) => id !== booking.customerId && !search.excluded.includes(id));
+  const offered = driverIds.filter(
+    (id) => id !== booking.customerId && ![...search.excluded, ...search.declined].includes(id),
+  );
   const data = {
     rideId: booking.rideId,
     searchRound,

@@ -1,0 +1,53 @@
+import type { Client } from '@saferide/client/client';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
+import { offeredRide, rideUnderWay } from '../testing/rides.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let driver: Client;
+beforeAll(async () => {
+  serving = await startCommandApi();
+  driver = await becomeDriver(serving);
+  await driver.post('/api/driver/online-status', { isOnline: true });
+});
+afterAll(() => serving?.close());
+
+const decline = (by: Client, rideId: string, body: object = { reason: 'fare_too_low' }) =>
+  send(serving, 'post', `/api/driver/decline-ride/${rideId}`, by).send(body);
+const eventsOf = async (rideId: string) =>
+  (await serving.infrastructure.log.load(ride, rideId)).events.map(({ event }) => event.type);
+
+test('an offer is declined in one tap, with a reason or none, however often it is sent', async () => {
+  const rideId = await offeredRide(serving, driver);
+  const first = await decline(driver, rideId, {});
+  expect([first.status, first.body]).toEqual([200, { id: rideId, declined: true }]);
+  expect((await decline(driver, rideId)).status).toBe(200);
+  expect((await eventsOf(rideId)).filter((type) => type === 'OfferDeclined')).toHaveLength(1);
+  const accepted = await send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).send({});
+  expect([accepted.status, accepted.body.code]).toEqual([409, 'RideNotOffered']);
+});
+
+test('a reason that is none of the list is refused beside its field, and nothing is stored', async () => {
+  const rideId = await offeredRide(serving, driver);
+  const { status, body } = await decline(driver, rideId, { reason: 'because' });
+  expect([status, body.errors[0].path]).toEqual([400, 'reason']);
+  expect(await eventsOf(rideId)).not.toContain('OfferDeclined');
+});
+
+test('a stranger is told the same of a ride that is there as of none', async () => {
+  const stranger = await becomeDriver(serving);
+  const requested = await offeredRide(serving, driver);
+  const { rideId: underWay } = await rideUnderWay(serving);
+  const nobodys = '00000000-0000-4000-8000-000000000000';
+  const said = [];
+  for (const rideId of [requested, underWay, nobodys]) {
+    const { status, body } = await decline(stranger, rideId);
+    said.push([status, body.code, body.detail]);
+  }
+  expect(new Set(said.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify([404, 'NotFound', 'There is no such ride, or it is not yours.'])]),
+  );
+});
