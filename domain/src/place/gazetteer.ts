@@ -27,7 +27,7 @@ const words = (text: string): string =>
     .normalize('NFD')
     .toLowerCase()
     .replace(/\bv\.\s?i\b\.?/g, 'vi')
-    .replace(/['’\u0300-\u036f]/g, '')
+    .replace(/\p{M}|['’]/gu, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 
@@ -67,9 +67,7 @@ const cityAtEnd = (text: string): string | undefined => {
 };
 
 const entriesNamed = (text: string): readonly { entry: Entry; at: number }[] => {
-  const found = entries
-    .map((entry) => ({ entry, at: text.lastIndexOf(entry.text) }))
-    .filter(({ at }) => at >= 0);
+  const found = entries.map((entry) => ({ entry, at: text.lastIndexOf(entry.text) })).filter(({ at }) => at >= 0);
   // `Lekki Conservation Centre` does not name Lekki besides.
   return found.filter(
     ({ entry, at }) =>

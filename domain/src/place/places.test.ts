@@ -78,7 +78,7 @@ describe('the gazetteer', () => {
     ['Kano Street, Ebute Metta', 'Yaba'],
     ['Tafawa Balewa Square', 'Tafawa Balewa Square'],
     ['Lekki Conservation Centre', 'Lekki Conservation Centre'],
-    ["Oba’s Palace, Benin City", "Oba's Palace"],
+    ['Oba’s Palace, Benin City', "Oba's Palace"],
     ["King's Square, Ikeja", 'Ikeja'],
   ])("takes '%s' to be %s", (address, area) => {
     expect(locateText(address)?.area).toBe(area);

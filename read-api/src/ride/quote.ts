@@ -24,7 +24,12 @@ export const mountQuote = (router: Router, { queries }: ReadServices): void =>
       passengers,
       durationHours: duration ?? null,
       pickup: placeOf('pickup', query.pickupAddress, query.pickupLatitude, query.pickupLongitude),
-      destination: placeOf('destination', query.destinationAddress, query.destinationLatitude, query.destinationLongitude),
+      destination: placeOf(
+        'destination',
+        query.destinationAddress,
+        query.destinationLatitude,
+        query.destinationLongitude,
+      ),
     });
     if ('refusal' in quoted) throw refused(quoted);
     const { fareKobo, distanceMetres, minutes, tariffVersion, lines } = quoted;
