@@ -3,20 +3,21 @@ import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-p
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { DAY_MS } from '@saferide/domain/time/instant';
 
+const { standard, suv } = currentTariff.pricing;
+
 /** Figures that screens show to people who may not know SafeRide yet. Naira, days, minutes, hours. */
 export const figures = {
   dailySubscription: toNaira(subscriptionPolicy.priceKobo),
   trialDays: subscriptionPolicy.trialMs / DAY_MS,
   commissionPercent: currentTariff.commissionPercent,
-  /** Landing-page samples (`spec/` document 1 §9), labelled as such. */
-  sampleFares: {
-    standard: { fare: 1_800, minutes: 5 },
-    suv: { fare: 3_500, minutes: 6, seats: currentTariff.maxPassengers.suv },
+  /** What no ride costs less than: the base fare, and an hour of the Prado service. */
+  faresFrom: {
+    standard: toNaira(standard.by === 'distance' ? standard.baseKobo : 0),
+    pradoHour: toNaira(suv.by === 'hour' ? suv.perHourKobo : 0),
   },
+  pradoSeats: currentTariff.maxPassengers.suv,
 } as const;
-
-const prado = currentTariff.pricing.suv;
 
 /** What the Prado service costs for the hours it is offered for. */
 export const pradoHours: readonly { readonly hours: number; readonly fare: number }[] =
-  prado.by === 'hour' ? prado.hours.map((hours) => ({ hours, fare: toNaira(hours * prado.perHourKobo) })) : [];
+  suv.by === 'hour' ? suv.hours.map((hours) => ({ hours, fare: toNaira(hours * suv.perHourKobo) })) : [];

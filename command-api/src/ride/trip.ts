@@ -1,29 +1,44 @@
 import { cityAt } from '@saferide/domain/place/city-at';
-import { locateAddress } from '@saferide/domain/place/gazetteer';
-import type { Place } from '@saferide/domain/ride/events';
+import { bookedPlace, type LocatedPlace, type TripEnd } from '@saferide/domain/place/located';
+import { refused } from '@saferide/infrastructure/http/refused';
+
+type Degrees = number | null | undefined;
 
 export interface TripAddresses {
   readonly pickupAddress: string;
-  readonly pickupLatitude?: number | null | undefined;
-  readonly pickupLongitude?: number | null | undefined;
+  readonly pickupLatitude?: Degrees;
+  readonly pickupLongitude?: Degrees;
+  readonly pickupConfirmed?: boolean | undefined;
   readonly destinationAddress: string;
-  readonly destinationLatitude?: number | null | undefined;
-  readonly destinationLongitude?: number | null | undefined;
+  readonly destinationLatitude?: Degrees;
+  readonly destinationLongitude?: Degrees;
+  readonly destinationConfirmed?: boolean | undefined;
 }
 
-/** The place an address stands for: where the client says it is, else where the gazetteer knows it. */
-export const placeOf = (
-  address: string,
-  latitude: number | null | undefined,
-  longitude: number | null | undefined,
-): Place => {
-  if (typeof latitude === 'number' && typeof longitude === 'number') return { address, latitude, longitude };
-  const known = locateAddress(address);
-  return { address, latitude: known.latitude, longitude: known.longitude };
+const placeOf = (end: TripEnd, address: string, latitude: Degrees, longitude: Degrees, confirmed = false) => {
+  const at = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+  const place = bookedPlace(end, { address, at, confirmed });
+  if ('refusal' in place) throw refused(place);
+  return place;
 };
 
-export const tripOf = (given: TripAddresses) => {
-  const pickup = placeOf(given.pickupAddress, given.pickupLatitude, given.pickupLongitude);
-  const destination = placeOf(given.destinationAddress, given.destinationLatitude, given.destinationLongitude);
+/** Where a booking goes from and to, both located. */
+export const tripOf = (
+  given: TripAddresses,
+): { readonly pickup: LocatedPlace; readonly destination: LocatedPlace; readonly city: string } => {
+  const pickup = placeOf(
+    'pickup',
+    given.pickupAddress,
+    given.pickupLatitude,
+    given.pickupLongitude,
+    given.pickupConfirmed,
+  );
+  const destination = placeOf(
+    'destination',
+    given.destinationAddress,
+    given.destinationLatitude,
+    given.destinationLongitude,
+    given.destinationConfirmed,
+  );
   return { pickup, destination, city: cityAt(pickup) };
 };

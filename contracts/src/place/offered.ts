@@ -1,7 +1,7 @@
 /** Places that forms offer. */
 
 export { cities } from '@saferide/domain/place/cities';
-export { DEFAULT_AREA, lagosAreas } from '@saferide/domain/place/lagos-areas';
+export { lagosAreas } from '@saferide/domain/place/lagos-areas';
 export { LANDMARKS_SHOWN } from '@saferide/domain/place/location-info';
 export { nigerianStates } from '@saferide/domain/place/states';
 export { banksOffered } from '../driver/bank-account.ts';

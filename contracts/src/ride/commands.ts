@@ -11,7 +11,16 @@ import { rideStatuses } from './views.ts';
 
 const changed = z.object({ id: z.string(), status: z.enum(rideStatuses) });
 
-const bookingBody = z.object({ ...tripFields, passengers, estimatedPrice: naira });
+/** The words of a place name another one than its point, and the point is right all the same. */
+const confirmed = z.boolean().optional();
+
+const bookingBody = z.object({
+  ...tripFields,
+  pickupConfirmed: confirmed,
+  destinationConfirmed: confirmed,
+  passengers,
+  estimatedPrice: naira,
+});
 
 export const bookRide = defineCall({
   method: 'POST',

@@ -52,6 +52,3 @@ export const lagosAreas = [
 ] as const satisfies readonly LagosArea[];
 
 export type LagosAreaName = (typeof lagosAreas)[number]['name'];
-
-/** Where an address is taken to be that names none of the areas. */
-export const DEFAULT_AREA: LagosAreaName = 'Victoria Island';

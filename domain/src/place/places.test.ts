@@ -3,8 +3,10 @@ import { banks } from './banks.ts';
 import { cities } from './cities.ts';
 import { cityAt } from './city-at.ts';
 import { straightLineMetres } from './distance.ts';
-import { locateAddress, searchAreas } from './gazetteer.ts';
+import { areaAt, knownPlaces, locateText, NEAR_MATCHES, namesElsewhere, nearMatches } from './gazetteer.ts';
 import { lagosAreas } from './lagos-areas.ts';
+import { landmarkPoints } from './landmarks.ts';
+import { bookedPlace } from './located.ts';
 import { locationInfo } from './location-info.ts';
 import { nigerianMobile } from './phone-number.ts';
 import { isServed } from './service-area.ts';
@@ -65,22 +67,89 @@ describe('the nearest city', () => {
 
 describe('the gazetteer', () => {
   it.each([
-    ['12 Adeola Odeku Street, Victoria Island, Lagos', 'Victoria Island', true],
-    ['3 Bishop Oluwole, V.I, Lagos', 'Victoria Island', true],
-    ['9 Akin Adesola, V. I.', 'Victoria Island', true],
-    ['Admiralty Way', 'Lekki', true],
-    ['IKEJA city mall', 'Ikeja', true],
-    ['Awolowo Road, Ikeja', 'Ikeja', true],
-    ['Unilag main gate', 'Yaba', true],
-    ['Victoria Garden City', 'Ajah', true],
-    ['Viaduct street', 'Victoria Island', false],
-    ['', 'Victoria Island', false],
-  ])("takes '%s' to be in %s (named: %s)", (address, area, matched) => {
-    expect(locateAddress(address)).toMatchObject({ area, matched });
+    ['12 Adeola Odeku Street, Victoria Island, Lagos', 'Victoria Island'],
+    ['3 Bishop Oluwole, V.I, Lagos', 'Victoria Island'],
+    ['9 Akin Adesola, V. I.', 'Victoria Island'],
+    ['Admiralty Way', 'Lekki'],
+    ['IKEJA city mall', 'Ikeja'],
+    ['Awolowo Road, Ikeja', 'Ikeja'],
+    ['Unilag main gate', 'Yaba'],
+    ['Victoria Garden City', 'Ajah'],
+    ['Kano Street, Ebute Metta', 'Yaba'],
+    ['Tafawa Balewa Square', 'Tafawa Balewa Square'],
+    ['Lekki Conservation Centre', 'Lekki Conservation Centre'],
+    ['Oba’s Palace, Benin City', "Oba's Palace"],
+    ["King's Square, Ikeja", 'Ikeja'],
+  ])("takes '%s' to be %s", (address, area) => {
+    expect(locateText(address)?.area).toBe(area);
   });
-  it('finds places by a part of their name', () => {
-    expect(searchAreas('airport').map(({ place }) => place)).toEqual(['Murtala Muhammed Airport, Ikeja']);
-    expect(searchAreas('  ')).toEqual([]);
+
+  it.each(['Viaduct street', '', 'Wuse 2, Abuja', 'Maryland, Abuja', 'GRA, Benin City, Nigeria', 'Kano', 'Lagos'])(
+    "does not guess where '%s' is, and names five places that are written alike",
+    (address) => {
+      expect(locateText(address)).toBeNull();
+      expect(nearMatches(address)).toHaveLength(NEAR_MATCHES);
+    },
+  );
+
+  it('finds every place that it offers again, and every landmark where it stands', () => {
+    for (const { name, area, at } of knownPlaces) expect(locateText(name)).toMatchObject({ area, at });
+    for (const { landmarks } of cities)
+      for (const landmark of landmarks) expect(locateText(landmark)?.at).toEqual(landmarkPoints[landmark]);
+  });
+
+  it.each([
+    ['Ikeya', 'Ikeja'],
+    ['Alen Avenu', 'Allen Avenue, Ikeja'],
+    ['airport', 'Murtala Muhammed Airport, Ikeja'],
+    ['Wuse 2, Abuja', 'Aso Rock, Abuja'],
+  ])("offers for '%s' %s among others", (address, name) => {
+    expect(nearMatches(address).map((place) => place.name)).toContain(name);
+  });
+
+  const ajah = { latitude: 6.4698, longitude: 3.5852 };
+  const benin = { latitude: 6.335, longitude: 5.6037 };
+  it.each([
+    ['blue gate, after the filling station', ajah, false],
+    ['Badore Road', ajah, false],
+    ['Lagos', ajah, false],
+    ['Ikeja, Lagos', ajah, true],
+    ['Kano Central Mosque', ajah, true],
+    ['GRA, Benin City', benin, false],
+    ['Ikeja', benin, true],
+  ])("'%s' at %j names another place: %s", (address, point, elsewhere) => {
+    expect(namesElsewhere(address, point)).toBe(elsewhere);
+  });
+
+  it.each([
+    [ajah, 'Ajah'],
+    [benin, 'Benin City'],
+    [{ latitude: 11.8311, longitude: 13.1509 }, null],
+  ])('%j is in %s', (point, area) => {
+    expect(areaAt(point)).toBe(area);
+  });
+});
+
+describe('a place of a booking', () => {
+  const ajah = { latitude: 6.4698, longitude: 3.5852 };
+  const given = (address: string, at: typeof ajah | null = null, confirmed = false) => ({ address, at, confirmed });
+
+  it('is where its words say', () => {
+    expect(bookedPlace('pickup', given('Badore'))).toEqual({ address: 'Badore', ...ajah });
+  });
+  it('is refused when nobody knows its words, and no point is given', () => {
+    expect(bookedPlace('destination', given('Wuse 2, Abuja'))).toMatchObject({
+      refusal: 'AddressUnknown',
+      end: 'destination',
+    });
+  });
+  it('is at its point whatever is noted for the driver', () => {
+    expect(bookedPlace('pickup', given('blue gate', ajah))).toEqual({ address: 'blue gate', ...ajah });
+  });
+  it('is asked about when its words name another place, until that is confirmed', () => {
+    const refusal = { refusal: 'AddressElsewhere', end: 'pickup', area: 'Ajah' };
+    expect(bookedPlace('pickup', given('Ikeja', ajah))).toEqual(refusal);
+    expect(bookedPlace('pickup', given('Ikeja', ajah, true))).toEqual({ address: 'Ikeja', ...ajah });
   });
 });
 

@@ -1,6 +1,7 @@
 import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted, distanceText } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
+import { type PlaceRefusal, placeRefusals } from '../place/located.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/published.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
@@ -9,6 +10,7 @@ import { ridePolicy } from './policy.ts';
 /** Why a ride command does not apply. Facts for the caller to act on, with what is needed to do so. */
 export type RideRefusal =
   | QuoteRefusal
+  | PlaceRefusal
   | RatingRefusal
   /** The fare shown to the rider is not the fare: here is the quote to show instead. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
@@ -41,6 +43,7 @@ const furthest = counted(ridePolicy.maxScheduleLeadMs / DAY_MS, 'day');
 
 export const rideRefusals: RefusalWords<RideRefusal> = {
   ...quoteRefusals,
+  ...placeRefusals,
   ...ratingRefusals,
   FareChanged: notNow('The fare is not the one you were shown. Look at the new fare and book again.'),
   ScheduledTooSoon: outOfBounds(`Scheduled time must be at least ${soonest} in the future`),

@@ -8,6 +8,8 @@ const schema = z.object({
   pickupAddress: z.string().max(200),
   destinationAddress: z.string().max(200),
   vehicleType,
+  /** Hours of the Prado service, as the form has them. */
+  duration: z.string().max(2).default('1'),
 });
 
 export type BookingDraft = z.infer<typeof schema>;

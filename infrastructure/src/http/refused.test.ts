@@ -16,6 +16,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   NotAllowedInState: { state: 'none', command: 'AcceptRide' },
 
   OutsideServiceArea: { end: 'pickup' },
+  AddressUnknown: { end: 'pickup', near: ['Ikeja', 'Eko Hotel, Victoria Island', 'Aso Rock, Abuja'] },
+  AddressElsewhere: { end: 'pickup', area: 'Ajah' },
   PassengersOutOfRange: { min: 1, max: 4 },
   DurationRequired: { hours },
   DurationNotOffered: { hours },

@@ -1,6 +1,6 @@
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { locateAddress } from '@saferide/domain/place/gazetteer';
+import { located, type TripEnd } from '@saferide/domain/place/located';
 import { currentTariff, quote } from '@saferide/domain/tariff/published';
 import { refused } from '@saferide/infrastructure/http/refused';
 import type { Router } from 'express';
@@ -9,9 +9,12 @@ import type { ReadServices } from '../services.ts';
 import { fareLines } from './fare-lines.ts';
 import { kilometres } from './ride-view.ts';
 
-/** Where the client says the place is, else where the gazetteer knows its address. */
-const placeOf = (address: string, latitude: number | undefined, longitude: number | undefined) =>
-  latitude === undefined || longitude === undefined ? locateAddress(address) : { latitude, longitude };
+const placeOf = (end: TripEnd, address: string, latitude: number | undefined, longitude: number | undefined) => {
+  const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+  const place = located(end, { address, at });
+  if ('refusal' in place) throw refused(place);
+  return place;
+};
 
 export const mountQuote = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, rideQuote, queries, 'content', async ({ query }) => {
@@ -20,8 +23,13 @@ export const mountQuote = (router: Router, { queries }: ReadServices): void =>
       vehicleType,
       passengers,
       durationHours: duration ?? null,
-      pickup: placeOf(query.pickupAddress, query.pickupLatitude, query.pickupLongitude),
-      destination: placeOf(query.destinationAddress, query.destinationLatitude, query.destinationLongitude),
+      pickup: placeOf('pickup', query.pickupAddress, query.pickupLatitude, query.pickupLongitude),
+      destination: placeOf(
+        'destination',
+        query.destinationAddress,
+        query.destinationLatitude,
+        query.destinationLongitude,
+      ),
     });
     if ('refusal' in quoted) throw refused(quoted);
     const { fareKobo, distanceMetres, minutes, tariffVersion, lines } = quoted;

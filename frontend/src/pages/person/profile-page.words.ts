@@ -10,7 +10,7 @@ export const profilePageWords = {
   address: 'Address',
   save: 'Save profile',
   saved: 'Profile saved',
-  savedDetail: 'You can book and drive now.',
+  savedDetail: 'Next, choose to ride or to drive.',
   changedDetail: 'Riders and drivers see it from now on.',
   failed: 'Profile not saved',
   failedDetail: 'Your profile could not be saved. Please try again.',

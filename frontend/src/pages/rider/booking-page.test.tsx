@@ -73,7 +73,11 @@ describe('a booking', () => {
     expect(server.sent(bookRide).map(({ body }) => body)).toEqual([
       {
         pickupAddress: 'Allen Avenue, Ikeja',
+        pickupLatitude: 6.6018,
+        pickupLongitude: 3.3515,
         destinationAddress: 'Eko Hotel',
+        destinationLatitude: 6.4281,
+        destinationLongitude: 3.4219,
         vehicleType: 'standard',
         passengers: 3,
         estimatedPrice: 2_500,
@@ -106,6 +110,60 @@ describe('a booking', () => {
       'This place is outside Nigeria. Choose a pickup and a destination inside Nigeria.',
     );
     expect(button('Book ride')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the places of a booking', () => {
+  const picked = async (hands: Hands, address: string) => {
+    await hands.type(pickup(), address);
+    await hands.type(destination(), 'Lekki');
+    await passes(TYPED_MS);
+  };
+
+  it('say what they were understood as', async () => {
+    const hands = await showPage();
+    await picked(hands, '12 Allen Avenue');
+    expect(screen.getByText('Ikeja ✓')).toBeDefined();
+    expect(screen.getByText('Lekki ✓')).toBeDefined();
+  });
+
+  it('that nobody knows have no fare, and are chosen from what is written alike', async () => {
+    const hands = await showPage();
+    await picked(hands, 'Alen Avenu, gate 3');
+    expect(screen.getByRole('alert').textContent).toBe('We do not know this place: choose the nearest area');
+    expect(pickup().getAttribute('aria-invalid')).toBe('true');
+    expect(server.asked(rideQuote)).toBe(0);
+    await hands.click(button('Allen Avenue, Ikeja'));
+    await passes(TYPED_MS);
+    expect(pickup()).toHaveProperty('value', 'Alen Avenu, gate 3');
+    expect(screen.getByText('Ikeja ✓')).toBeDefined();
+    expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
+  });
+
+  it('stay where they are when words become a note for the driver', async () => {
+    const hands = await showPage();
+    await picked(hands, 'Ikeja');
+    await hands.fill(pickup(), 'blue gate');
+    expect(screen.getByText('Ikeja ✓')).toBeDefined();
+  });
+
+  it('are looked at by Enter, which books nothing', async () => {
+    server.answers(rideById, aRide());
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.type(destination(), '{Enter}');
+    await passes(TYPED_MS);
+    expect(server.sent(bookRide)).toEqual([]);
+    expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Your trip' }))).toBe(true);
+  });
+
+  it('that the server refuses say so beside their field', async () => {
+    server.refuses(rideQuote, 'OutsideServiceArea', { facts: { end: 'destination' } });
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(screen.getByText('Vehicle'));
+    expect(destination().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 });
 
@@ -176,6 +234,25 @@ describe('what was typed', () => {
     expect([pickup(), destination()]).toMatchObject([{ value: '' }, { value: '' }]);
   });
 
+  it('is as it was left when the page is loaded again: when, the time, and the hours of a Prado', async () => {
+    const hands = await showPage('/customer/book?vehicle=suv');
+    await typeTrip(hands);
+    await hands.click(screen.getByRole('tab', { name: 'Schedule for Later' }));
+    await hands.fill(screen.getByLabelText('Pickup time'), '2026-03-02T13:00');
+    await hands.click(screen.getByRole('radio', { name: /^24 hours/ }));
+    cleanup();
+    await showPage('/customer/book?vehicle=suv');
+    expect(screen.getByLabelText('Pickup time')).toHaveProperty('value', '2026-03-02T13:00');
+    expect(screen.getByRole('radio', { name: /^24 hours/ })).toHaveProperty('checked', true);
+  });
+
+  it('on the landing page keeps the hours that were seen', async () => {
+    const draft = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'suv', duration: '24' };
+    localStorage.setItem('saferide_booking_draft', JSON.stringify(draft));
+    await showPage();
+    expect(screen.getByRole('radio', { name: /^24 hours/ })).toHaveProperty('checked', true);
+  });
+
   it('on the landing page begins the booking', async () => {
     const draft = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'premium' };
     localStorage.setItem('saferide_booking_draft', JSON.stringify(draft));
@@ -196,7 +273,8 @@ describe('a ride for later', () => {
     expect(button('Schedule for ₦2,500')).toHaveProperty('disabled', true);
     // Noon in Lagos is eleven o'clock UTC; it is eleven o'clock in Lagos now.
     await hands.fill(screen.getByLabelText('Pickup time'), '2026-03-02T11:20');
-    expect(screen.getByRole('alert').textContent).toBe('Lagos time, from 30 minutes to 7 days ahead');
+    expect(screen.getByRole('alert').textContent).toBe('Choose a time at least 30 minutes from now.');
+    expect(screen.getByLabelText('Pickup time').getAttribute('aria-invalid')).toBe('true');
     expect(button('Schedule for ₦2,500')).toHaveProperty('disabled', true);
     await hands.fill(screen.getByLabelText('Pickup time'), '2026-03-10T11:00');
     expect(screen.getByRole('alert')).toBeDefined();

@@ -1,4 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
+import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
@@ -18,22 +19,28 @@ export const BookingPage = () => {
 };
 
 const BookingForm = () => {
-  const { booking, change, quotes, submit, pending, fareChanged } = useBooking();
+  const { booking, change, quotes, submit, pending, fareChanged, endFault } = useBooking();
+  const fare = useRef<HTMLDivElement>(null);
   const fields = (
     <form
       noValidate
       className="grid items-start gap-4 md:grid-cols-[3fr_2fr]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       <div className="flex flex-col gap-4">
         {booking.when === 'later' && <ScheduleFields booking={booking} onChange={change} />}
-        <AddressFields booking={booking} onChange={change} />
+        <AddressFields booking={booking} endFault={endFault} onLook={() => fare.current?.focus()} onChange={change} />
         <VehicleFields booking={booking} quotes={quotes} onChange={change} />
       </div>
-      <TripSummary booking={booking} quote={quotes[booking.vehicleType]} fareChanged={fareChanged} pending={pending} />
+      <div ref={fare} tabIndex={-1} className="md:sticky md:top-20">
+        <TripSummary
+          booking={booking}
+          quote={quotes[booking.vehicleType]}
+          fareChanged={fareChanged}
+          pending={pending}
+          onBook={submit}
+        />
+      </div>
     </form>
   );
   return (

@@ -47,7 +47,7 @@ export const CustomerDashboard = () => {
         </Card>
       )}
       <div className="grid gap-4 md:grid-cols-3">
-        <Offer icon={<Navigation aria-hidden="true" />} {...m.now} to={pages.book} />
+        <Offer icon={<Navigation aria-hidden="true" />} {...m.now} to={`${pages.book}?when=now`} />
         <Offer icon={<CalendarClock aria-hidden="true" />} {...m.later} to={`${pages.book}?when=later`} />
         <Offer icon={<Car aria-hidden="true" />} {...m.prado} to={`${pages.book}?vehicle=suv`}>
           <p className="font-bold tabular-nums">{m.prado.label(naira(cheapestPrado))}</p>

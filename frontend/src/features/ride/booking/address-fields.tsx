@@ -1,14 +1,16 @@
-import { lagosAreas } from '@saferide/contracts/place/offered';
+import { knownPlaces } from '@saferide/contracts/place/gazetteer';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Star } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { currentPosition, type PositionFault } from '../../../browser/position.ts';
 import { Button } from '../../../design/button.tsx';
-import { TextField } from '../../../design/field.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { favouritesQuery, SaveFavourite } from '../../account/published.ts';
 import { bookingWords } from './booking.words.ts';
-import { type Booking, placeOfFavourite, placeOfPin } from './booking-form.ts';
+import type { Booking } from './booking-form.ts';
+import { placeOfFavourite, placeOfPin } from './place.ts';
+import { PlaceField } from './place-field.tsx';
+import type { EndFault } from './use-booking.ts';
 
 const m = bookingWords;
 /** `spec/` document 3 §9. */
@@ -29,8 +31,14 @@ export interface BookingFieldsProps {
   readonly onChange: (changed: Partial<Booking>) => void;
 }
 
+export interface AddressFieldsProps extends BookingFieldsProps {
+  readonly endFault: EndFault | null;
+  /** Enter: to look at the fare. Nothing is booked by it. */
+  readonly onLook: () => void;
+}
+
 /** Where from and where to: typed, taken from a favourite, or from where one is. */
-export const AddressFields = ({ booking, onChange }: BookingFieldsProps) => {
+export const AddressFields = ({ booking, endFault, onLook, onChange }: AddressFieldsProps) => {
   const favourites = useQuery(favouritesQuery).data ?? [];
   const [locating, setLocating] = useState(false);
   const locate = async () => {
@@ -44,25 +52,28 @@ export const AddressFields = ({ booking, onChange }: BookingFieldsProps) => {
       setLocating(false);
     }
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onLook();
+  };
   return (
     <>
       <datalist id={KNOWN_PLACES}>
-        {lagosAreas.flatMap(({ name, aliases }) => [
-          <option key={name} value={name} />,
-          ...aliases.map((alias) => <option key={`${alias} ${name}`} value={`${alias}, ${name}`} />),
-        ])}
+        {knownPlaces.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
       </datalist>
       <div className="flex flex-col gap-2">
-        <TextField
+        <PlaceField
           label={m.pickup}
           hint={m.addressHint}
-          required
-          maxLength={200}
           list={KNOWN_PLACES}
-          autoComplete="off"
           enterKeyHint="next"
-          value={booking.pickup.address}
-          onChange={({ target }) => onChange({ pickup: { address: target.value, at: null } })}
+          place={booking.pickup}
+          fault={endFault?.end === 'pickup' ? endFault.fault : undefined}
+          onChange={(pickup) => onChange({ pickup })}
+          onKeyDown={onKeyDown}
         />
         <Button
           look="secondary"
@@ -75,15 +86,14 @@ export const AddressFields = ({ booking, onChange }: BookingFieldsProps) => {
           {locating ? m.locating : m.useLocation}
         </Button>
       </div>
-      <TextField
+      <PlaceField
         label={m.destination}
-        required
-        maxLength={200}
         list={KNOWN_PLACES}
-        autoComplete="off"
         enterKeyHint="done"
-        value={booking.destination.address}
-        onChange={({ target }) => onChange({ destination: { address: target.value, at: null } })}
+        place={booking.destination}
+        fault={endFault?.end === 'destination' ? endFault.fault : undefined}
+        onChange={(destination) => onChange({ destination })}
+        onKeyDown={onKeyDown}
       />
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="sr-only">{m.favourites}</legend>

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { aRide } from '../../../testing/samples.ts';
 import {
+  again,
   type Booking,
-  emptyPlace,
+  emptyBooking,
   lagosInstant,
   lagosLocal,
-  placeOfPin,
   schedulable,
+  timeFault,
   tripOf,
   withPassengers,
 } from './booking-form.ts';
+import { chosenAt, emptyPlace, inWords, placeAt, placeOfPin, settled, understood } from './place.ts';
 
 const booking: Booking = {
-  when: 'now',
-  pickup: { address: ' Allen Avenue, Ikeja ', at: null },
-  destination: { address: 'Eko Hotel', at: { latitude: 6.42, longitude: 3.43 } },
+  ...emptyBooking,
+  pickup: placeAt(' Allen Avenue, Ikeja ', null),
+  destination: placeAt('blue gate', { latitude: 6.42, longitude: 3.43 }),
   passengers: 2,
   vehicleType: 'standard',
   hours: 4,
-  scheduledFor: '',
 };
 
 describe('a booking', () => {
@@ -27,10 +29,12 @@ describe('a booking', () => {
     expect(withPassengers({ ...booking, vehicleType: 'suv' }, 2).vehicleType).toBe('suv');
   });
 
-  it('names coordinates only where they are known, and hours only for the Prado', () => {
+  it('names where both ends are, and hours only for the Prado', () => {
     expect(tripOf(booking, 'standard')).toEqual({
       pickupAddress: 'Allen Avenue, Ikeja',
-      destinationAddress: 'Eko Hotel',
+      pickupLatitude: 6.6018,
+      pickupLongitude: 3.3515,
+      destinationAddress: 'blue gate',
       destinationLatitude: 6.42,
       destinationLongitude: 3.43,
       vehicleType: 'standard',
@@ -38,24 +42,78 @@ describe('a booking', () => {
     expect(tripOf(booking, 'suv')).toMatchObject({ duration: 4 });
   });
 
-  it('is no trip without both addresses', () => {
+  it('is no trip until both ends are known', () => {
     expect(tripOf({ ...booking, pickup: emptyPlace }, 'standard')).toBeNull();
-    expect(tripOf({ ...booking, destination: { address: '  ', at: null } }, 'standard')).toBeNull();
+    expect(tripOf({ ...booking, destination: placeAt('  ', null) }, 'standard')).toBeNull();
+    expect(tripOf({ ...booking, destination: placeAt('Wuse 2, Abuja', null) }, 'standard')).toBeNull();
+  });
+
+  it('once more goes between the same points, in the same vehicle, for as long', () => {
+    const at = { latitude: 6.42, longitude: 3.43 };
+    const ride = aRide({ vehicleType: 'suv', serviceDurationHours: 4, pickupAddress: 'blue gate', pickupLocation: at });
+    expect(again(ride)).toMatchObject({ vehicleType: 'suv', hours: 4, pickup: { address: 'blue gate', at } });
+    expect(tripOf(again(ride), 'suv')).toMatchObject({ pickupLatitude: 6.42, duration: 4 });
   });
 });
 
 describe('a pin on the map', () => {
   it('is named after the area it is near, so that a driver can read it, and keeps its point', () => {
     const at = { latitude: 6.6018, longitude: 3.3515 };
-    expect(placeOfPin(at)).toEqual({ address: 'Map pin near Ikeja', at });
+    expect(placeOfPin(at)).toMatchObject({ address: 'Map pin near Ikeja', at });
   });
 
   it('is named by its numbers where no known area is near', () => {
-    expect(placeOfPin({ latitude: 9.05785, longitude: 7.49508 }).address).toBe('Map pin at 9.0579, 7.4951');
+    expect(placeOfPin({ latitude: 11.83112, longitude: 13.15087 }).address).toBe('Map pin at 11.8311, 13.1509');
+  });
+});
+
+describe('an address', () => {
+  const ajah = { latitude: 6.4698, longitude: 3.5852 };
+
+  it('is understood as the place that its words name', () => {
+    expect(understood(placeAt('12 Allen Avenue', null))).toMatchObject({ kind: 'known', area: 'Ikeja' });
+    expect(understood(placeAt('National Theatre', null))).toMatchObject({ kind: 'known', area: 'National Theatre' });
+  });
+
+  it('that names no known place is never guessed', () => {
+    const known = understood(placeAt('Wuse 2, Abuja', null));
+    expect(known).toMatchObject({ kind: 'unknown' });
+    expect(known.kind === 'unknown' && known.near).toHaveLength(5);
+  });
+
+  it('keeps its point when it becomes a note for the driver, and lets go of it when it is cleared', () => {
+    const typed = settled(placeAt('Ikeja', null));
+    const noted = inWords(typed, 'blue gate, after the filling station');
+    expect(understood(noted)).toMatchObject({ kind: 'known', area: 'Ikeja' });
+    expect(inWords(noted, '')).toEqual(emptyPlace);
+  });
+
+  it('moves with words that name another place while words alone say where it is', () => {
+    expect(understood(inWords(settled(placeAt('Ikeja', null)), 'Lekki'))).toMatchObject({
+      kind: 'known',
+      area: 'Lekki',
+    });
+  });
+
+  it('that names another place than its pin is asked about until somebody says which is right', () => {
+    const doubtful = inWords(placeAt('Map pin near Ajah', ajah), 'Ikeja');
+    expect(understood(doubtful)).toMatchObject({ kind: 'elsewhere', area: 'Ajah', named: { area: 'Ikeja' } });
+    expect(understood(chosenAt(doubtful, ajah))).toMatchObject({ kind: 'known', area: 'Ajah' });
   });
 });
 
 describe('pickup times', () => {
+  it('say what is wrong with them', () => {
+    const now = Date.parse('2026-03-02T09:00:00Z');
+    const at = (scheduledFor: string) => timeFault({ ...booking, when: 'later', scheduledFor }, now);
+    expect([at(''), at('2026-03-02T10:20'), at('2026-03-02T12:00'), at('2026-03-10T12:00')]).toEqual([
+      null,
+      'tooSoon',
+      null,
+      'tooFar',
+    ]);
+  });
+
   it('are Lagos time, whatever the browser keeps', () => {
     const instant = lagosInstant('2026-03-02T10:00');
     expect(new Date(instant).toISOString()).toBe('2026-03-02T09:00:00.000Z');

@@ -1,20 +1,10 @@
-import type { FavoriteView } from '@saferide/contracts/account/favorites';
-import { straightLineMetres } from '@saferide/contracts/place/distance';
-import { lagosAreas } from '@saferide/contracts/place/offered';
 import { vehicleType } from '@saferide/contracts/ride/fields';
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import { coordinates } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
-import { bookingWords } from './booking.words.ts';
+import { emptyPlace, place, placeAt, understood } from './place.ts';
 
 export type VehicleType = z.infer<typeof vehicleType>;
-
-const place = z.object({
-  address: z.string().max(200),
-  /** Null until the text is known to stand for one point; until then the server looks the address up. */
-  at: coordinates.nullable(),
-});
-export type Place = z.infer<typeof place>;
 
 /** A booking being made, as the browser keeps it. */
 export const bookingSchema = z.object({
@@ -27,12 +17,33 @@ export const bookingSchema = z.object({
   hours: z.number(),
   /** As `datetime-local` has it, in Lagos time; empty until chosen. */
   scheduledFor: z.string(),
+  /** The visit that it was begun in: loaded again, the page goes on with it. */
+  visit: z.string().default(''),
 });
 export type Booking = Readonly<z.infer<typeof bookingSchema>>;
 
 export const vehicleTypes: readonly VehicleType[] = ['standard', 'premium', 'suv'];
 
-export const emptyPlace: Place = { address: '', at: null };
+export const emptyBooking: Booking = {
+  when: 'now',
+  pickup: emptyPlace,
+  destination: emptyPlace,
+  passengers: 1,
+  vehicleType: 'standard',
+  hours: 1,
+  scheduledFor: '',
+  visit: '',
+};
+
+/** The trip of a ride once more, wanted now. */
+export const again = (ride: RideView): Booking => ({
+  ...emptyBooking,
+  pickup: placeAt(ride.pickupAddress ?? '', ride.pickupLocation),
+  destination: placeAt(ride.destinationAddress ?? '', ride.destinationLocation),
+  passengers: ride.passengers,
+  vehicleType: ride.vehicleType,
+  hours: ride.serviceDurationHours ?? emptyBooking.hours,
+});
 
 /** Lagos keeps one hour ahead of UTC all year. */
 const LAGOS_OFFSET = '+01:00';
@@ -62,35 +73,35 @@ export const withPassengers = (booking: Booking, passengers: number): Booking =>
   vehicleType: takes(booking.vehicleType, passengers) ? booking.vehicleType : 'suv',
 });
 
-export const placeOfFavourite = ({ address, latitude, longitude }: FavoriteView): Place => ({
-  address,
-  at: latitude === null || longitude === null ? null : { latitude, longitude },
-});
-
-/** A pin further than this from an area's centre, in metres, is not named after it. */
-const NEAR_METRES = 6_000;
-
-/** A pin on the map in words that a driver can use. */
-export const placeOfPin = (at: { readonly latitude: number; readonly longitude: number }): Place => {
-  const [nearest] = lagosAreas
-    .map(({ name, centre }) => ({ name, away: straightLineMetres(centre, at) }))
-    .sort((a, b) => a.away - b.away);
-  const near = nearest && nearest.away <= NEAR_METRES;
-  return { address: near ? bookingWords.pinNear(nearest.name) : bookingWords.pinAt(at), at };
+/** Why a ride cannot be booked for the time chosen; null while none is chosen, and when it can. */
+export const timeFault = ({ when, scheduledFor }: Booking, nowMs: number): 'tooSoon' | 'tooFar' | null => {
+  if (when === 'now' || scheduledFor === '') return null;
+  const { min, max } = schedulable(nowMs);
+  return scheduledFor < min ? 'tooSoon' : scheduledFor > max ? 'tooFar' : null;
 };
 
-/** The trip of a booking as quotes and bookings name it; null while an address is missing. */
+/** The trip of a booking as quotes and bookings name it; null until both ends are known. */
 export const tripOf = ({ pickup, destination, hours }: Booking, vehicleType: VehicleType) => {
-  const [from, to] = [pickup.address.trim(), destination.address.trim()];
-  if (from === '' || to === '') return null;
+  const [from, to] = [understood(pickup), understood(destination)];
+  if (!('at' in from && 'at' in to)) return null;
   return {
-    pickupAddress: from,
-    ...(pickup.at ? { pickupLatitude: pickup.at.latitude, pickupLongitude: pickup.at.longitude } : {}),
-    destinationAddress: to,
-    ...(destination.at
-      ? { destinationLatitude: destination.at.latitude, destinationLongitude: destination.at.longitude }
-      : {}),
+    pickupAddress: pickup.address.trim(),
+    pickupLatitude: from.at.latitude,
+    pickupLongitude: from.at.longitude,
+    destinationAddress: destination.address.trim(),
+    destinationLatitude: to.at.latitude,
+    destinationLongitude: to.at.longitude,
     vehicleType,
     ...(vehicleType === 'suv' ? { duration: hours } : {}),
   };
 };
+
+/** Whether a question about one of its places is open. */
+export const isAsked = ({ pickup, destination }: Booking): boolean =>
+  [pickup, destination].some((end) => understood(end).kind === 'elsewhere');
+
+/** What the rider has confirmed, as bookings name it. */
+export const confirmedIn = ({ pickup, destination }: Booking) => ({
+  ...(pickup.confirmed ? { pickupConfirmed: true } : {}),
+  ...(destination.confirmed ? { destinationConfirmed: true } : {}),
+});

@@ -19,6 +19,14 @@ export const bookingWords = {
   pinNear: (area: string) => `Map pin near ${area}`,
   pinAt: ({ latitude, longitude }: { latitude: number; longitude: number }) =>
     `Map pin at ${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
+  place: {
+    known: (area: string) => `${area} ✓`,
+    unknown: 'We do not know this place: choose the nearest area',
+    elsewhere: (area: string) => `Your pin is in ${area}. Is that right?`,
+    keep: 'Yes, keep the pin',
+    move: (area: string) => `No, go by ${area}`,
+    choices: (field: string) => `Choices for ${field}`,
+  },
   favourites: 'Favourite places',
   goTo: (name: string) => `Go to ${name}`,
   passengers: 'Passengers',
@@ -28,6 +36,10 @@ export const bookingWords = {
   hour: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   when: 'Pickup time',
   whenHint: `Lagos time, from ${minutesAhead} minutes to ${daysAhead} days ahead`,
+  timeFault: {
+    tooSoon: `Choose a time at least ${minutesAhead} minutes from now.`,
+    tooFar: `Choose a time within the next ${daysAhead} days.`,
+  },
   explainer: {
     title: 'How scheduled rides work',
     points: [
@@ -55,7 +67,6 @@ export const bookingWords = {
   submit: 'Book ride',
   submitLater: 'Schedule ride',
   booked: 'Ride booked',
-  bookedDetail: 'We are asking drivers near you.',
   scheduled: 'Ride scheduled',
   failed: 'Failed to book ride. Please try again.',
   scheduleFailed: 'Failed to schedule ride. Please try again.',

@@ -3,13 +3,15 @@ import { Notice } from '../../../design/notice.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
-import { schedulable } from './booking-form.ts';
+import { schedulable, timeFault } from './booking-form.ts';
 
 const m = bookingWords;
 
 /** When, between half an hour and a week ahead, and what a scheduled ride means. */
 export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {
-  const { min, max } = schedulable(useServerNow(30_000));
+  const now = useServerNow(30_000);
+  const { min, max } = schedulable(now);
+  const fault = timeFault(booking, now);
   return (
     <>
       <Notice title={m.explainer.title}>
@@ -22,6 +24,7 @@ export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {
       <TextField
         label={m.when}
         hint={m.whenHint}
+        error={fault ? m.timeFault[fault] : undefined}
         type="datetime-local"
         required
         min={min}

@@ -6,7 +6,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { kilometres, minutes, naira } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { bookingWords } from './booking.words.ts';
-import { type Booking, schedulable } from './booking-form.ts';
+import { type Booking, isAsked, timeFault } from './booking-form.ts';
 import type { QuoteState } from './use-quote.ts';
 
 const m = bookingWords;
@@ -17,30 +17,25 @@ export interface TripSummaryProps {
   /** The server has just named another fare than the one that was shown. */
   readonly fareChanged: boolean;
   readonly pending: boolean;
+  readonly onBook: () => void;
 }
 
 /** What the trip costs, line by line, and the button that books it. */
-export const TripSummary = ({ booking, quote: asked, fareChanged, pending }: TripSummaryProps) => {
+export const TripSummary = ({ booking, quote: asked, fareChanged, pending, onBook }: TripSummaryProps) => {
   const { quote } = asked;
   const later = booking.when === 'later';
-  const { min, max } = schedulable(useServerNow(30_000));
-  const timeFits = !later || (booking.scheduledFor >= min && booking.scheduledFor <= max);
-  const wrongTime = later && booking.scheduledFor !== '' && !timeFits;
+  const now = useServerNow(30_000);
+  const timeFits = !later || (booking.scheduledFor !== '' && timeFault(booking, now) === null);
   return (
-    <Card title={m.summary.title} className="md:sticky md:top-20">
+    <Card title={m.summary.title}>
       {fareChanged && quote && (
         <Notice tone="warning" announced title={m.fareChanged.title}>
           {m.fareChanged.text(naira(quote.fare))}
         </Notice>
       )}
-      {asked.fault && (
+      {asked.fault && !asked.end && (
         <Notice tone="danger" announced>
           {asked.fault}
-        </Notice>
-      )}
-      {wrongTime && (
-        <Notice tone="danger" announced>
-          {m.whenHint}
         </Notice>
       )}
       {quote ? (
@@ -56,7 +51,7 @@ export const TripSummary = ({ booking, quote: asked, fareChanged, pending }: Tri
       ) : (
         !asked.fault && <p className="text-muted">{m.summary.incomplete}</p>
       )}
-      <Button type="submit" size="lg" disabled={!quote || !timeFits} pending={pending}>
+      <Button size="lg" disabled={!quote || !timeFits || isAsked(booking)} pending={pending} onClick={onBook}>
         {quote ? (later ? m.schedule : m.bookNow)(naira(quote.fare)) : later ? m.submitLater : m.submit}
       </Button>
     </Card>

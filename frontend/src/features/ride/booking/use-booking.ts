@@ -3,9 +3,11 @@ import { withParams } from '@saferide/contracts/paths';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import { quoteView } from '@saferide/contracts/ride/quote-view';
+import { rideView } from '@saferide/contracts/ride/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { bookingDraft } from '../../../browser/booking-draft.ts';
@@ -17,43 +19,52 @@ import { rideQuery } from '../queries.ts';
 import { customerRidesQuery, customerScheduledRidesQuery } from '../riding/queries.ts';
 import { bookingWords } from './booking.words.ts';
 import {
+  again,
   type Booking,
   bookingSchema,
-  emptyPlace,
+  confirmedIn,
+  emptyBooking,
+  isAsked,
   lagosInstant,
   tripOf,
   type VehicleType,
   vehicleTypes,
 } from './booking-form.ts';
-import { type Quote, type QuoteState, useQuote } from './use-quote.ts';
+import { emptyPlace, settled } from './place.ts';
+import { endOf, type Quote, type QuoteState, type TripEnd, useQuote } from './use-quote.ts';
 
 const m = bookingWords;
 
-/** As it was left, else as it was begun on the landing page; what the address asks for goes before both. */
-const started = (accountId: string, search: URLSearchParams): Booking => {
+export interface EndFault {
+  readonly end: TripEnd;
+  readonly fault: string;
+}
+
+const asAgain = z.object({ again: rideView });
+
+/** As it was left, else as it was begun on the landing page; what whoever led here asks for goes before both. */
+const started = (accountId: string, { key, search, state }: Location): Booking => {
+  const visit = `${key}${search}`;
+  const kept = keptFor(accountId, 'booking', bookingSchema);
   const draft = bookingDraft.kept();
-  const asked = search.get('vehicle');
-  const fresh: Booking = {
-    when: 'now',
-    pickup: emptyPlace,
-    destination: emptyPlace,
-    passengers: 1,
-    vehicleType: 'standard',
-    hours: 1,
-    scheduledFor: '',
-  };
-  const begun = draft
+  if (kept?.visit === visit && !draft) return kept;
+  const repeated = asAgain.safeParse(state);
+  if (repeated.success) return { ...again(repeated.data.again), visit };
+  const asked = new URLSearchParams(search);
+  const begun: Booking = draft
     ? {
-        ...fresh,
-        pickup: { address: draft.pickupAddress, at: null },
-        destination: { address: draft.destinationAddress, at: null },
+        ...emptyBooking,
+        pickup: settled({ ...emptyPlace, address: draft.pickupAddress }),
+        destination: settled({ ...emptyPlace, address: draft.destinationAddress }),
         vehicleType: draft.vehicleType,
+        hours: Number(draft.duration) || emptyBooking.hours,
       }
-    : (keptFor(accountId, 'booking', bookingSchema) ?? fresh);
+    : (kept ?? emptyBooking);
   return {
     ...begun,
-    when: search.get('when') === 'later' ? 'later' : 'now',
-    vehicleType: vehicleTypes.find((type) => type === asked) ?? begun.vehicleType,
+    visit,
+    when: (['now', 'later'] as const).find((when) => when === asked.get('when')) ?? begun.when,
+    vehicleType: vehicleTypes.find((type) => type === asked.get('vehicle')) ?? begun.vehicleType,
   };
 };
 
@@ -61,22 +72,25 @@ const started = (accountId: string, search: URLSearchParams): Booking => {
 export const useBooking = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const location = useLocation();
   const { id: accountId } = useCurrentUser();
-  const [booking, setBooking] = useState(() => started(accountId, search));
+  const [booking, setBooking] = useState(() => started(accountId, location));
   useEffect(() => keepFor(accountId, 'booking', booking), [accountId, booking]);
   /** The fare the server refused the last booking for. */
   const [newQuote, setNewQuote] = useState<Quote | null>(null);
+  /** What the server said of one end of the trip. */
+  const [refusedEnd, setRefusedEnd] = useState<EndFault | null>(null);
   const asked: Readonly<Record<VehicleType, QuoteState>> = {
     standard: useQuote(booking, 'standard'),
     premium: useQuote(booking, 'premium'),
     suv: useQuote(booking, 'suv'),
   };
   const quotes = newQuote
-    ? { ...asked, [booking.vehicleType]: { quote: newQuote, pending: false, fault: null } }
+    ? { ...asked, [booking.vehicleType]: { quote: newQuote, pending: false, fault: null, end: null } }
     : asked;
   const change = (changed: Partial<Booking>): void => {
     setNewQuote(null);
+    setRefusedEnd(null);
     bookingDraft.forget();
     setBooking((before) => ({ ...before, ...changed }));
   };
@@ -92,14 +106,18 @@ export const useBooking = () => {
       setNewQuote(parsed.data);
       // The other fares were asked for under the same old tariff.
       void client.invalidateQueries({ queryKey: [rideQuote.path] });
-    } else showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
+      return;
+    }
+    const end = endOf(error);
+    if (end) setRefusedEnd({ end, fault: sentenceOf(error, otherwise) });
+    else showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
   };
   const book = useCommand(bookRide, {
     // The own effect is on the next screen: the button is busy until that can be drawn.
     onDone: async ({ id }) => {
       forgetBooking();
       await client.prefetchQuery(rideQuery(id));
-      showToast(m.booked, { description: m.bookedDetail, tone: 'good' });
+      showToast(m.booked, { tone: 'good' });
       navigate(withParams(pages.customerRide, { id }), { replace: true });
     },
     onRefused: refused(m.failed),
@@ -117,14 +135,17 @@ export const useBooking = () => {
   const submit = (): void => {
     const trip = tripOf(booking, booking.vehicleType);
     const { quote } = quotes[booking.vehicleType];
-    if (!trip || !quote) return;
-    const body = { ...trip, passengers: booking.passengers, estimatedPrice: quote.fare };
+    if (!trip || !quote || isAsked(booking)) return;
+    const body = { ...trip, ...confirmedIn(booking), passengers: booking.passengers, estimatedPrice: quote.fare };
     if (booking.when === 'now') book.mutate({ body });
     else schedule.mutate({ body: { ...body, scheduledTime: lagosInstant(booking.scheduledFor) } });
   };
 
+  const { end, fault } = quotes[booking.vehicleType];
   return {
     booking,
+    /** Said beside the address that it is about. */
+    endFault: refusedEnd ?? (end && fault ? { end, fault } : null),
     change,
     quotes,
     fareChanged: newQuote !== null,

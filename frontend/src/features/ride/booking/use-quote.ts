@@ -1,7 +1,7 @@
 import type { quoteView } from '@saferide/contracts/ride/quote-view';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { useSettled } from '../../../design/use-settled.ts';
 import { quoteQuery } from '../queries.ts';
 import { bookingWords } from './booking.words.ts';
@@ -16,7 +16,17 @@ export interface QuoteState {
   readonly pending: boolean;
   /** Why there is no fare, for people. */
   readonly fault: string | null;
+  /** The end of the trip that it is about. */
+  readonly end: TripEnd | null;
 }
+
+export type TripEnd = 'pickup' | 'destination';
+
+/** The end of the trip that the server refused. */
+export const endOf = (error: unknown): TripEnd | null => {
+  const end = error instanceof ApiError ? error.problem?.end : null;
+  return end === 'pickup' || end === 'destination' ? end : null;
+};
 
 /** What the trip of a booking costs with this vehicle, once it is not being typed any more. */
 export const useQuote = (booking: Booking, vehicleType: VehicleType): QuoteState => {
@@ -28,11 +38,12 @@ export const useQuote = (booking: Booking, vehicleType: VehicleType): QuoteState
     ...quoteQuery(settled ?? { pickupAddress: '', destinationAddress: '', vehicleType }),
     enabled: settled !== null,
   });
-  if (trip === null) return { quote: null, pending: false, fault: null };
-  if (!isSettled) return { quote: null, pending: true, fault: null };
+  if (trip === null) return { quote: null, pending: false, fault: null, end: null };
+  if (!isSettled) return { quote: null, pending: true, fault: null, end: null };
   return {
     quote: error ? null : (data ?? null),
     pending: isFetching,
     fault: error ? sentenceOf(error, m.summary.noFare) : null,
+    end: endOf(error),
   };
 };

@@ -137,7 +137,7 @@ export const customerRideWords = {
     failed: 'Your rating could not be sent. Please try again.',
   },
   cancelled: {
-    no_driver_found: 'No driver was free near you. Try again, perhaps with a small top-up.',
+    no_driver_found: 'No driver was free near you. Book again: you can raise the fare while we search.',
     bySystem: 'The ride was cancelled.',
     byCustomer: 'You cancelled this ride.',
     byDriver: 'Your driver waited and could not find you.',

@@ -35,7 +35,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         {assigned && <PayDetails ride={ride} />}
         {ride.status === 'completed' && <Celebration ride={ride} />}
         {ride.status === 'cancelled' && (
-          <ButtonLink to={pages.book} size="lg">
+          <ButtonLink to={pages.book} state={{ again: ride }} size="lg">
             {m.cancelled.again}
           </ButtonLink>
         )}

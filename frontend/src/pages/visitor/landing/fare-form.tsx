@@ -1,6 +1,6 @@
 import { figures, pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
-import { lagosAreas } from '@saferide/contracts/place/offered';
+import { knownPlaces } from '@saferide/contracts/place/gazetteer';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { controlClasses } from '../../../design/field.tsx';
@@ -11,11 +11,9 @@ import { landingWords } from './landing.words.ts';
 import { FARE_FORM } from './marks.ts';
 
 const { fare } = landingWords;
-const { standard, suv } = figures.sampleFares;
+const { faresFrom, pradoSeats } = figures;
 
 const PLACES_KNOWN = 'known-places';
-
-const knownPlaces = lagosAreas.flatMap(({ name, aliases }) => [name, ...aliases.map((place) => `${place}, ${name}`)]);
 
 interface PlaceFieldProps {
   readonly name: string;
@@ -45,12 +43,12 @@ interface VehicleProps {
   readonly value: string;
   readonly name: string;
   readonly drawing: ReactNode;
-  readonly sample: string;
+  readonly from: string;
   readonly detail: string;
   readonly chosen?: boolean;
 }
 
-const Vehicle = ({ value, name, drawing, sample, detail, chosen = false }: VehicleProps) => (
+const Vehicle = ({ value, name, drawing, from, detail, chosen = false }: VehicleProps) => (
   <label className="flex cursor-pointer flex-col rounded-inner border-2 border-control px-2 py-1 has-checked:border-brand has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2">
     <span className="flex flex-wrap items-center justify-between gap-x-2">
       <span className="flex items-center gap-2 whitespace-nowrap font-bold">
@@ -59,7 +57,7 @@ const Vehicle = ({ value, name, drawing, sample, detail, chosen = false }: Vehic
       </span>
       {drawing}
     </span>
-    <span className="text-sm tabular-nums">{sample}</span>
+    <span className="text-sm tabular-nums">{from}</span>
     <span className="text-muted text-sm">{detail}</span>
   </label>
 );
@@ -79,8 +77,8 @@ export const FareForm = () => (
     <PlaceField name="pickupAddress" label={fare.pickup} placeholder={fare.pickupPlaceholder} />
     <PlaceField name="destinationAddress" label={fare.destination} placeholder={fare.destinationPlaceholder} />
     <datalist id={PLACES_KNOWN}>
-      {knownPlaces.map((place) => (
-        <option key={place} value={place} />
+      {knownPlaces.map(({ name }) => (
+        <option key={name} value={name} />
       ))}
     </datalist>
     <fieldset>
@@ -90,16 +88,16 @@ export const FareForm = () => (
           value="standard"
           name={fare.standard}
           drawing={<Sedan className="hidden h-6 text-brand sm:block" />}
-          sample={fare.sample(naira(standard.fare))}
-          detail={fare.minutesAway(standard.minutes)}
+          from={fare.from(naira(faresFrom.standard))}
+          detail={fare.byDistance}
           chosen
         />
         <Vehicle
           value="suv"
           name={fare.prado}
           drawing={<Prado className="hidden h-6 text-brand sm:block" />}
-          sample={fare.sample(naira(suv.fare))}
-          detail={`${fare.minutesAway(suv.minutes)} · ${fare.seats(suv.seats)}`}
+          from={fare.fromHour(naira(faresFrom.pradoHour))}
+          detail={fare.seats(pradoSeats)}
         />
       </div>
     </fieldset>

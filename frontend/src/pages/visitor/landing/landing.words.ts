@@ -38,9 +38,9 @@ export const landingWords = {
     vehicle: 'Vehicle',
     standard: 'Standard',
     prado: 'Prado',
-    sample: (fare: string) => `sample ${fare}`,
-    /** Until the car is there. */
-    minutesAway: (minutes: number) => `${minutes} min`,
+    from: (fare: string) => `from ${fare}`,
+    fromHour: (fare: string) => `${fare} an hour`,
+    byDistance: 'by distance',
     seats: (seats: number) => `${seats} seats`,
     hours: 'Hours of service',
     hoursOption: (hours: number, fare: string) => `${hours === 1 ? '1 hour' : `${hours} hours`} · ${fare}`,

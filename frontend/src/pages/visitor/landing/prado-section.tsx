@@ -19,7 +19,7 @@ export const PradoSection = () => (
       <h2 id="prado-title" className="text-3xl lg:text-5xl">
         {prado.title}
       </h2>
-      <p className="max-w-prose text-lg">{prado.detail(figures.sampleFares.suv.seats)}</p>
+      <p className="max-w-prose text-lg">{prado.detail(figures.pradoSeats)}</p>
       <a href={pages.login} className={buttonClasses('primary', 'lg')}>
         {prado.button}
       </a>
