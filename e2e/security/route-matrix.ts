@@ -87,6 +87,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'PATCH /api/ride/:id/cancel': 'c',
   'PATCH /api/ride/:id/change-destination': 'c',
   'POST /api/ride/:id/complete': 'd',
+  'GET /api/ride/:id/driver-photo': 'c',
   'POST /api/ride/:id/driver-seen': 'c',
   'POST /api/ride/:id/fare-paid': 'd',
   'POST /api/ride/:id/give-back': 'd',

@@ -79,6 +79,17 @@ export const rideHistory = defineCall({
   }),
 });
 
+export const rideDriverPhoto = defineCall({
+  method: 'GET',
+  path: '/api/ride/:id/driver-photo',
+  roles: ['customer'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
+  summary: 'A signed link to the photo of the driver, for the rider alone, until a day after the ride',
+  params: rideId,
+  response: z.object({ url: z.string(), expiresAt: z.string() }).nullable(),
+});
+
 export const rideStats = defineCall({
   method: 'GET',
   path: '/api/admin/ride-stats',

@@ -5,7 +5,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import type { Considered, Place } from './events.ts';
+import type { Considered, DriverShown, Place } from './events.ts';
 import type { RidePolicy } from './policy.ts';
 
 interface Booked extends Command {
@@ -56,6 +56,8 @@ export interface AcceptRide extends ByDriver {
   readonly pickupDueAt: Instant;
   /** Four digits, drawn by the caller. */
   readonly startCode: string;
+  /** Whom the rider is told to look for, as the driver's records have it now; null when they have nothing. */
+  readonly shown: DriverShown | null;
 }
 
 export interface CancelRide extends ByCustomer {

@@ -30,6 +30,18 @@ const counted = { vehicleType, city: z.string() };
 /** The two people of a ride, carried by every event that tells one of them what the other did. */
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
+/** Whom a rider is told to look for. Names and vehicle are null where the driver's records do not have them. */
+export const driverShown = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  /** Upload id. */
+  photo: id.nullable(),
+  vehicleColor: z.string().nullable(),
+  vehicleModel: z.string().nullable(),
+  vehiclePlate: z.string().nullable(),
+});
+export type DriverShown = z.output<typeof driverShown>;
+
 /** Why a driver was or was not offered a ride in a wave. */
 export const considered = z.object({
   driverId: id,
@@ -90,6 +102,8 @@ export const rideEvents = defineEvents({
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
+  /** What the rider is told of the driver who has accepted, and stays true of this ride whatever changes later. */
+  DriverShown: { version: 1, data: z.object(parties), personal: driverShown, subject: 'driverId' },
   /** By the rider, who waits for them. */
   DriverSeen: { version: 1, data: z.object(parties) },
   /** `distanceMetres`: how far the driver was from the pickup when the rider asked; null when nobody knew. */

@@ -7,6 +7,7 @@ import {
   BOLA,
   DRIVER_1,
   DRIVER_2,
+  deleShown,
   driverArrived,
   driverSeen,
   endedByOperator,
@@ -31,7 +32,7 @@ import {
   underWay,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
-import { after } from '../time/instant.ts';
+import { after, type Instant } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
@@ -46,6 +47,7 @@ const accept = (driverId: string, minutes = 1): RideCommand => ({
   driverId,
   pickupDueAt: minutesIn(10),
   startCode: '4711',
+  shown: null,
   now: minutesIn(minutes),
 });
 const start = (code: string, minutes = 12): RideCommand => ({
@@ -124,6 +126,12 @@ describe('a search', () => {
     given(...onTheWay)
       .when(accept(DRIVER_2))
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'AcceptRide' });
+  });
+
+  it('tells the rider whom to look for, as it is at the acceptance', () => {
+    given(...searching)
+      .when({ ...accept(DRIVER_1), shown: deleShown } as RideCommand)
+      .thenTypes('RideAccepted', 'DriverShown');
   });
 
   it('refuses a driver who was offered nothing, whose offer ran out, or who gave the ride back', () => {
@@ -638,6 +646,22 @@ describe('after the ride', () => {
     given(...over)
       .when(rate(BOLA, 6))
       .refused({ refusal: 'StarsOutOfRange', min: 1, max: 5 });
+  });
+
+  it('has a day; then it is too late for either', () => {
+    const until = minutesIn(60 + 24 * 60);
+    const paidAt = (now: Instant): RideCommand => ({ type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', now });
+    const late = after(until, 1);
+    given(...over)
+      .when({ ...rate(BOLA), now: until })
+      .thenTypes('RideRated');
+    given(...over)
+      .when(paidAt(until))
+      .thenTypes('FarePaidRecorded');
+    for (const command of [{ ...rate(BOLA), now: late }, { ...rate(DRIVER_1), now: late }, paidAt(late)])
+      given(...over)
+        .when(command)
+        .refused({ refusal: 'RideTooLongAgo', until });
   });
 
   it('the driver records once how the fare was paid', () => {

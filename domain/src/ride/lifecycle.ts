@@ -28,7 +28,7 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
 
   on('requested', 'OfferRide', ['RideOffered'], offer),
   on('requested', 'TopUpFare', ['FareToppedUp'], topUp),
-  on('requested', 'AcceptRide', ['RideAccepted'], accept),
+  on('requested', 'AcceptRide', ['RideAccepted', 'DriverShown'], accept),
   on('requested', 'CancelRide', ['RideCancelled'], cancelByCustomer),
   on('requested', 'ExpireSearch', ['RideCancelled'], expireSearch),
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/instant.ts';
+import { DAY_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
 /**
@@ -32,6 +32,8 @@ export interface RidePolicy {
   readonly scheduledCancelUntilMs: number;
   /** From so long before its pickup a scheduled ride leads the screens of its people, unless they are on another ride. */
   readonly scheduledLeadsBeforeMs: number;
+  /** So long after a ride's end it can still be rated, its payment recorded, and what the rider was told looked up. */
+  readonly afterwardsMs: number;
   /** When an operator is shown a ride that does not come to its end by itself. */
   readonly needsHand: NeedsHand;
 }
@@ -52,11 +54,12 @@ export interface NeedsHand {
   readonly notBegunAfterMs: number;
 }
 
-/** The ways out of a ride. No earlier version had any, so that they hold for its rides too. */
+/** The ways out of a ride, and what comes after. No earlier version said any of it, so that it holds for its rides too. */
 const waysOut = {
   driverAbsentAfterArrivalMs: 15 * MINUTE_MS,
   letGoAfterMs: 5 * MINUTE_MS,
   nearerByMetres: 50,
+  afterwardsMs: DAY_MS,
   needsHand: { unseenForMs: 30 * MINUTE_MS, timesEstimate: 3, notBegunAfterMs: 60 * MINUTE_MS },
 } as const;
 

@@ -3,7 +3,7 @@ import { counted, distanceText } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/published.ts';
-import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { ridePolicy } from './policy.ts';
 
 /** Why a ride command does not apply. Facts for the caller to act on, with what is needed to do so. */
@@ -34,9 +34,11 @@ export type RideRefusal =
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
-  | { readonly refusal: 'AlreadyRecorded' };
+  | { readonly refusal: 'AlreadyRecorded' }
+  | { readonly refusal: 'RideTooLongAgo'; readonly until: Instant };
 
 const soonest = counted(ridePolicy.minScheduleLeadMs / MINUTE_MS, 'minute');
+const afterwards = counted(ridePolicy.afterwardsMs / HOUR_MS, 'hour');
 const furthest = counted(ridePolicy.maxScheduleLeadMs / DAY_MS, 'day');
 
 export const rideRefusals: RefusalWords<RideRefusal> = {
@@ -73,4 +75,5 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   FinalFareAboveAgreed: outOfBounds('The final fare cannot be higher than the fare that was agreed.'),
   FinalFareNegative: outOfBounds('The final fare cannot be less than nothing.'),
   AlreadyRecorded: notNow('The payment of this fare is recorded already.'),
+  RideTooLongAgo: notNow(`This can be done until ${afterwards} after the ride, and that is over.`),
 };

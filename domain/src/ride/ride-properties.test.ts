@@ -56,6 +56,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
         driverId,
         pickupDueAt: fc.constant(after(now, 8 * MINUTE_MS)),
         startCode: fc.constant('4711'),
+        shown: fc.constant(null),
       }),
     },
     {

@@ -158,7 +158,7 @@ const rideCommands = (
     requested,
     offer,
     ...topUp,
-    { type: 'AcceptRide', driverId, pickupDueAt: minutes(8), startCode: START_CODE, now: minutes(2) },
+    { type: 'AcceptRide', driverId, pickupDueAt: minutes(8), startCode: START_CODE, shown: null, now: minutes(2) },
     { type: 'MarkArrived', driverId, fix: { ...from.centre, fixedAt: minutes(7) }, now: minutes(7) },
     { type: 'StartRide', driverId, code: START_CODE, now: minutes(8) },
     { type: 'CompleteRide', driverId, claimedFinalFareKobo: claimedFareKobo, now: minutes(30) },

@@ -1,5 +1,5 @@
 import type { RideCommand } from '../ride/commands.ts';
-import type { Place, RideEvent } from '../ride/events.ts';
+import type { DriverShown, Place, RideEvent } from '../ride/events.ts';
 import { ridePolicy } from '../ride/policy.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
 import { minutesIn, NOON } from './fixtures.ts';
@@ -85,6 +85,23 @@ export const rideAccepted = (driverId = DRIVER_1): RideEvent => ({
   at: minutesIn(1),
   data: { ...parties(driverId), searchStartedAt: NOON, pickupDueAt: minutesIn(10) },
   personal: { startCode: '4711' },
+});
+
+/** Whom Bola looks for. */
+export const deleShown: DriverShown = {
+  firstName: 'Dele',
+  lastName: 'Ojo',
+  photo: 'photo-of-dele',
+  vehicleColor: 'Silver',
+  vehicleModel: 'Toyota Corolla',
+  vehiclePlate: 'KJA123XY',
+};
+
+export const driverShown = (driverId = DRIVER_1): RideEvent => ({
+  type: 'DriverShown',
+  at: minutesIn(1),
+  data: parties(driverId),
+  personal: deleShown,
 });
 
 export const driverArrived = (driverId = DRIVER_1): RideEvent => ({

@@ -43,6 +43,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   FinalFareAboveAgreed: { agreedFareKobo: 562_350 },
   FinalFareNegative: {},
   AlreadyRecorded: {},
+  RideTooLongAgo: { until: instant },
 
   StarsOutOfRange: stars,
   AlreadyRated: {},

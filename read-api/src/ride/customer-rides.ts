@@ -23,7 +23,7 @@ const furtherThan = (after: string | undefined, customerId: string): Expression<
   ]);
 };
 
-export const mountCustomerRides = (router: Router, { queries }: ReadServices): void => {
+export const mountCustomerRides = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, customerRides, queries, SAME, async ({ caller, query, request, models }) => {
     const rows = await rideRows(models)
       .where('r.customer_id', '=', caller.accountId)
@@ -37,7 +37,7 @@ export const mountCustomerRides = (router: Router, { queries }: ReadServices): v
       query.limit,
       request,
       ({ ride_id }) => ride_id,
-      (row) => rideViewFor('customer', row),
+      (row) => rideViewFor('customer', row, clock()),
     );
   });
 
@@ -49,6 +49,6 @@ export const mountCustomerRides = (router: Router, { queries }: ReadServices): v
       .orderBy('r.scheduled_for')
       .orderBy('r.ride_id')
       .execute();
-    return { body: rows.map((row) => rideViewFor('customer', row)) };
+    return { body: rows.map((row) => rideViewFor('customer', row, clock())) };
   });
 };

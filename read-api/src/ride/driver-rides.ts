@@ -50,7 +50,7 @@ export const mountDriverRides = (router: Router, { queries, clock }: ReadService
       .orderBy('r.scheduled_for')
       .orderBy('r.ride_id')
       .execute();
-    return { body: rows.map((row) => rideViewFor('driver', row)) };
+    return { body: rows.map((row) => rideViewFor('driver', row, clock())) };
   });
 
   mountQuery(router, activeDriverRide, queries, 'content', async ({ caller, models }) => {
@@ -64,7 +64,7 @@ export const mountDriverRides = (router: Router, { queries, clock }: ReadService
       .orderBy('r.accepted_at')
       .limit(1)
       .executeTakeFirst();
-    return { body: row ? rideViewFor('driver', row) : null };
+    return { body: row ? rideViewFor('driver', row, clock()) : null };
   });
 
   mountQuery(router, whyNoOffer, queries, 'position', async ({ caller, models }) => {

@@ -51,7 +51,7 @@ export const mountRidesNeedingHand = (router: Router, { queries, clock, location
       .orderBy('r.ride_id')
       .execute();
     const body = rows.map((row) => ({
-      ride: rideViewFor('operator', row),
+      ride: rideViewFor('operator', row, now),
       why: [...(needing.get(row.ride_id) ?? [])],
       driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,
     }));

@@ -2,9 +2,11 @@ import { minutesIn } from '@saferide/domain/testing/fixtures';
 import {
   DRIVER_1,
   DRIVER_2,
+  deleShown,
   destinationChanged,
   driverArrived,
   driverSeen,
+  driverShown,
   fareToppedUp,
   releaseAsked,
   rideAccepted,
@@ -59,7 +61,14 @@ export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) },
 export const askedLate = but(releaseAsked(40), {}, minutesIn(10));
 
 /** A ride that one driver gave back, step by step to its end: what happened, and the row after it. */
-export const toSearching = [booked, rideAccepted(DRIVER_2), toLekki, rideGivenBack(2, DRIVER_2), toppedUp];
+export const toSearching = [
+  booked,
+  rideAccepted(DRIVER_2),
+  driverShown(DRIVER_2),
+  toLekki,
+  rideGivenBack(2, DRIVER_2),
+  toppedUp,
+];
 export const searching: Ride = {
   ...scheduled,
   fare_kobo: 4_020_000,
@@ -72,7 +81,8 @@ export const searching: Ride = {
   search_round: 3,
   times_given_back: 2,
 };
-export const toTaken = [...toSearching, acceptedAgain];
+/** The driver who gave it back had been shown too. */
+export const toTaken = [...toSearching, acceptedAgain, driverShown()];
 export const taken: Ride = {
   ...searching,
   status: 'accepted',
@@ -80,6 +90,7 @@ export const taken: Ride = {
   accepted_at: minutesIn(6),
   pickup_due_at: minutesIn(20),
   start_code: '4711',
+  driver_shown: deleShown,
 };
 export const toSeen = [...toTaken, driverSeen];
 export const seen: Ride = { ...taken, driver_seen_at: minutesIn(8) };

@@ -5,6 +5,7 @@ import {
   driverAbsenceReported,
   driverArrived,
   driverSeen,
+  driverShown,
   endedByOperator,
   farePaidRecorded,
   rideAccepted,
@@ -57,6 +58,7 @@ const withoutDriver = {
   release_asked_at: null,
   arrived_at: null,
   start_code: null,
+  driver_shown: null,
 } as const;
 /** Nobody gave a reason, as when the house or the driver ends a ride. */
 const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...rideCancelled(cause), personal: null });
@@ -73,6 +75,12 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
     'the driver who accepts has the ride, and the rider a code',
     given(...toSearching)
       .when(acceptedAgain)
+      .then('rides', { ...taken, driver_shown: null }),
+  ),
+  rule(
+    'the rider is told whom to look for',
+    given(...toSearching, acceptedAgain)
+      .when(driverShown())
       .then('rides', taken),
   ),
   rule(
@@ -217,6 +225,7 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
   ...[
     toppedUp,
     rideAccepted(),
+    driverShown(),
     driverSeen,
     askedLate,
     driverArrived(),

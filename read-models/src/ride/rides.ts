@@ -1,5 +1,5 @@
 import type { Kobo } from '@saferide/domain/money/kobo';
-import type { RideEvent } from '@saferide/domain/ride/published';
+import type { DriverShown, RideEvent } from '@saferide/domain/ride/published';
 import { type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -48,6 +48,8 @@ const ridesTable = table({
     destination_history: personal('customer_id', json<readonly DestinationChange[]>()),
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
+    /** What the rider was told at the acceptance; null for rides accepted before it was kept. */
+    driver_shown: personal('driver_id', json<DriverShown>()),
     search_round: integer(),
     times_given_back: integer(),
     requested_at: instant(),
@@ -106,6 +108,7 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
   release_asked_at: null,
   arrived_at: null,
   start_code: null,
+  driver_shown: null,
 });
 
 /** Every ride as its parties see it, and to whom it is offered. */
@@ -137,6 +140,7 @@ export const rides = defineReadModel('rides', 2, { rides: ridesTable, offers: of
       destination_history: null,
       destination_changes: 0,
       start_code: null,
+      driver_shown: null,
       search_round: 1,
       times_given_back: 0,
       requested_at: event.at,
@@ -191,6 +195,12 @@ export const rides = defineReadModel('rides', 2, { rides: ridesTable, offers: of
         pickup_due_at: data.pickupDueAt,
         start_code: personal?.startCode ?? null,
       },
+  ),
+  on(
+    'DriverShown',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { personal }) => row && { ...row, driver_shown: personal },
   ),
   on(
     'DriverSeen',

@@ -27,6 +27,7 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   destination_history: null,
   destination_changes: 0,
   start_code: null,
+  driver_shown: null,
   search_round: 1,
   times_given_back: 0,
   requested_at: NOON,

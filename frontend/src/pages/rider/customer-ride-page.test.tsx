@@ -7,7 +7,7 @@ import {
   topUpRide,
 } from '@saferide/contracts/ride/commands';
 import { rideUpdated } from '@saferide/contracts/ride/frames';
-import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideById, rideDriverPhoto, rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -22,6 +22,7 @@ import { CustomerRidePage } from './customer-ride-page.tsx';
 const searching = aRide();
 const showRide = (ride: RideView) => {
   server.answers(rideById, ride);
+  server.answers(rideDriverPhoto, null);
   return show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
 };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -138,6 +139,17 @@ describe('a ride that a driver has taken', () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-1_900), arrivedAt: inSeconds(-900) }));
     expect(button('My driver never came')).toBeDefined();
   });
+});
+
+it('the face to look for is shown where there is one', async () => {
+  const photoOf = () => screen.queryByRole('img', { name: /^Photo of / });
+  await showRide(anAcceptedRide());
+  expect(photoOf()).toBeNull();
+  cleanup();
+  server.answers(rideById, anAcceptedRide());
+  server.answers(rideDriverPhoto, { url: '/api/uploads/1/content', expiresAt: inSeconds(300) });
+  await show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
+  expect(photoOf()?.getAttribute('src')).toBe('/api/uploads/1/content');
 });
 
 describe('a ride that is booked for later', () => {
