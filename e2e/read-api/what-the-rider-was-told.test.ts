@@ -4,6 +4,7 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { upload } from '@saferide/client/upload';
+import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -41,7 +42,7 @@ const completed = async (): Promise<string> => {
   await arriveAt(driver, rideId);
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
   clock.advance(MINUTE_MS);
-  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: FARE / 100 });
+  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: FARE / 100, reason: 'The rider gets out here' });
   rider.position = driver.position;
   return rideId;
 };
@@ -83,7 +84,7 @@ describe('what the rider was told', () => {
       { type: 'ConfirmDriverSeen', customerId: rider.accountId, now },
       { type: 'MarkArrived', driverId, fix: null, now },
       { type: 'StartRide', driverId, code: '4711', now },
-      { type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, now },
+      { type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, fix: null, reason: '', now },
     ]);
     await house.settled();
     const address = `/api/ride/${rideId}/driver-photo`;
@@ -100,6 +101,59 @@ describe('what the rider was told', () => {
     expect((await rider.send('GET', address)).status).toBe(200);
     clock.advance(1);
     expect((await rider.send('GET', address)).status).toBe(404);
+  });
+});
+
+describe('a ride that ends before its destination', () => {
+  it('takes a reason that stands on the receipt; the rider’s answer is seen by operators for a week', async () => {
+    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await arriveAt(driver, rideId);
+    await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+    const complete = `/api/ride/${rideId}/complete`;
+    const refused = await driver.send<{ code: string; detail: string }>('POST', complete, { finalPrice: 5_000 });
+    expect([refused.status, refused.body.code]).toEqual([422, 'EarlyEndReasonNeeded']);
+    expect(refused.body.detail).toMatch(/^You are 20\.\d km from the destination\. Say why/);
+    await driver.post(complete, { finalPrice: 5_000, reason: 'The road is flooded' });
+    await driver.post(`/api/ride/${rideId}/fare-paid`, { method: 'bank_transfer' });
+    rider.position = driver.position;
+    const receipt = await rider.get(`/api/ride/${rideId}/receipt`);
+    expect(receipt).toMatchObject({
+      payment: { method: 'bank_transfer', recordedAt: clock.now() },
+      earlyEnd: { kilometres: expect.closeTo(20.8, 0), reason: 'The road is flooded' },
+      setDownEarlyAt: null,
+    });
+    const said = `/api/ride/${rideId}/set-down-early`;
+    expect((await driver.send('POST', said)).status).toBe(403);
+    await rider.post(said);
+    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    operator.position = rider.position;
+    const needing = async () => {
+      const list = await operator.get<readonly RideNeedingHand[]>('/api/ops/rides/needing-a-hand');
+      return list.find(({ ride: one }) => one.id === rideId);
+    };
+    expect(await needing()).toMatchObject({
+      why: ['set_down_early'],
+      setDownEarly: { at: clock.now(), reason: 'The road is flooded' },
+    });
+    expect(await rider.get(`/api/ride/${rideId}/receipt`)).toMatchObject({ setDownEarlyAt: clock.now() });
+    clock.advance(7 * DAY_MS);
+    expect(await needing()).toBeUndefined();
+  });
+});
+
+describe('a driver’s rides that are over', () => {
+  it('are listed newest first, page by page, and are no business of the next driver', async () => {
+    const first = await completed();
+    const second = await completed();
+    const ids = (rides: readonly RideView[]) => rides.map(({ id }) => id);
+    const page = await driver.send<readonly RideView[]>('GET', '/api/driver/rides?limit=1');
+    expect(ids(page.body)).toEqual([second]);
+    const next = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect(ids(await driver.get<readonly RideView[]>(next))).toEqual([first]);
+    const other = await givenDriver(house.infrastructure, house.url);
+    expect(await other.get('/api/driver/rides')).toEqual([]);
+    expect(await other.get(`/api/driver/rides?after=${second}`)).toEqual([]);
   });
 });
 

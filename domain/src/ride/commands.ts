@@ -122,6 +122,10 @@ export interface ReportRiderNoShow extends ByDriver {
 export interface CompleteRide extends ByDriver {
   readonly type: 'CompleteRide';
   readonly claimedFinalFareKobo: Kobo;
+  /** Null when nobody knows. */
+  readonly fix: SeenAt | null;
+  /** Why the ride ends before its destination; kept where it does. */
+  readonly reason: string;
 }
 export interface RateRide extends Command {
   readonly type: 'RateRide';
@@ -132,6 +136,11 @@ export interface RateRide extends Command {
 export interface RecordFarePaid extends ByDriver {
   readonly type: 'RecordFarePaid';
   readonly method: FareMethod;
+}
+
+/** The rider says that the ride ended before its destination. */
+export interface ReportSetDownEarly extends ByCustomer {
+  readonly type: 'ReportSetDownEarly';
 }
 
 export type RideCommand =
@@ -154,4 +163,5 @@ export type RideCommand =
   | ReportRiderNoShow
   | CompleteRide
   | RateRide
-  | RecordFarePaid;
+  | RecordFarePaid
+  | ReportSetDownEarly;

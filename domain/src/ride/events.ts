@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
 import { fareMethods } from '../money/payment-method.ts';
-import { rideRequestedV1, underRide1 } from './upcast.ts';
+import { nothingSaidOfTheEnd, rideRequestedV1, underRide1 } from './upcast.ts';
 
 /** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
 export const place = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
@@ -129,7 +129,8 @@ export const rideEvents = defineEvents({
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
-    version: 1,
+    version: 2,
+    upcast: { 1: nothingSaidOfTheEnd },
     data: z.object({
       ...parties,
       startedAt: instant,
@@ -138,7 +139,12 @@ export const rideEvents = defineEvents({
       finalFareKobo: kobo,
       /** Nobody but the driver earns from a fare. */
       commissionKobo: z.literal(0),
+      /** How far from its destination it was ended, where that takes a reason; null elsewhere, and where nobody knew. */
+      earlyByMetres: z.int().positive().nullable(),
     }),
+    /** Why it was ended there. */
+    personal: z.object({ reason: z.string() }),
+    subject: 'driverId',
   },
   /** What follows says how it ended. Who did it is in the event's metadata. */
   RideEndedByOperator: {
@@ -173,6 +179,8 @@ export const rideEvents = defineEvents({
     personal: z.object({ comment: z.string() }),
     subject: 'raterId',
   },
+  /** By the rider, after the ride. */
+  SetDownEarlyReported: { version: 1, data: z.object(parties) },
   FarePaidRecorded: {
     version: 1,
     data: z.object({ ...parties, method: z.enum(fareMethods), amountKobo: kobo }),

@@ -67,6 +67,8 @@ const complete = (claimedFinalFareKobo: number): RideCommand => ({
   type: 'CompleteRide',
   driverId: DRIVER_1,
   claimedFinalFareKobo,
+  fix: null,
+  reason: '',
   now: minutesIn(60),
 });
 const giveBack = (driverId = DRIVER_1): RideCommand => ({
@@ -558,7 +560,9 @@ describe('completing a ride', () => {
             agreedFareKobo: FARE,
             finalFareKobo: FARE,
             commissionKobo: 0,
+            earlyByMetres: null,
           },
+          personal: null,
         },
       ]);
   });
@@ -612,6 +616,53 @@ describe('a destination', () => {
     given(...underWay)
       .when(change)
       .refused({ refusal: 'DestinationFixed' });
+  });
+});
+
+describe('a ride that ends before its destination', () => {
+  const at = (km: number, agoMs = 0) => ({
+    latitude: trip.destination.latitude + km / 111.195,
+    longitude: trip.destination.longitude,
+    fixedAt: after(minutesIn(60), -agoMs),
+  });
+  const completeAt = (fix: ReturnType<typeof at> | null, reason = ''): RideCommand =>
+    ({ ...complete(FARE), fix, reason }) as RideCommand;
+
+  it('takes a reason from a kilometre on, which is kept with how far it was', () => {
+    given(...underWay)
+      .when(completeAt(at(1.2)))
+      .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 1_200, beyondMetres: 1_000 });
+    const ended = ride.decide(fold(ride, underWay), completeAt(at(1.2), 'The road is flooded'));
+    expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
+  });
+
+  it('is asked nothing within a kilometre, and where nobody knows or knew a minute ago', () => {
+    for (const fix of [at(0.99), at(5, 60_001), null])
+      expect(ride.decide(fold(ride, underWay), completeAt(fix, 'Said all the same'))).toMatchObject([
+        { data: { earlyByMetres: null }, personal: null },
+      ]);
+    given(...underWay)
+      .when(completeAt(at(5, 60_000)))
+      .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 5_000, beyondMetres: 1_000 });
+  });
+
+  it('may be said to be one by its rider for a day, once, whatever was known', () => {
+    const said = (customerId = BOLA, now = minutesIn(61)): RideCommand => ({
+      type: 'ReportSetDownEarly',
+      customerId,
+      now,
+    });
+    const state = given(...over)
+      .when(said())
+      .thenTypes('SetDownEarlyReported');
+    expect(ride.decide(state, said())).toEqual([]);
+    given(...over)
+      .when(said(DRIVER_1))
+      .refused({ refusal: 'NotYourRide' });
+    const until = minutesIn(60 + 24 * 60);
+    given(...over)
+      .when(said(BOLA, after(until, 1)))
+      .refused({ refusal: 'RideTooLongAgo', until });
   });
 });
 

@@ -1,7 +1,7 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { RideCommand } from './commands.ts';
 import { accept } from './decide/accept.ts';
-import { rate, recordFarePaid } from './decide/afterwards.ts';
+import { rate, recordFarePaid, reportSetDownEarly } from './decide/afterwards.ts';
 import { arrive, seeDriver } from './decide/arrival.ts';
 import { request, schedule } from './decide/book.ts';
 import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
@@ -52,4 +52,5 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
 
   on('completed', 'RateRide', ['RideRated'], rate),
   on('completed', 'RecordFarePaid', ['FarePaidRecorded'], recordFarePaid),
+  on('completed', 'ReportSetDownEarly', ['SetDownEarlyReported'], reportSetDownEarly),
 ]);

@@ -34,6 +34,7 @@ export type RideRefusal =
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
+  | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number; readonly beyondMetres: number }
   | { readonly refusal: 'AlreadyRecorded' }
   | { readonly refusal: 'RideTooLongAgo'; readonly until: Instant };
 
@@ -74,6 +75,10 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   GiveBackLimitReached: notNow('This ride was given back too often already. Call the rider.'),
   FinalFareAboveAgreed: outOfBounds('The final fare cannot be higher than the fare that was agreed.'),
   FinalFareNegative: outOfBounds('The final fare cannot be less than nothing.'),
+  EarlyEndReasonNeeded: outOfBounds(
+    ({ distanceMetres }) =>
+      `You are ${distanceText(distanceMetres)} from the destination. Say why the ride ends here: your rider reads it.`,
+  ),
   AlreadyRecorded: notNow('The payment of this fare is recorded already.'),
   RideTooLongAgo: notNow(`This can be done until ${afterwards} after the ride, and that is over.`),
 };

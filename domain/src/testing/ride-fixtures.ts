@@ -157,8 +157,13 @@ export const rideCompleted: RideEvent = {
     agreedFareKobo: FARE,
     finalFareKobo: FARE,
     commissionKobo: 0,
+    earlyByMetres: null,
   },
+  personal: null,
 };
+
+/** The rider says so, after the ride. */
+export const setDownEarly: RideEvent = { type: 'SetDownEarlyReported', at: minutesIn(66), data: parties(DRIVER_1) };
 
 /** A top-up of ₦200. */
 export const fareToppedUp: RideEvent = {

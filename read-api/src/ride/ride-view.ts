@@ -49,8 +49,10 @@ const untilAfter = (endedAt: Instant | null, now: Instant): boolean =>
   endedAt === null || now <= after(endedAt, ridePolicy.afterwardsMs);
 
 /** From the acceptance until a day after the ride, completed or not. */
-export const mayLookUpDriver = ({ driver_id, completed_at, cancelled_at }: RideRow, now: Instant): boolean =>
-  driver_id !== null && untilAfter(completed_at ?? cancelled_at, now);
+export const mayLookUpDriver = (
+  { driver_id, completed_at, cancelled_at }: Pick<RideRow, 'driver_id' | 'completed_at' | 'cancelled_at'>,
+  now: Instant,
+): boolean => driver_id !== null && untilAfter(completed_at ?? cancelled_at, now);
 
 /** From the acceptance until a day after: who never rode pays nobody. */
 const mayPay = (row: RideRow, now: Instant): boolean =>

@@ -14,8 +14,11 @@ import {
   booked,
   cancelled,
   changedToYaba,
+  completedForLess,
+  over,
   scheduled,
   taken,
+  toOver,
   toSearching,
   toTaken,
   toUnderWay,
@@ -68,6 +71,18 @@ export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>):
     given(...toTaken)
       .when(personalDataErased(DRIVER_1))
       .then('rides', { ...taken, driver_shown: null }),
+  ),
+  rule(
+    'why the driver ended it early goes with the driver',
+    given(...toOver)
+      .when(personalDataErased(DRIVER_1))
+      .then('rides', { ...over, driver_shown: null, early_reason: null }),
+  ),
+  rule(
+    'nor is a reason read after the driver’s erasure',
+    given(...toUnderWay, personalDataErased(DRIVER_1))
+      .when(completedForLess)
+      .then('rides', { ...over, driver_shown: null, early_reason: null }),
   ),
   rule(
     'nor is it shown where it is read after the driver’s erasure',

@@ -100,9 +100,20 @@ export const toAsked = [...toPickup, askedLate];
 export const asked: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
 export const toUnderWay = [...toPickup, rideStarted()];
 export const underWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
-export const completedForLess = but(rideCompleted, { finalFareKobo: 3_500_000 });
+/** Two kilometres short of where it was to go. */
+export const completedForLess = {
+  ...but(rideCompleted, { finalFareKobo: 3_500_000, earlyByMetres: 2_000 }),
+  personal: { reason: 'The road is flooded' },
+} as typeof rideCompleted;
 export const toOver = [...toUnderWay, completedForLess];
-export const over: Ride = { ...underWay, status: 'completed', completed_at: minutesIn(60), final_fare_kobo: 3_500_000 };
+export const over: Ride = {
+  ...underWay,
+  status: 'completed',
+  completed_at: minutesIn(60),
+  final_fare_kobo: 3_500_000,
+  early_by_metres: 2_000,
+  early_reason: 'The road is flooded',
+};
 
 export const cancelled: Ride = {
   ...searching,

@@ -15,6 +15,7 @@ import {
   rideRated,
   rideRequested,
   rideStarted,
+  setDownEarly,
   startCodeRefused,
 } from '@saferide/domain/testing/ride-fixtures';
 import { but, type FoldRule, foldSpec, type Telling } from '../testing/fold-spec.ts';
@@ -217,6 +218,12 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
       .then('rides', { ...over, stars_by_customer: 5, stars_by_driver: 4 }),
   ),
   rule(
+    'the rider says that they were set down early',
+    given(...toOver)
+      .when(setDownEarly)
+      .then('rides', { ...over, set_down_early_at: minutesIn(66) }),
+  ),
+  rule(
     'the driver records that the fare was paid',
     given(...toOver, rideRated('customer', 5), rideRated('driver', 4))
       .when(farePaidRecorded)
@@ -238,6 +245,7 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     rideCancelled('cancelled_by_customer'),
     rideRated('customer', 5),
     farePaidRecorded,
+    setDownEarly,
   ].map((event) =>
     rule(
       `${event.type} of a ride that was not booked changes no ride`,

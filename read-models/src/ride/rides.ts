@@ -68,6 +68,9 @@ const ridesTable = table({
     operator_reason: personal('customer_id', text()),
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
+    early_by_metres: nullable(integer()),
+    early_reason: personal('driver_id', text()),
+    set_down_early_at: nullable(instant()),
     fare_paid: boolean(),
   },
   key: ['ride_id'],
@@ -75,6 +78,7 @@ const ridesTable = table({
     '(customer_id, requested_at desc, ride_id)',
     '(driver_id, requested_at desc, ride_id)',
     "(status, requested_at) where status in ('requested', 'accepted', 'in_progress')",
+    '(set_down_early_at) where set_down_early_at is not null',
   ],
 });
 
@@ -159,6 +163,9 @@ export const rides = defineReadModel('rides', 2, { rides: ridesTable, offers: of
       operator_reason: null,
       stars_by_customer: null,
       stars_by_driver: null,
+      early_by_metres: null,
+      early_reason: null,
+      set_down_early_at: null,
       fare_paid: false,
     }),
   ),
@@ -266,8 +273,15 @@ export const rides = defineReadModel('rides', 2, { rides: ridesTable, offers: of
     'RideCompleted',
     'rides',
     ({ data }) => [data.rideId],
-    (row, { type, at, data }) =>
-      row && { ...row, status: rideStatusAfter(type), completed_at: at, final_fare_kobo: data.finalFareKobo },
+    (row, { type, at, data, personal }) =>
+      row && {
+        ...row,
+        status: rideStatusAfter(type),
+        completed_at: at,
+        final_fare_kobo: data.finalFareKobo,
+        early_by_metres: data.earlyByMetres,
+        early_reason: personal?.reason ?? null,
+      },
   ),
   on(
     'RideCancelled',
@@ -296,5 +310,11 @@ export const rides = defineReadModel('rides', 2, { rides: ridesTable, offers: of
     'rides',
     ({ data }) => [data.rideId],
     (row) => row && { ...row, fare_paid: true },
+  ),
+  on(
+    'SetDownEarlyReported',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { at }) => row && { ...row, set_down_early_at: at },
   ),
 ]);

@@ -46,5 +46,8 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   operator_reason: null,
   stars_by_customer: null,
   stars_by_driver: null,
+  early_by_metres: null,
+  early_reason: null,
+  set_down_early_at: null,
   fare_paid: false,
 };

@@ -1,6 +1,6 @@
 import { refuseStars } from '../../rating/refusals.ts';
 import { after, type Instant } from '../../time/instant.ts';
-import type { RateRide, RecordFarePaid } from '../commands.ts';
+import type { RateRide, RecordFarePaid, ReportSetDownEarly } from '../commands.ts';
 import { ridePolicyOf } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 
@@ -35,4 +35,16 @@ export const recordFarePaid = (state: RideIn<'completed'>, { driverId, method, n
   const { rideId, customerId, vehicleType, city } = state.booking;
   const data = { rideId, customerId, driverId, vehicleType, city, method, amountKobo: state.finalFareKobo };
   return [{ type: 'FarePaidRecorded', data } as const];
+};
+
+/** The rider's word, whether or not a position says the same. Saying it again changes nothing. */
+export const reportSetDownEarly = (state: RideIn<'completed'>, { customerId, now }: ReportSetDownEarly) => {
+  const { booking, assignment, setDownEarly } = state;
+  if (customerId !== booking.customerId) return { refusal: 'NotYourRide' } as const;
+  if (setDownEarly) return [];
+  const late = refuseLate(state, now);
+  if (late) return late;
+  const { rideId, vehicleType, city } = booking;
+  const data = { rideId, customerId, driverId: assignment.driverId, vehicleType, city };
+  return [{ type: 'SetDownEarlyReported', data } as const];
 };

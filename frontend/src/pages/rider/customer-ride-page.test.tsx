@@ -210,6 +210,9 @@ describe('a ride that is over', () => {
       finalFare: 2_000,
       commission: 0,
       driverReceives: 2_000,
+      payment: null,
+      earlyEnd: null,
+      setDownEarlyAt: null,
     });
     server.answers(rateRide, { id: RIDE_ID, stars: 4 }, changed);
     const { click } = await showRide(over);
