@@ -134,6 +134,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
         driver.page.getByText('The final fare cannot be higher than the fare that was agreed.'),
       ).toBeVisible();
       await driver.page.getByLabel('Final fare').fill('6000');
+      await driver.page.getByLabel('Why does the ride end here?').fill('The rider gets out here');
       await driver.page.getByRole('button', { name: 'Complete for ₦6,000' }).click();
       await expect(driver.page.getByRole('heading', { name: 'Ride completed!' })).toBeVisible();
       await expect(driver.page.getByText('All of it is yours: commission ₦0.')).toBeVisible();

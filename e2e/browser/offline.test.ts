@@ -79,7 +79,7 @@ describe('without a network, after the app was closed', { timeout: TIMEOUT }, ()
 
     await driver.post(`/api/ride/${rideId}/arrive`, {});
     await driver.post(`/api/ride/${rideId}/start`, { code });
-    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 2_500 });
+    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 2_500, reason: 'The rider gets out here' });
     await screen.context.setOffline(false);
     await expect(page.getByRole('button', { name: 'Send rating' })).toBeVisible(back);
     await screen.context.setOffline(true);

@@ -74,7 +74,10 @@ describe('every page', () => {
     const code = await startCodeOf(people.arrived, rides.over);
     const { estimatedPrice } = await people.arrived.get<{ estimatedPrice: number }>(`/api/ride/${rides.over}`);
     await busy.post(`/api/ride/${rides.over}/start`, { code });
-    await busy.post(`/api/ride/${rides.over}/complete`, { finalPrice: estimatedPrice });
+    await busy.post(`/api/ride/${rides.over}/complete`, {
+      finalPrice: estimatedPrice,
+      reason: 'The rider gets out here',
+    });
     rides.underWay = await taken(people.rider);
     rides.searching = await bookRide(people.customer);
     await at.house.settled();

@@ -71,10 +71,10 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
   ];
   const over = minutesIn(12 + minutes);
   const drive: readonly RideCommand[] = [
-    { type: 'AcceptRide', driverId, pickupDueAt: minutesIn(9), startCode: code, now: minutesIn(0.5) },
+    { type: 'AcceptRide', driverId, pickupDueAt: minutesIn(9), startCode: code, shown: null, now: minutesIn(0.5) },
     { type: 'MarkArrived', driverId, fix: { ...trip.pickup, fixedAt: minutesIn(8) }, now: minutesIn(8) },
     { type: 'StartRide', driverId, code, now: minutesIn(11) },
-    { type: 'CompleteRide', driverId, claimedFinalFareKobo: fareKobo, now: over },
+    { type: 'CompleteRide', driverId, claimedFinalFareKobo: fareKobo, fix: null, reason: '', now: over },
   ];
   const rest: Readonly<Record<Ending, readonly RideCommand[]>> = {
     arrived: drive,

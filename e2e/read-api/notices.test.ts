@@ -36,7 +36,7 @@ beforeEach(async () => {
   await lived(infrastructure, ride, rideId, [
     { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor, now },
     { type: 'OfferRide', ...wave, ...offer, now },
-    { type: 'AcceptRide', driverId: driver.accountId, pickupDueAt: scheduledFor, startCode: '4711', now },
+    { type: 'AcceptRide', driverId: driver.accountId, pickupDueAt: scheduledFor, startCode: '4711', shown: null, now },
   ]);
   await expect
     .poll(async () => {

@@ -91,7 +91,10 @@ describe('a ride', () => {
     const { startCode, estimatedPrice } = await customer.get<Ride & { estimatedPrice: number }>(`/api/ride/${rideId}`);
     await arriveAt(driver, rideId);
     await driver.post(`/api/ride/${rideId}/start`, { code: startCode });
-    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: estimatedPrice - 100 });
+    await driver.post(`/api/ride/${rideId}/complete`, {
+      finalPrice: estimatedPrice - 100,
+      reason: 'The rider gets out here',
+    });
     customer.position = driver.position;
     const receipt = await customer.get<{ lines: object[]; finalFare: number; commission: number }>(
       `/api/ride/${rideId}/receipt`,

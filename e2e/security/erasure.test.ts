@@ -60,7 +60,7 @@ describe('somebody who asks to be forgotten', () => {
     await until('the driver could accept the ride', accept);
     await arriveAt(driver, booked.id);
     await driver.post(`/api/ride/${booked.id}/start`, { code: await startCodeOf(person, booked.id) });
-    await driver.post(`/api/ride/${booked.id}/complete`, { finalPrice: facts.fare });
+    await driver.post(`/api/ride/${booked.id}/complete`, { finalPrice: facts.fare, reason: 'The rider gets out here' });
     await person.post(`/api/ride/${booked.id}/rate`, { stars: 5, comment: SECRETS.comment });
   };
 

@@ -127,7 +127,10 @@ describe('somebody else’s things', () => {
       ['accepted', () => driver.post(`/api/driver/accept-ride/${rideId}`)],
       ['arrived', () => arriveAt(driver, rideId)],
       ['in_progress', async () => driver.post(`/api/ride/${rideId}/start`, { code: await codeOf(rideId) })],
-      ['completed', () => driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 1 })],
+      [
+        'completed',
+        () => driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 1, reason: 'The rider gets out here' }),
+      ],
     ];
     if (state === 'requested') return rideId;
     for (const [reached, step] of steps) {

@@ -125,9 +125,15 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
     });
 
     it('the ride is completed and rated, and the figures of both change', async () => {
-      const tooMuch = await driver.send('POST', `/api/ride/${rideId}/complete`, { finalPrice: fare + 100 });
+      const tooMuch = await driver.send('POST', `/api/ride/${rideId}/complete`, {
+        finalPrice: fare + 100,
+        reason: 'The rider gets out here',
+      });
       expect(tooMuch.status).toBe(422);
-      const done = await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare });
+      const done = await driver.post(`/api/ride/${rideId}/complete`, {
+        finalPrice: fare,
+        reason: 'The rider gets out here',
+      });
       expect(done).toMatchObject({ driverStats: { rideEarnings: fare, commission: 0 } });
       await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'completed' && ride.finalPrice === fare);
       await driverScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'completed');

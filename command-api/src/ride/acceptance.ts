@@ -4,6 +4,7 @@ import { type AcceptanceWanted, acceptanceProcess } from '@saferide/domain/ride/
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { entitlementOf } from '../driver-duty/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { shownDriver } from './shown-driver.ts';
 import { bookingOf, waysTo } from './ways.ts';
 
 export interface AcceptanceParts {
@@ -24,8 +25,12 @@ export const acceptance = (
     acceptanceProcess(dispatch),
     {
       entitlement: async ({ driverId, rideId }) => {
-        const [entitlement, ways] = await Promise.all([entitlementOf(log, driverId), waysOf(driverId, rideId)]);
-        return { ...entitlement, ways };
+        const [entitlement, ways, shown] = await Promise.all([
+          entitlementOf(log, driverId),
+          waysOf(driverId, rideId),
+          shownDriver(log, driverId),
+        ]);
+        return { ...entitlement, ways, shown };
       },
     },
     rest,

@@ -4,6 +4,7 @@ import {
   changeRideDestination,
   confirmDriverSeen,
   reportDriverAbsent,
+  reportSetDownEarly,
   topUpRide,
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
@@ -51,6 +52,12 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     const driverId = assignedDriver((await log.load(ride, id)).state);
     const driverAt = driverId === null ? null : await locations.of(driverId);
     const command = { type: 'AskRelease', customerId: caller.accountId, driverAt, now } as const;
+    const { state } = await handleRide(log, id, command, work);
+    return { body: changedRide(id, state) };
+  });
+
+  mountCommand(router, reportSetDownEarly, commands, async ({ params: { id }, caller, now, work }) => {
+    const command = { type: 'ReportSetDownEarly', customerId: caller.accountId, now } as const;
     const { state } = await handleRide(log, id, command, work);
     return { body: changedRide(id, state) };
   });

@@ -69,7 +69,9 @@ export const mountDriverCommands = (router: Router, { commands, locations, log, 
 
   mountCommand(router, completeRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFinalFareKobo = fromNaira(body.finalPrice);
-    const command = { type: 'CompleteRide', driverId: caller.accountId, claimedFinalFareKobo, now } as const;
+    const fix = await locations.of(caller.accountId);
+    const by = { driverId: caller.accountId, fix, reason: body.reason };
+    const command = { type: 'CompleteRide', ...by, claimedFinalFareKobo, now } as const;
     const handled = await handleRide(log, id, command, work);
     await runner.tell(release, handled, work);
     const { state } = handled;

@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
+/** Where the rider got in, so that it takes a reason. */
+const reason = 'The rider gets out here';
 const lastOf = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).at(-1);
 
 const changedBy = ({ headers }: { readonly headers: Record<string, string> }): string[] =>
@@ -17,7 +19,7 @@ const changedBy = ({ headers }: { readonly headers: Record<string, string> }): s
 
 test('an answer’s position covers the driver’s release, which comes after the ride’s end', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
-  const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare });
+  const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
   expect(answer.status).toBe(200);
   const released = await lastOf(`driverDuty-${driver.accountId}`);
   expect(released?.type).toBe('DriverReleased');
@@ -26,14 +28,15 @@ test('an answer’s position covers the driver’s release, which comes after th
 
 test('an answer names the read models whose rows the events of all streams change', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
-  const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare });
+  const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
   // RideCompleted and, on the other stream, DriverReleased.
   expect(changedBy(answer)).toEqual(['customer_stats', 'driver_stats', 'drivers', 'ride_statistics', 'rides']);
 });
 
 test('a refusal names those that it would have changed: what was seen of them was not so', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
-  const complete = () => send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare });
+  const complete = () =>
+    send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
   await complete();
   expect(changedBy(await complete())).toEqual(['customer_stats', 'driver_stats', 'ride_statistics', 'rides']);
 });
@@ -48,7 +51,8 @@ test('a command that changes nothing names nothing', async () => {
 
 test('a refusal’s position covers what it rests on', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
-  const complete = () => send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare });
+  const complete = () =>
+    send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
   await complete();
   const refused = await complete();
   expect(refused.status).toBe(409);

@@ -43,6 +43,7 @@ export const townsAnswers: Answers = {
   entitlement: ({ driverId }: { driverId: string }, house) => ({
     ...entitled(house, driverId),
     ways: noWays(dispatchPolicy),
+    shown: null,
   }),
   candidates: (_, house) =>
     drivers.map((driverId) => {
@@ -300,7 +301,13 @@ const actsOnRide = (house: SmallHouse, rideId: string, random: Random): readonly
       of.send(ride, rideId, { type: 'ReportRiderNoShow', driverId }),
     ),
     byDriver('completes', (of) =>
-      of.send(ride, rideId, { type: 'CompleteRide', driverId, claimedFinalFareKobo: fareKobo }),
+      of.send(ride, rideId, {
+        type: 'CompleteRide',
+        driverId,
+        claimedFinalFareKobo: fareKobo,
+        fix: fixOf(of),
+        reason: 'They asked to get out',
+      }),
     ),
     byOperator('ends the ride', (of) =>
       of.send(ride, rideId, {

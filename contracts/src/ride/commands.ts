@@ -182,13 +182,23 @@ export const completeRide = defineCall({
   method: 'POST',
   path: '/api/ride/:id/complete',
   roles: ['driver'],
-  summary: 'Completes the ride at the agreed fare or less',
+  summary: 'Completes the ride at the agreed fare or less; more than a kilometre from its destination with a reason',
   params: rideId,
-  body: z.object({ finalPrice: naira }),
+  body: z.object({ finalPrice: naira, reason: shortText.default('') }),
   response: z.object({
     ride: changed.extend({ finalPrice: naira, completedAt: z.string() }),
     driverStats: z.object({ rideEarnings: naira, commission: z.literal(0) }),
   }),
+});
+
+export const reportSetDownEarly = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/set-down-early',
+  roles: ['customer'],
+  summary: 'Says, until a day after the ride, that it ended before its destination; operators see it',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: changed,
 });
 
 export const rateRide = defineCall({

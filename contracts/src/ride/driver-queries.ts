@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { naira } from './fields.ts';
 import { offeredRideView } from './offered-view.ts';
+import { ridePage } from './trip-fields.ts';
 import { rideView } from './views.ts';
 
 /** What drivers ask about rides: `spec/` document 3 §7 and the added calls. */
@@ -23,6 +24,17 @@ export const acceptedScheduledRides = defineCall({
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
   freshBy: ['rides'],
   summary: 'Scheduled rides this driver has accepted, soonest first',
+  response: z.array(rideView),
+});
+
+export const driverRides = defineCall({
+  method: 'GET',
+  path: '/api/driver/rides',
+  roles: ['driver'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
+  summary: "The driver's rides that are over, newest first; the Link header leads to the next page",
+  query: z.object(ridePage),
   response: z.array(rideView),
 });
 

@@ -6,7 +6,7 @@ import { rideStatuses, rideView } from './views.ts';
 
 /** What operators do for rides that do not come to their end by themselves. */
 
-export const handReasons = ['unseen', 'overdue', 'not_begun'] as const;
+export const handReasons = ['unseen', 'overdue', 'not_begun', 'set_down_early'] as const;
 export type HandReason = (typeof handReasons)[number];
 
 export const rideNeedingHand = z.object({
@@ -14,6 +14,10 @@ export const rideNeedingHand = z.object({
   why: z.array(z.enum(handReasons)),
   /** When the driver was last seen; null when nobody knows. */
   driverSeenAt: z.string().nullable(),
+  /** Of a ride whose rider says so: the driver's reason, if there was one, and how far it was to the destination. */
+  setDownEarly: z
+    .object({ at: z.string(), kilometres: z.number().nullable(), reason: z.string().nullable() })
+    .nullable(),
 });
 export type RideNeedingHand = z.infer<typeof rideNeedingHand>;
 
@@ -23,7 +27,8 @@ export const ridesNeedingHand = defineCall({
   roles: ['operator'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
   freshBy: ['rides'],
-  summary: 'Rides whose driver was not seen for half an hour, that take three times as long, or never began',
+  summary:
+    'Rides whose driver was not seen for half an hour, that take three times as long, never began, or whose rider says that they were set down early',
   response: z.array(rideNeedingHand),
 });
 

@@ -1,3 +1,4 @@
+import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { naira, vehicleType } from './fields.ts';
@@ -52,6 +53,12 @@ export const rideReceipt = defineCall({
     finalFare: naira.nullable(),
     commission: z.literal(0),
     driverReceives: naira.nullable(),
+    /** How the driver says that the fare was paid. */
+    payment: z.object({ method: z.enum(fareMethods), recordedAt: z.string() }).nullable(),
+    /** Kilometres short of the destination, and the driver's reason; null for a ride that ended there. */
+    earlyEnd: z.object({ kilometres: z.number(), reason: z.string().nullable() }).nullable(),
+    /** When the rider said so. */
+    setDownEarlyAt: z.string().nullable(),
   }),
 });
 
@@ -77,6 +84,16 @@ export const rideHistory = defineCall({
       }),
     ),
   }),
+});
+
+export const rideDriverPhoto = defineCall({
+  method: 'GET',
+  path: '/api/ride/:id/driver-photo',
+  roles: ['customer'],
+  drawnFrom: ['rides'],
+  summary: 'A signed link to the photo of the driver, for the rider alone, until a day after the ride',
+  params: rideId,
+  response: z.object({ url: z.string(), expiresAt: z.string() }).nullable(),
 });
 
 export const rideStats = defineCall({

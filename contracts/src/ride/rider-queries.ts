@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { naira } from './fields.ts';
+import { ridePage } from './trip-fields.ts';
 import { rideView } from './views.ts';
 
 /** What riders ask about their rides: `spec/` document 3 §7. */
-
-const page = { after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) };
 
 export const customerRides = defineCall({
   method: 'GET',
@@ -14,7 +13,7 @@ export const customerRides = defineCall({
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
   freshBy: ['rides'],
   summary: "The customer's rides, newest first; the Link header leads to the next page",
-  query: z.object(page),
+  query: z.object(ridePage),
   response: z.array(rideView),
 });
 

@@ -7,5 +7,8 @@ export const underWayFigures = {
   driverAbsentAfterArrivalMs: ridePolicy.driverAbsentAfterArrivalMs,
   riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
   letGoAfterMs: ridePolicy.letGoAfterMs,
+  earlyEndBeyondMetres: ridePolicy.earlyEnd.beyondMetres,
+  /** For rating, and for recording how the fare was paid. */
+  afterwardsMs: ridePolicy.afterwardsMs,
   needsHand: ridePolicy.needsHand,
 } as const;

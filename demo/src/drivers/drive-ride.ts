@@ -78,7 +78,10 @@ const end = async ({ pace, ledger }: World, { car, client, random }: Driver, id:
   if (last.latitude !== car.at.latitude || last.longitude !== car.at.longitude)
     await car.drive(last, driveSeconds({ from: car.at, to: last }));
   const discount = random.chance(0.1) ? 100 * random.whole(1, 3) : 0;
-  await client.call(completeRide, { params: { id }, body: { finalPrice: estimatedPrice - discount } });
+  await client.call(completeRide, {
+    params: { id },
+    body: { finalPrice: estimatedPrice - discount, reason: 'The rider gets out here' },
+  });
   ledger.confirmed(id, 'completed');
   await pace.spend(random.between(1, 3));
   await client.call(recordFarePaid, { params: { id }, body: { method: random.pick(paidBy) } });

@@ -12,7 +12,10 @@ export const endOldRides = async ({ ledger }: World, client: Client): Promise<vo
     );
   const active = await client.call(activeDriverRide);
   if (active?.status === 'in_progress') {
-    await client.call(completeRide, { params: { id: active.id }, body: { finalPrice: active.estimatedPrice } });
+    await client.call(completeRide, {
+      params: { id: active.id },
+      body: { finalPrice: active.estimatedPrice, reason: 'The rider gets out here' },
+    });
     ledger.confirmed(active.id, 'completed');
   } else if (active) await giveBack(active.id);
   for (const { id } of await client.call(acceptedScheduledRides)) await giveBack(id);

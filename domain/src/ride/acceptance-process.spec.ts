@@ -21,6 +21,7 @@ import {
 } from '../testing/ride-fixtures.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { type AcceptanceWanted, acceptanceProcess, CLAIM_SETTLES_MS } from './acceptance-process.ts';
+import type { DriverShown } from './events.ts';
 import { ride } from './lifecycle.ts';
 
 const OTHER = 'ride-2';
@@ -37,13 +38,21 @@ const entitlement: Entitlement = {
   vehicleFault: null,
   subscribedUntil: minutesIn(600),
 };
+const shown: DriverShown = {
+  firstName: 'Dele',
+  lastName: 'Ojo',
+  photo: null,
+  vehicleColor: 'Silver',
+  vehicleModel: 'Toyota Corolla',
+  vehiclePlate: 'KJA123XY',
+};
 const ways: Ways = { between: {}, unknownMinutes: 40 };
 const offered = [rideRequested, rideOffered([DELE])];
 const theirs = [...offered, rideAccepted(DELE)];
 const takenByOther = [...offered, rideAccepted('another')];
 
-const accept = (pickupDueAt: Instant, now: Instant = NOON) =>
-  send(ride, RIDE, { type: 'AcceptRide', driverId: DELE, pickupDueAt, startCode: '4711', now });
+const accept = (pickupDueAt: Instant, now: Instant = NOON, told: DriverShown | null = shown) =>
+  send(ride, RIDE, { type: 'AcceptRide', driverId: DELE, pickupDueAt, startCode: '4711', shown: told, now });
 const engage = (pickupDueAt: Instant, minutes = MINUTES, now: Instant = NOON) => {
   const until = after(pickupDueAt, minutes * MINUTE_MS);
   return send(
@@ -76,7 +85,7 @@ const giveBack = (now: Instant) =>
 
 const question = (forWhat: AcceptanceWanted | null) => ({ driverId: DELE, rideId: RIDE, wanted: forWhat });
 const entitled = (forWhat: AcceptanceWanted | null) =>
-  answered('entitlement', { question: question(forWhat), answer: { ...entitlement, ways } });
+  answered('entitlement', { question: question(forWhat), answer: { ...entitlement, ways, shown } });
 const both = together(engage(minutesIn(1)), accept(minutesIn(1)));
 const busy = { refusal: 'DriverAlreadyOnRide', rideId: OTHER };
 const refusedBusy = refused(both, busy, { type: 'EngageDriver' });
@@ -99,9 +108,9 @@ export const acceptanceSpec: ProcessSpec = {
     rule(
       'for a ride that was taken nobody is claimed: the ride refuses it',
       { given: { ride: takenByOther }, when: asked(wanted) },
-      [accept(NOON)],
+      [accept(NOON, NOON, null)],
     ),
-    rule('nor for one that is not there', { when: asked(wanted) }, [accept(NOON)]),
+    rule('nor for one that is not there', { when: asked(wanted) }, [accept(NOON, NOON, null)]),
     rule('the driver is claimed and the ride taken together', { given: { ride: offered }, when: entitled(wanted) }, [
       both,
     ]),

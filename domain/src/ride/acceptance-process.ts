@@ -13,7 +13,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import { type Instant, after as later, millisBetween } from '../time/instant.ts';
 import type { AcceptRide, GiveRideBack } from './commands.ts';
-import type { RideEvent } from './events.ts';
+import type { DriverShown, RideEvent } from './events.ts';
 import { ride } from './lifecycle.ts';
 import type { RideRefusal } from './refusals.ts';
 import { assignedDriver, type Booking, type RideState } from './state.ts';
@@ -35,8 +35,8 @@ export interface AcceptanceWanted {
  */
 export const CLAIM_SETTLES_MS = 10_000;
 
-/** Whether the driver may work, and the ways between the ride and those they have. */
-export type Claimable = Entitlement & { readonly ways: Ways };
+/** Whether the driver may work, the ways between the ride and those they have, and whom the rider will look for. */
+export type Claimable = Entitlement & { readonly ways: Ways; readonly shown: DriverShown | null };
 
 type Claim = Extract<DriverDutyCommand, { type: 'EngageDriver' | 'ReserveScheduledRide' }>;
 
@@ -62,7 +62,7 @@ const claimOf = (
   booking: Booking,
   driverId: string,
   pickupDueAt: Instant,
-  { ways, ...entitlement }: Claimable,
+  { ways, shown: _, ...entitlement }: Claimable,
   now: Instant,
 ) => {
   const { rideId, scheduledFor } = booking;
@@ -126,7 +126,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         const { rideId, driverId, startCode } = wanted;
         if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted })];
         // Taken, most likely: nobody is claimed for it. The ride's own rules say what is refused.
-        return [send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, now })];
+        return [send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now })];
       },
     ),
 
@@ -177,7 +177,8 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         const metres = wanted.fix && booking?.pickup ? straightLineMetres(wanted.fix, booking.pickup) : 0;
         const pickupDueAt = booking ? promisedPickup(policy, booking, metres, now) : now;
         const { startCode } = wanted;
-        const accept = send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt, startCode, now });
+        const { shown } = answer;
+        const accept = send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt, startCode, shown, now });
         return [booking ? together(claimOf(booking, driverId, pickupDueAt, answer, now), accept) : accept];
       },
     ),

@@ -6,7 +6,7 @@ import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DeclineReason } from './declining.ts';
-import type { Considered, Place } from './events.ts';
+import type { Considered, DriverShown, Place } from './events.ts';
 import type { RidePolicy } from './policy.ts';
 
 interface Booked extends Command {
@@ -57,6 +57,8 @@ export interface AcceptRide extends ByDriver {
   readonly pickupDueAt: Instant;
   /** Four digits, drawn by the caller. */
   readonly startCode: string;
+  /** Whom the rider is told to look for, as the driver's records have it now; null when they have nothing. */
+  readonly shown: DriverShown | null;
 }
 
 /** The driver passes on an offer. */
@@ -127,6 +129,10 @@ export interface ReportRiderNoShow extends ByDriver {
 export interface CompleteRide extends ByDriver {
   readonly type: 'CompleteRide';
   readonly claimedFinalFareKobo: Kobo;
+  /** Null when nobody knows. */
+  readonly fix: SeenAt | null;
+  /** Why the ride ends before its destination; kept where it does. */
+  readonly reason: string;
 }
 export interface RateRide extends Command {
   readonly type: 'RateRide';
@@ -137,6 +143,11 @@ export interface RateRide extends Command {
 export interface RecordFarePaid extends ByDriver {
   readonly type: 'RecordFarePaid';
   readonly method: FareMethod;
+}
+
+/** The rider says that the ride ended before its destination. */
+export interface ReportSetDownEarly extends ByCustomer {
+  readonly type: 'ReportSetDownEarly';
 }
 
 export type RideCommand =
@@ -160,4 +171,5 @@ export type RideCommand =
   | ReportRiderNoShow
   | CompleteRide
   | RateRide
-  | RecordFarePaid;
+  | RecordFarePaid
+  | ReportSetDownEarly;

@@ -3,7 +3,7 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { declineReasons } from './declining.ts';
-import { rideRequestedV1, underRide1 } from './upcast.ts';
+import { nothingSaidOfTheEnd, rideRequestedV1, underRide1 } from './upcast.ts';
 
 /** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
 export const place = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
@@ -30,6 +30,18 @@ const trip = z.object({ pickup: place, destination: place });
 const counted = { vehicleType, city: z.string() };
 /** The two people of a ride, carried by every event that tells one of them what the other did. */
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
+
+/** Whom a rider is told to look for. Names and vehicle are null where the driver's records do not have them. */
+export const driverShown = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  /** Upload id. */
+  photo: id.nullable(),
+  vehicleColor: z.string().nullable(),
+  vehicleModel: z.string().nullable(),
+  vehiclePlate: z.string().nullable(),
+});
+export type DriverShown = z.output<typeof driverShown>;
 
 /** Why a driver was or was not offered a ride in a wave. */
 export const considered = z.object({
@@ -105,6 +117,8 @@ export const rideEvents = defineEvents({
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
+  /** What the rider is told of the driver who has accepted, and stays true of this ride whatever changes later. */
+  DriverShown: { version: 1, data: z.object(parties), personal: driverShown, subject: 'driverId' },
   /** By the rider, who waits for them. */
   DriverSeen: { version: 1, data: z.object(parties) },
   /** `distanceMetres`: how far the driver was from the pickup when the rider asked; null when nobody knew. */
@@ -130,7 +144,8 @@ export const rideEvents = defineEvents({
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
-    version: 1,
+    version: 2,
+    upcast: { 1: nothingSaidOfTheEnd },
     data: z.object({
       ...parties,
       startedAt: instant,
@@ -139,7 +154,12 @@ export const rideEvents = defineEvents({
       finalFareKobo: kobo,
       /** Nobody but the driver earns from a fare. */
       commissionKobo: z.literal(0),
+      /** How far from its destination it was ended, where that takes a reason; null elsewhere, and where nobody knew. */
+      earlyByMetres: z.int().positive().nullable(),
     }),
+    /** Why it was ended there. */
+    personal: z.object({ reason: z.string() }),
+    subject: 'driverId',
   },
   /** What follows says how it ended. Who did it is in the event's metadata. */
   RideEndedByOperator: {
@@ -174,6 +194,8 @@ export const rideEvents = defineEvents({
     personal: z.object({ comment: z.string() }),
     subject: 'raterId',
   },
+  /** By the rider, after the ride. */
+  SetDownEarlyReported: { version: 1, data: z.object(parties) },
   FarePaidRecorded: {
     version: 1,
     data: z.object({ ...parties, method: z.enum(fareMethods), amountKobo: kobo }),

@@ -127,13 +127,16 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
     case 'RideCompleted': {
       const { finalFareKobo } = event.data;
       const status = rideStateAfter[event.type];
-      return { status, ...underWay, completedAt: event.at, finalFareKobo, ratings: {}, farePaid: false };
+      const afterwards = { ratings: {}, farePaid: false, setDownEarly: false };
+      return { status, ...underWay, completedAt: event.at, finalFareKobo, ...afterwards };
     }
     case 'RideRated':
       if (state.status !== 'completed') return state;
       return { ...state, ratings: { ...state.ratings, [event.data.ratedBy]: event.data.stars } };
     case 'FarePaidRecorded':
       return state.status === 'completed' ? { ...state, farePaid: true } : state;
+    case 'SetDownEarlyReported':
+      return state.status === 'completed' ? { ...state, setDownEarly: true } : state;
     default:
       return state;
   }

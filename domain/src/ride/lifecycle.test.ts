@@ -7,6 +7,7 @@ import {
   BOLA,
   DRIVER_1,
   DRIVER_2,
+  deleShown,
   driverArrived,
   driverSeen,
   endedByOperator,
@@ -32,7 +33,7 @@ import {
   underWay,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
-import { after } from '../time/instant.ts';
+import { after, type Instant } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
@@ -47,6 +48,7 @@ const accept = (driverId: string, minutes = 1): RideCommand => ({
   driverId,
   pickupDueAt: minutesIn(10),
   startCode: '4711',
+  shown: null,
   now: minutesIn(minutes),
 });
 const decline = (driverId: string, minutes = 1): RideCommand => ({
@@ -72,6 +74,8 @@ const complete = (claimedFinalFareKobo: number): RideCommand => ({
   type: 'CompleteRide',
   driverId: DRIVER_1,
   claimedFinalFareKobo,
+  fix: null,
+  reason: '',
   now: minutesIn(60),
 });
 const giveBack = (driverId = DRIVER_1): RideCommand => ({
@@ -131,6 +135,12 @@ describe('a search', () => {
     given(...onTheWay)
       .when(accept(DRIVER_2))
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'AcceptRide' });
+  });
+
+  it('tells the rider whom to look for, as it is at the acceptance', () => {
+    given(...searching)
+      .when({ ...accept(DRIVER_1), shown: deleShown } as RideCommand)
+      .thenTypes('RideAccepted', 'DriverShown');
   });
 
   it('refuses a driver who was offered nothing, whose offer ran out, or who gave the ride back', () => {
@@ -619,7 +629,9 @@ describe('completing a ride', () => {
             agreedFareKobo: FARE,
             finalFareKobo: FARE,
             commissionKobo: 0,
+            earlyByMetres: null,
           },
+          personal: null,
         },
       ]);
   });
@@ -676,6 +688,53 @@ describe('a destination', () => {
   });
 });
 
+describe('a ride that ends before its destination', () => {
+  const at = (km: number, agoMs = 0) => ({
+    latitude: trip.destination.latitude + km / 111.195,
+    longitude: trip.destination.longitude,
+    fixedAt: after(minutesIn(60), -agoMs),
+  });
+  const completeAt = (fix: ReturnType<typeof at> | null, reason = ''): RideCommand =>
+    ({ ...complete(FARE), fix, reason }) as RideCommand;
+
+  it('takes a reason from a kilometre on, which is kept with how far it was', () => {
+    given(...underWay)
+      .when(completeAt(at(1.2)))
+      .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 1_200, beyondMetres: 1_000 });
+    const ended = ride.decide(fold(ride, underWay), completeAt(at(1.2), 'The road is flooded'));
+    expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
+  });
+
+  it('is asked nothing within a kilometre, and where nobody knows or knew a minute ago', () => {
+    for (const fix of [at(0.99), at(5, 60_001), null])
+      expect(ride.decide(fold(ride, underWay), completeAt(fix, 'Said all the same'))).toMatchObject([
+        { data: { earlyByMetres: null }, personal: null },
+      ]);
+    given(...underWay)
+      .when(completeAt(at(5, 60_000)))
+      .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 5_000, beyondMetres: 1_000 });
+  });
+
+  it('may be said to be one by its rider for a day, once, whatever was known', () => {
+    const said = (customerId = BOLA, now = minutesIn(61)): RideCommand => ({
+      type: 'ReportSetDownEarly',
+      customerId,
+      now,
+    });
+    const state = given(...over)
+      .when(said())
+      .thenTypes('SetDownEarlyReported');
+    expect(ride.decide(state, said())).toEqual([]);
+    given(...over)
+      .when(said(DRIVER_1))
+      .refused({ refusal: 'NotYourRide' });
+    const until = minutesIn(60 + 24 * 60);
+    given(...over)
+      .when(said(BOLA, after(until, 1)))
+      .refused({ refusal: 'RideTooLongAgo', until });
+  });
+});
+
 describe('after the ride', () => {
   const rate = (raterId: string, stars = 5): RideCommand => ({
     type: 'RateRide',
@@ -707,6 +766,22 @@ describe('after the ride', () => {
     given(...over)
       .when(rate(BOLA, 6))
       .refused({ refusal: 'StarsOutOfRange', min: 1, max: 5 });
+  });
+
+  it('has a day; then it is too late for either', () => {
+    const until = minutesIn(60 + 24 * 60);
+    const paidAt = (now: Instant): RideCommand => ({ type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', now });
+    const late = after(until, 1);
+    given(...over)
+      .when({ ...rate(BOLA), now: until })
+      .thenTypes('RideRated');
+    given(...over)
+      .when(paidAt(until))
+      .thenTypes('FarePaidRecorded');
+    for (const command of [{ ...rate(BOLA), now: late }, { ...rate(DRIVER_1), now: late }, paidAt(late)])
+      given(...over)
+        .when(command)
+        .refused({ refusal: 'RideTooLongAgo', until });
   });
 
   it('the driver records once how the fare was paid', () => {

@@ -1,7 +1,7 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { RideCommand } from './commands.ts';
 import { accept } from './decide/accept.ts';
-import { rate, recordFarePaid } from './decide/afterwards.ts';
+import { rate, recordFarePaid, reportSetDownEarly } from './decide/afterwards.ts';
 import { arrive, seeDriver } from './decide/arrival.ts';
 import { request, schedule } from './decide/book.ts';
 import { decline, declineNothing, declineTooLate } from './decide/decline.ts';
@@ -29,7 +29,7 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
 
   on('requested', 'OfferRide', ['RideOffered'], offer),
   on('requested', 'TopUpFare', ['FareToppedUp'], topUp),
-  on('requested', 'AcceptRide', ['RideAccepted'], accept),
+  on('requested', 'AcceptRide', ['RideAccepted', 'DriverShown'], accept),
   on('requested', 'DeclineOffer', ['OfferDeclined'], decline),
   on(['accepted', 'arrived', 'in_progress', 'completed'], 'DeclineOffer', [], declineTooLate),
   on('cancelled', 'DeclineOffer', [], declineNothing),
@@ -56,4 +56,5 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
 
   on('completed', 'RateRide', ['RideRated'], rate),
   on('completed', 'RecordFarePaid', ['FarePaidRecorded'], recordFarePaid),
+  on('completed', 'ReportSetDownEarly', ['SetDownEarlyReported'], reportSetDownEarly),
 ]);

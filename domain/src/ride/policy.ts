@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/instant.ts';
+import { DAY_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
 /**
@@ -32,6 +32,10 @@ export interface RidePolicy {
   readonly scheduledCancelUntilMs: number;
   /** From so long before its pickup a scheduled ride leads the screens of its people, unless they are on another ride. */
   readonly scheduledLeadsBeforeMs: number;
+  /** So long after a ride's end it can still be rated, its payment recorded, and what the rider was told looked up. */
+  readonly afterwardsMs: number;
+  /** When a ride that ends before its destination takes a reason. */
+  readonly earlyEnd: EarlyEnd;
   /** When an operator is shown a ride that does not come to its end by itself. */
   readonly needsHand: NeedsHand;
 }
@@ -43,6 +47,12 @@ export interface Arrival {
   readonly earliestBeforeMs: number;
 }
 
+/** An older position says nothing of where the ride ends. */
+export interface EarlyEnd {
+  readonly beyondMetres: number;
+  readonly maxFixAgeMs: number;
+}
+
 export interface NeedsHand {
   /** Under way, and its driver was not seen for so long. */
   readonly unseenForMs: number;
@@ -50,14 +60,23 @@ export interface NeedsHand {
   readonly timesEstimate: number;
   /** Not begun so long after the promised pickup. */
   readonly notBegunAfterMs: number;
+  /** So long the rider's word that they were set down early is shown. */
+  readonly setDownEarlyForMs: number;
 }
 
-/** The ways out of a ride. No earlier version had any, so that they hold for its rides too. */
+/** The ways out of a ride, and what comes after. No earlier version said any of it, so that it holds for its rides too. */
 const waysOut = {
   driverAbsentAfterArrivalMs: 15 * MINUTE_MS,
   letGoAfterMs: 5 * MINUTE_MS,
   nearerByMetres: 50,
-  needsHand: { unseenForMs: 30 * MINUTE_MS, timesEstimate: 3, notBegunAfterMs: 60 * MINUTE_MS },
+  afterwardsMs: DAY_MS,
+  earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS },
+  needsHand: {
+    unseenForMs: 30 * MINUTE_MS,
+    timesEstimate: 3,
+    notBegunAfterMs: 60 * MINUTE_MS,
+    setDownEarlyForMs: 7 * DAY_MS,
+  },
 } as const;
 
 const ride1: RidePolicy = {

@@ -4,7 +4,7 @@ import { type Kobo, nairaText } from '../money/kobo.ts';
 import { type PlaceRefusal, placeRefusals } from '../place/located.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/published.ts';
-import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { ridePolicy } from './policy.ts';
 
 /** Why a ride command does not apply. Facts for the caller to act on, with what is needed to do so. */
@@ -36,9 +36,12 @@ export type RideRefusal =
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
-  | { readonly refusal: 'AlreadyRecorded' };
+  | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number; readonly beyondMetres: number }
+  | { readonly refusal: 'AlreadyRecorded' }
+  | { readonly refusal: 'RideTooLongAgo'; readonly until: Instant };
 
 const soonest = counted(ridePolicy.minScheduleLeadMs / MINUTE_MS, 'minute');
+const afterwards = counted(ridePolicy.afterwardsMs / HOUR_MS, 'hour');
 const furthest = counted(ridePolicy.maxScheduleLeadMs / DAY_MS, 'day');
 
 export const rideRefusals: RefusalWords<RideRefusal> = {
@@ -75,5 +78,10 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   GiveBackLimitReached: notNow('This ride was given back too often already. Call the rider.'),
   FinalFareAboveAgreed: outOfBounds('The final fare cannot be higher than the fare that was agreed.'),
   FinalFareNegative: outOfBounds('The final fare cannot be less than nothing.'),
+  EarlyEndReasonNeeded: outOfBounds(
+    ({ distanceMetres }) =>
+      `You are ${distanceText(distanceMetres)} from the destination. Say why the ride ends here: your rider reads it.`,
+  ),
   AlreadyRecorded: notNow('The payment of this fare is recorded already.'),
+  RideTooLongAgo: notNow(`This can be done until ${afterwards} after the ride, and that is over.`),
 };

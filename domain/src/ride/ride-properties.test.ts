@@ -56,6 +56,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
         driverId,
         pickupDueAt: fc.constant(after(now, 8 * MINUTE_MS)),
         startCode: fc.constant('4711'),
+        shown: fc.constant(null),
       }),
     },
     {
@@ -88,11 +89,20 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     { weight: 2, arbitrary: c('GiveRideBack', { driverId, reason: fc.string() }) },
     { weight: 1, arbitrary: c('ReportDriverAbsent', { customerId }) },
     { weight: 1, arbitrary: c('ReportRiderNoShow', { driverId }) },
-    { weight: 10, arbitrary: c('CompleteRide', { driverId, claimedFinalFareKobo: fare }) },
+    {
+      weight: 10,
+      arbitrary: c('CompleteRide', {
+        driverId,
+        claimedFinalFareKobo: fare,
+        fix: anyFix(now),
+        reason: fc.constantFrom('', 'The road is flooded'),
+      }),
+    },
     {
       weight: 3,
       arbitrary: c('RateRide', { raterId: person, stars: fc.integer({ min: -1, max: 7 }), comment: fc.string() }),
     },
+    { weight: 2, arbitrary: c('ReportSetDownEarly', { customerId }) },
     { weight: 2, arbitrary: c('RecordFarePaid', { driverId, method: fc.constant('cash') }) },
   );
 };
@@ -156,6 +166,8 @@ const complete: Way = (state) => ({
   type: 'CompleteRide',
   driverId: driverOf(state),
   claimedFinalFareKobo: 0,
+  fix: { ...trip.pickup, fixedAt: LATER },
+  reason: 'The rider is gone',
   now: LATER,
 });
 

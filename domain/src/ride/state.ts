@@ -79,6 +79,7 @@ export type RideState =
       readonly finalFareKobo: Kobo;
       readonly ratings: Ratings;
       readonly farePaid: boolean;
+      readonly setDownEarly: boolean;
     } & UnderWay)
   | { readonly status: 'cancelled'; readonly booking: Booking; readonly cancelledAt: Instant; readonly cause: string };
 

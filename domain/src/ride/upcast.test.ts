@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rideEvents } from './events.ts';
-import { rideRequestedV1, underRide1 } from './upcast.ts';
+import { nothingSaidOfTheEnd, rideRequestedV1, underRide1 } from './upcast.ts';
 
 /** As version 1 was written: the fare in whole naira, no tariff, no city. */
 const storedV1 = {
@@ -49,5 +49,23 @@ it('so does a ride scheduled under version 1, also once its places are erased', 
   const scheduledFor = '2026-03-02T14:00:00.000Z';
   const { data, personal } = underRide1({ data: { ...storedV2.data, scheduledFor }, personal: null });
   expect(rideEvents.RideScheduled.data.parse(data)).toMatchObject({ scheduledFor, ridePolicyVersion: 'ride-1' });
+  expect(personal).toBeNull();
+});
+
+it('a ride completed under version 1 was ended where nobody asked', () => {
+  const stored = {
+    rideId: 'ride-1',
+    customerId: 'bola',
+    driverId: 'dele',
+    vehicleType: 'standard',
+    city: 'Lagos',
+    startedAt: '2026-03-02T11:00:00.000Z',
+    distanceMetres: 20_822,
+    agreedFareKobo: 562_300,
+    finalFareKobo: 562_300,
+    commissionKobo: 0,
+  };
+  const { data, personal } = nothingSaidOfTheEnd({ data: stored, personal: null });
+  expect(rideEvents.RideCompleted.data.parse(data)).toEqual({ ...stored, earlyByMetres: null });
   expect(personal).toBeNull();
 });

@@ -14,3 +14,9 @@ export const underRide1: Upcaster = ({ data, personal }) => ({
   data: { ...data, ridePolicyVersion: 'ride-1' },
   personal,
 });
+
+/** RideCompleted version 1 did not say where it was. */
+export const nothingSaidOfTheEnd: Upcaster = ({ data, personal }) => ({
+  data: { ...data, earlyByMetres: null },
+  personal,
+});

@@ -163,10 +163,10 @@ const rideCommands = (
     requested,
     offer,
     ...topUp,
-    { type: 'AcceptRide', driverId, pickupDueAt: minutes(8), startCode: START_CODE, now: minutes(2) },
+    { type: 'AcceptRide', driverId, pickupDueAt: minutes(8), startCode: START_CODE, shown: null, now: minutes(2) },
     { type: 'MarkArrived', driverId, fix: { ...from.centre, fixedAt: minutes(7) }, now: minutes(7) },
     { type: 'StartRide', driverId, code: START_CODE, now: minutes(8) },
-    { type: 'CompleteRide', driverId, claimedFinalFareKobo: claimedFareKobo, now: minutes(30) },
+    { type: 'CompleteRide', driverId, claimedFinalFareKobo: claimedFareKobo, fix: null, reason: '', now: minutes(30) },
     { type: 'RateRide', raterId: customerId, stars: 3 + random.below(3), comment: '', now: minutes(31) },
   ];
 };

@@ -1,5 +1,5 @@
 import type { RideCommand } from '../ride/commands.ts';
-import type { Place, RideEvent } from '../ride/events.ts';
+import type { DriverShown, Place, RideEvent } from '../ride/events.ts';
 import { ridePolicy } from '../ride/policy.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
 import { minutesIn, NOON } from './fixtures.ts';
@@ -94,6 +94,23 @@ export const rideAccepted = (driverId = DRIVER_1): RideEvent => ({
   personal: { startCode: '4711' },
 });
 
+/** Whom Bola looks for. */
+export const deleShown: DriverShown = {
+  firstName: 'Dele',
+  lastName: 'Ojo',
+  photo: 'photo-of-dele',
+  vehicleColor: 'Silver',
+  vehicleModel: 'Toyota Corolla',
+  vehiclePlate: 'KJA123XY',
+};
+
+export const driverShown = (driverId = DRIVER_1): RideEvent => ({
+  type: 'DriverShown',
+  at: minutesIn(1),
+  data: parties(driverId),
+  personal: deleShown,
+});
+
 export const driverArrived = (driverId = DRIVER_1): RideEvent => ({
   type: 'DriverArrived',
   at: minutesIn(9),
@@ -147,8 +164,13 @@ export const rideCompleted: RideEvent = {
     agreedFareKobo: FARE,
     finalFareKobo: FARE,
     commissionKobo: 0,
+    earlyByMetres: null,
   },
+  personal: null,
 };
+
+/** The rider says so, after the ride. */
+export const setDownEarly: RideEvent = { type: 'SetDownEarlyReported', at: minutesIn(66), data: parties(DRIVER_1) };
 
 /** A top-up of ₦200. */
 export const fareToppedUp: RideEvent = {

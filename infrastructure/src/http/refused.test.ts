@@ -44,7 +44,9 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   GiveBackLimitReached: { limit: 5 },
   FinalFareAboveAgreed: { agreedFareKobo: 562_350 },
   FinalFareNegative: {},
+  EarlyEndReasonNeeded: { distanceMetres: 4_200, beyondMetres: 1_000 },
   AlreadyRecorded: {},
+  RideTooLongAgo: { until: instant },
 
   StarsOutOfRange: stars,
   AlreadyRated: {},

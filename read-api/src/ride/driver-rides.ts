@@ -2,18 +2,23 @@ import {
   acceptedScheduledRides,
   activeDriverRide,
   availableRides,
+  driverRides,
   whyNoOffer,
 } from '@saferide/contracts/ride/driver-queries';
+import type { RideStatus } from '@saferide/contracts/ride/views';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
+import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
+import { furtherThan } from './further-than.ts';
 import { offeredRideView } from './offered-ride.ts';
 import { openOffer, type RideScope, rideRows, rideRowsWithRider } from './ride-row.ts';
 import { kilometres, rideViewFor } from './ride-view.ts';
 
+const OVER: readonly RideStatus[] = ['completed', 'cancelled'];
 const MOST_REASONS = 50;
 
 /** Whether its driver is on ride `r`: one taken for later becomes theirs to drive shortly before its time. */
@@ -50,7 +55,25 @@ export const mountDriverRides = (router: Router, { queries, clock }: ReadService
       .orderBy('r.scheduled_for')
       .orderBy('r.ride_id')
       .execute();
-    return { body: rows.map((row) => rideViewFor('driver', row)) };
+    return { body: rows.map((row) => rideViewFor('driver', row, clock())) };
+  });
+
+  mountQuery(router, driverRides, queries, 'position', async ({ caller, query, request, models }) => {
+    const rows = await rideRows(models)
+      .where('r.driver_id', '=', caller.accountId)
+      .where('r.status', 'in', OVER)
+      .where(furtherThan(query.after, 'driver_id', caller.accountId))
+      .orderBy('r.requested_at', 'desc')
+      .orderBy('r.ride_id')
+      .limit(oneMore(query.limit))
+      .execute();
+    return page(
+      rows,
+      query.limit,
+      request,
+      ({ ride_id }) => ride_id,
+      (row) => rideViewFor('driver', row, clock()),
+    );
   });
 
   mountQuery(router, activeDriverRide, queries, 'content', async ({ caller, models }) => {
@@ -64,7 +87,7 @@ export const mountDriverRides = (router: Router, { queries, clock }: ReadService
       .orderBy('r.accepted_at')
       .limit(1)
       .executeTakeFirst();
-    return { body: row ? rideViewFor('driver', row) : null };
+    return { body: row ? rideViewFor('driver', row, clock()) : null };
   });
 
   mountQuery(router, whyNoOffer, queries, 'position', async ({ caller, models }) => {

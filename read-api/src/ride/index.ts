@@ -1,5 +1,6 @@
 import type { Column } from '../column.ts';
 import { mountCustomerRides } from './customer-rides.ts';
+import { mountDriverPhoto } from './driver-photo.ts';
 import { mountDriverRides } from './driver-rides.ts';
 import { mountRidesNeedingHand } from './needing-hand.ts';
 import { mountOneRide } from './one-ride.ts';
@@ -13,6 +14,7 @@ export const ride: Column = {
   mount: (router, services) => {
     mountQuote(router, services);
     mountOneRide(router, services);
+    mountDriverPhoto(router, services);
     mountReceipt(router, services);
     mountRideHistory(router, services);
     mountCustomerRides(router, services);

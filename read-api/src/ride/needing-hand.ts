@@ -5,16 +5,21 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { type RideRow, rideRows } from './ride-row.ts';
-import { rideViewFor } from './ride-view.ts';
+import { kilometres, rideViewFor } from './ride-view.ts';
 
 /** More than anybody looks at; the longest under way come first. */
 const MOST = 100;
 
-type Standing = Pick<RideRow, 'status' | 'started_at' | 'pickup_due_at' | 'estimated_minutes' | 'duration_hours'>;
+type Standing = Pick<
+  RideRow,
+  'status' | 'started_at' | 'pickup_due_at' | 'estimated_minutes' | 'duration_hours' | 'set_down_early_at'
+>;
 
 /** Why somebody has to look after the ride; nothing when it is on its way. `seenAt`: its driver. */
 export const whyHandIsNeeded = (ride: Standing, seenAt: Instant | null, now: Instant): readonly HandReason[] => {
-  const { unseenForMs, timesEstimate, notBegunAfterMs } = ridePolicy.needsHand;
+  const { unseenForMs, timesEstimate, notBegunAfterMs, setDownEarlyForMs } = ridePolicy.needsHand;
+  const { set_down_early_at: saidAt } = ride;
+  if (saidAt !== null) return now < after(saidAt, setDownEarlyForMs) ? ['set_down_early'] : [];
   const { started_at: startedAt, pickup_due_at: pickupDueAt } = ride;
   if (ride.status === 'accepted')
     return pickupDueAt !== null && after(pickupDueAt, notBegunAfterMs) <= now ? ['not_begun'] : [];
@@ -25,6 +30,8 @@ export const whyHandIsNeeded = (ride: Standing, seenAt: Instant | null, now: Ins
   return [...(unseen ? (['unseen'] as const) : []), ...(overdue ? (['overdue'] as const) : [])];
 };
 
+const wasSaid = (why: readonly HandReason[]): number => (why.includes('set_down_early') ? 1 : 0);
+
 /** The rides that do not come to their end by themselves. */
 export const mountRidesNeedingHand = (router: Router, { queries, clock, locations }: ReadServices): void =>
   mountQuery(router, ridesNeedingHand, queries, 'content', async ({ models }) => {
@@ -32,8 +39,13 @@ export const mountRidesNeedingHand = (router: Router, { queries, clock, location
     const open = await models
       .selectFrom('rides.rides')
       .select(['ride_id', 'driver_id', 'status', 'started_at', 'pickup_due_at', 'estimated_minutes', 'duration_hours'])
-      .where('status', 'in', ['accepted', 'in_progress'])
-      .where('pickup_due_at', '<', now)
+      .select('set_down_early_at')
+      .where(({ eb, and, or }) =>
+        or([
+          and([eb('status', 'in', ['accepted', 'in_progress']), eb('pickup_due_at', '<', now)]),
+          eb('set_down_early_at', '>', after(now, -ridePolicy.needsHand.setDownEarlyForMs)),
+        ]),
+      )
       .orderBy('pickup_due_at')
       .orderBy('ride_id')
       .execute();
@@ -43,17 +55,26 @@ export const mountRidesNeedingHand = (router: Router, { queries, clock, location
       open
         .map((ride) => [ride.ride_id, whyHandIsNeeded(ride, seenAt.get(ride.driver_id ?? '') ?? null, now)] as const)
         .filter(([, why]) => why.length > 0)
+        // Who is still waiting comes before who was.
+        .sort(([, one], [, other]) => wasSaid(one) - wasSaid(other))
         .slice(0, MOST),
     );
     const rows = await rideRows(models)
       .where(({ eb, fn, val }) => eb('r.ride_id', '=', fn.any(val([...needing.keys()]))))
-      .orderBy('r.pickup_due_at')
-      .orderBy('r.ride_id')
       .execute();
-    const body = rows.map((row) => ({
-      ride: rideViewFor('operator', row),
+    const inOrder = [...needing.keys()].flatMap((id) => rows.find(({ ride_id }) => ride_id === id) ?? []);
+    const body = inOrder.map((row) => ({
+      ride: rideViewFor('operator', row, now),
       why: [...(needing.get(row.ride_id) ?? [])],
       driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,
+      setDownEarly:
+        row.set_down_early_at === null
+          ? null
+          : {
+              at: row.set_down_early_at,
+              kilometres: row.early_by_metres === null ? null : kilometres(row.early_by_metres),
+              reason: row.early_reason,
+            },
     }));
     return { body };
   });

@@ -8,5 +8,5 @@ import { rideViewFor } from './ride-view.ts';
 export const mountOneRide = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, rideById, queries, 'content', async ({ params, caller, models }) => {
     const { row, party } = await findRide(models, params.id, caller, clock());
-    return { body: rideViewFor(party, row) };
+    return { body: rideViewFor(party, row, clock()) };
   });

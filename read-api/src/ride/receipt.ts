@@ -1,12 +1,27 @@
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { ride } from '@saferide/domain/ride/lifecycle';
+import { type RideEvent, ride } from '@saferide/domain/ride/published';
 import { receiptOf, tariffOf } from '@saferide/domain/tariff/published';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { fareLines } from './fare-lines.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
+import { kilometres } from './ride-view.ts';
+
+/** What was said of the ride's end, by either of the two. */
+const endOf = (events: readonly RideEvent[]) => {
+  const found = <T extends RideEvent['type']>(type: T) =>
+    events.find((event): event is Extract<RideEvent, { type: T }> => event.type === type);
+  const paid = found('FarePaidRecorded');
+  const completed = found('RideCompleted');
+  const metres = completed?.data.earlyByMetres ?? null;
+  return {
+    payment: paid ? { method: paid.data.method, recordedAt: paid.at } : null,
+    earlyEnd: metres === null ? null : { kilometres: kilometres(metres), reason: completed?.personal?.reason ?? null },
+    setDownEarlyAt: found('SetDownEarlyReported')?.at ?? null,
+  };
+};
 
 /** The fare derived anew, from nothing but the ride's events and the tariff of its version. */
 export const mountReceipt = (router: Router, { queries, log }: ReadServices): void =>
@@ -35,6 +50,7 @@ export const mountReceipt = (router: Router, { queries, log }: ReadServices): vo
       finalFare: finalFareKobo === null ? null : toNaira(finalFareKobo),
       commission: 0 as const,
       driverReceives: finalFareKobo === null ? null : toNaira(receipt.driverEarnsKobo),
+      ...endOf(events.map(({ event }) => event)),
     };
     return { body };
   });

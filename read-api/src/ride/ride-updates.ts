@@ -58,7 +58,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
       }
       let view = views.get(party);
       if (!view) {
-        const ride = rideViewFor(party, row);
+        const ride = rideViewFor(party, row, now);
         view = encodeFrame({ type: 'RIDE_UPDATED', rideId: row.ride_id, ride, position });
         views.set(party, view);
       }

@@ -1,11 +1,15 @@
 import { rideView } from '@saferide/contracts/ride/views';
-import { BOLA, DRIVER_1, DRIVER_2 } from '@saferide/domain/testing/ride-fixtures';
+import { minutesIn } from '@saferide/domain/testing/fixtures';
+import { BOLA, DRIVER_1, DRIVER_2, deleShown } from '@saferide/domain/testing/ride-fixtures';
+import { after } from '@saferide/domain/time/instant';
 import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { describe, expect, it } from 'vitest';
 import { acceptedRide, completedRide, requestedRide } from '../testing/ride-rows.ts';
-import { averageStars, type Party, partyOf, rideViewFor } from './ride-view.ts';
+import type { RideRow } from './ride-row.ts';
+import { averageStars, type Party, partyOf, rideViewFor as viewAt } from './ride-view.ts';
 
 const as = (accountId: string, ...roles: HeldRole[]) => ({ accountId, roles: new Set(roles) });
+const rideViewFor = (party: Party, row: RideRow) => viewAt(party, row, minutesIn(61));
 const parties: readonly Party[] = ['customer', 'driver', 'operator', 'offered'];
 
 describe('a ride is visible', () => {
@@ -37,13 +41,36 @@ describe('of a ride', () => {
     expect(shown(completedRide)).toEqual([]);
   });
 
-  it('the bank account is shown to the rider alone, on the way and under way, and only a verified one', () => {
-    const bankOf = (party: Party, row: typeof acceptedRide) => rideViewFor(party, row).driver?.bankAccountNumber;
+  it('the bank account is shown to the rider alone, from the acceptance until a day after, and only a verified one', () => {
+    const bankOf = (party: Party, row: RideRow, now = minutesIn(61)) =>
+      viewAt(party, row, now).driver?.bankAccountNumber;
+    const dayAfter = minutesIn(60 + 24 * 60);
     expect(bankOf('customer', acceptedRide)).toBe('0123456789');
     expect(bankOf('customer', { ...acceptedRide, status: 'in_progress' })).toBe('0123456789');
     expect(bankOf('customer', { ...acceptedRide, bank_verified: false })).toBeNull();
-    expect(bankOf('customer', completedRide)).toBeNull();
+    expect(bankOf('customer', completedRide, dayAfter)).toBe('0123456789');
+    expect(bankOf('customer', completedRide, after(dayAfter, 1))).toBeNull();
+    expect(bankOf('customer', { ...acceptedRide, status: 'cancelled', cancelled_at: minutesIn(20) })).toBeNull();
     expect(bankOf('operator', acceptedRide)).toBeNull();
+    expect(bankOf('operator', completedRide)).toBeNull();
+  });
+
+  it('driver and vehicle are those that the rider was told of, whatever the driver’s record says now', () => {
+    const told = { ...acceptedRide, driver_shown: deleShown, driver_last_name: 'Bello', vehicle_plate: 'ABC456DE' };
+    for (const row of [told, { ...told, status: 'completed' as const, completed_at: minutesIn(60) }])
+      expect(rideViewFor('customer', row).driver).toMatchObject({
+        profile: { firstName: 'Dele', lastName: 'Ojo' },
+        vehicleColor: 'Silver',
+        vehicleModel: 'Toyota Corolla',
+        vehiclePlate: 'KJA-123-XY',
+      });
+  });
+
+  it('a ride accepted before that was kept shows what the driver’s record says now', () => {
+    expect(rideViewFor('customer', acceptedRide).driver).toMatchObject({
+      profile: { firstName: 'Dele', lastName: 'Obi' },
+      vehiclePlate: 'LND-123-AA',
+    });
   });
 
   it('phone numbers are shown to each other alone, on the way and under way', () => {

@@ -1,6 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import { ridePolicy } from '@saferide/domain/ride/policy';
+import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import type { RideRow } from './ride-row.ts';
@@ -43,6 +44,20 @@ export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'desti
 /** On their way to each other or together: the only time people need each other's number and account. */
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
 
+/** How long the rider may look up what they were told of the driver; always while they are about the ride. */
+const untilAfter = (endedAt: Instant | null, now: Instant): boolean =>
+  endedAt === null || now <= after(endedAt, ridePolicy.afterwardsMs);
+
+/** From the acceptance until a day after the ride, completed or not. */
+export const mayLookUpDriver = (
+  { driver_id, completed_at, cancelled_at }: Pick<RideRow, 'driver_id' | 'completed_at' | 'cancelled_at'>,
+  now: Instant,
+): boolean => driver_id !== null && untilAfter(completed_at ?? cancelled_at, now);
+
+/** From the acceptance until a day after: who never rode pays nobody. */
+const mayPay = (row: RideRow, now: Instant): boolean =>
+  isUnderWay(row) || (row.status === 'completed' && untilAfter(row.completed_at, now));
+
 const isOver = ({ status }: RideRow): boolean => status === 'completed' || status === 'cancelled';
 
 /** A driver finds the rider and knows them by name while it is about that; before and after, the first name is enough. */
@@ -56,25 +71,32 @@ const customerFor = (row: RideRow, party: Party): RideView['customer'] => {
   return { profile: { fullName: name, phoneNumber: row.customer_phone } };
 };
 
-const driverFor = (row: RideRow, party: Party): RideView['driver'] => {
+const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver'] => {
   if (row.driver_id === null) return null;
-  const first = row.driver_first_name;
+  // Rides accepted before it was kept show what is so now.
+  const shown = row.driver_shown ?? {
+    firstName: row.driver_first_name,
+    lastName: row.driver_last_name,
+    vehicleColor: row.vehicle_color,
+    vehicleModel: row.vehicle_model,
+    vehiclePlate: row.vehicle_plate,
+  };
   const own = party === 'driver';
   const close = party === 'customer' && isUnderWay(row);
-  const bank = close && row.bank_verified === true;
+  const bank = party === 'customer' && mayPay(row, now) && row.bank_verified === true;
   return {
     profile:
-      first === null
+      shown.firstName === null
         ? null
         : {
-            firstName: first,
-            lastName: row.driver_last_name ?? '',
+            firstName: shown.firstName,
+            lastName: shown.lastName ?? '',
             phoneNumber: own || close ? row.driver_phone : null,
           },
     rating: averageStars(row.stars_total, row.ratings),
-    vehicleColor: row.vehicle_color,
-    vehicleModel: row.vehicle_model,
-    vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+    vehicleColor: shown.vehicleColor,
+    vehicleModel: shown.vehicleModel,
+    vehiclePlate: shown.vehiclePlate && plateOnCar(shown.vehiclePlate),
     bankAccountNumber: bank ? row.bank_account_number : null,
     accountHolderName: bank ? row.account_holder_name : null,
     bankName: bank ? row.bank_name : null,
@@ -85,7 +107,7 @@ const reasonOf = ({ cause, cancel_reason }: RideRow): string | null =>
   cause === 'cancelled_by_customer' && cancel_reason ? cancel_reason : cause;
 
 /** The ride as `party` sees it. The start code is the rider's alone, from acceptance to the start. */
-export const rideViewFor = (party: Party, row: RideRow): RideView => ({
+export const rideViewFor = (party: Party, row: RideRow, now: Instant): RideView => ({
   id: row.ride_id,
   status: row.status,
   pickupAddress: row.pickup_address,
@@ -125,7 +147,7 @@ export const rideViewFor = (party: Party, row: RideRow): RideView => ({
     : row.customer_first_name,
   customer: customerFor(row, party),
   driverId: row.driver_id,
-  driver: driverFor(row, party),
+  driver: driverFor(row, party, now),
   startCode: party === 'customer' && row.status === 'accepted' ? row.start_code : null,
   allowDestinationChanges: row.duration_hours !== null && isUnderWay(row),
   totalDestinationChanges: row.destination_changes,

@@ -85,7 +85,7 @@ const subscribe = async (
   sockets.subscribe(connection, rideId);
   try {
     const { row, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());
-    connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row), position });
+    connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row, clock()), position });
   } catch (error) {
     sockets.unsubscribe(connection, rideId);
     if (!(error instanceof ProblemError)) throw error;

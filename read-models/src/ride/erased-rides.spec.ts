@@ -1,5 +1,12 @@
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
-import { BOLA, DRIVER_1, endedByOperator, rideCancelled, rideRequested } from '@saferide/domain/testing/ride-fixtures';
+import {
+  BOLA,
+  DRIVER_1,
+  driverShown,
+  endedByOperator,
+  rideCancelled,
+  rideRequested,
+} from '@saferide/domain/testing/ride-fixtures';
 import type { FoldRule, Telling } from '../testing/fold-spec.ts';
 import { requestedRide } from '../testing/requested-ride.ts';
 import {
@@ -7,8 +14,11 @@ import {
   booked,
   cancelled,
   changedToYaba,
+  completedForLess,
+  over,
   scheduled,
   taken,
+  toOver,
   toSearching,
   toTaken,
   toUnderWay,
@@ -56,7 +66,30 @@ export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>):
       .when(endedByOperator('completed'))
       .then('rides', { ...underWay, ...withoutPerson }),
   ),
-  rule('nothing of a ride is about its driver', given(...toTaken).when(personalDataErased(DRIVER_1))),
+  rule(
+    'whom the rider looked for goes with the driver, and nothing else of the ride',
+    given(...toTaken)
+      .when(personalDataErased(DRIVER_1))
+      .then('rides', { ...taken, driver_shown: null }),
+  ),
+  rule(
+    'why the driver ended it early goes with the driver',
+    given(...toOver)
+      .when(personalDataErased(DRIVER_1))
+      .then('rides', { ...over, driver_shown: null, early_reason: null }),
+  ),
+  rule(
+    'nor is a reason read after the driver’s erasure',
+    given(...toUnderWay, personalDataErased(DRIVER_1))
+      .when(completedForLess)
+      .then('rides', { ...over, driver_shown: null, early_reason: null }),
+  ),
+  rule(
+    'nor is it shown where it is read after the driver’s erasure',
+    given(...toSearching, acceptedAgain, personalDataErased(DRIVER_1))
+      .when(driverShown())
+      .then('rides', { ...taken, driver_shown: null }),
+  ),
   rule(
     'a booking read after its customer’s erasure names no place',
     given(personalDataErased(BOLA))
@@ -67,7 +100,7 @@ export const erasedRidesRules = ({ rule, given }: Telling<typeof rides.tables>):
     'an acceptance after the erasure shows no code',
     given(...toSearching, personalDataErased(BOLA))
       .when(acceptedAgain)
-      .then('rides', { ...taken, ...withoutPerson }),
+      .then('rides', { ...taken, ...withoutPerson, driver_shown: null }),
   ),
   rule(
     'a change after the erasure shows no destination and no history',

@@ -2,9 +2,11 @@ import { minutesIn } from '@saferide/domain/testing/fixtures';
 import {
   DRIVER_1,
   DRIVER_2,
+  deleShown,
   destinationChanged,
   driverArrived,
   driverSeen,
+  driverShown,
   fareToppedUp,
   releaseAsked,
   rideAccepted,
@@ -59,7 +61,14 @@ export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) },
 export const askedLate = but(releaseAsked(40), {}, minutesIn(10));
 
 /** A ride that one driver gave back, step by step to its end: what happened, and the row after it. */
-export const toSearching = [booked, rideAccepted(DRIVER_2), toLekki, rideGivenBack(2, DRIVER_2), toppedUp];
+export const toSearching = [
+  booked,
+  rideAccepted(DRIVER_2),
+  driverShown(DRIVER_2),
+  toLekki,
+  rideGivenBack(2, DRIVER_2),
+  toppedUp,
+];
 export const searching: Ride = {
   ...scheduled,
   fare_kobo: 4_020_000,
@@ -73,7 +82,8 @@ export const searching: Ride = {
   search_round: 3,
   times_given_back: 2,
 };
-export const toTaken = [...toSearching, acceptedAgain];
+/** The driver who gave it back had been shown too. */
+export const toTaken = [...toSearching, acceptedAgain, driverShown()];
 export const taken: Ride = {
   ...searching,
   status: 'accepted',
@@ -81,6 +91,7 @@ export const taken: Ride = {
   accepted_at: minutesIn(6),
   pickup_due_at: minutesIn(20),
   start_code: '4711',
+  driver_shown: deleShown,
 };
 export const toSeen = [...toTaken, driverSeen];
 export const seen: Ride = { ...taken, driver_seen_at: minutesIn(8) };
@@ -90,9 +101,20 @@ export const toAsked = [...toPickup, askedLate];
 export const asked: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
 export const toUnderWay = [...toPickup, rideStarted()];
 export const underWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
-export const completedForLess = but(rideCompleted, { finalFareKobo: 3_500_000 });
+/** Two kilometres short of where it was to go. */
+export const completedForLess = {
+  ...but(rideCompleted, { finalFareKobo: 3_500_000, earlyByMetres: 2_000 }),
+  personal: { reason: 'The road is flooded' },
+} as typeof rideCompleted;
 export const toOver = [...toUnderWay, completedForLess];
-export const over: Ride = { ...underWay, status: 'completed', completed_at: minutesIn(60), final_fare_kobo: 3_500_000 };
+export const over: Ride = {
+  ...underWay,
+  status: 'completed',
+  completed_at: minutesIn(60),
+  final_fare_kobo: 3_500_000,
+  early_by_metres: 2_000,
+  early_reason: 'The road is flooded',
+};
 
 export const cancelled: Ride = {
   ...searching,

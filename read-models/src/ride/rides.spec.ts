@@ -5,6 +5,7 @@ import {
   driverAbsenceReported,
   driverArrived,
   driverSeen,
+  driverShown,
   endedByOperator,
   farePaidRecorded,
   rideAccepted,
@@ -14,6 +15,7 @@ import {
   rideRated,
   rideRequested,
   rideStarted,
+  setDownEarly,
   startCodeRefused,
 } from '@saferide/domain/testing/ride-fixtures';
 import { but, type FoldRule, foldSpec, type Telling } from '../testing/fold-spec.ts';
@@ -57,6 +59,7 @@ const withoutDriver = {
   release_asked_at: null,
   arrived_at: null,
   start_code: null,
+  driver_shown: null,
 } as const;
 /** Nobody gave a reason, as when the house or the driver ends a ride. */
 const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...rideCancelled(cause), personal: null });
@@ -73,6 +76,12 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
     'the driver who accepts has the ride, and the rider a code',
     given(...toSearching)
       .when(acceptedAgain)
+      .then('rides', { ...taken, driver_shown: null }),
+  ),
+  rule(
+    'the rider is told whom to look for',
+    given(...toSearching, acceptedAgain)
+      .when(driverShown())
       .then('rides', taken),
   ),
   rule(
@@ -209,6 +218,12 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
       .then('rides', { ...over, stars_by_customer: 5, stars_by_driver: 4 }),
   ),
   rule(
+    'the rider says that they were set down early',
+    given(...toOver)
+      .when(setDownEarly)
+      .then('rides', { ...over, set_down_early_at: minutesIn(66) }),
+  ),
+  rule(
     'the driver records that the fare was paid',
     given(...toOver, rideRated('customer', 5), rideRated('driver', 4))
       .when(farePaidRecorded)
@@ -217,6 +232,7 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
   ...[
     toppedUp,
     rideAccepted(),
+    driverShown(),
     driverSeen,
     askedLate,
     driverArrived(),
@@ -229,6 +245,7 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     rideCancelled('cancelled_by_customer'),
     rideRated('customer', 5),
     farePaidRecorded,
+    setDownEarly,
   ].map((event) =>
     rule(
       `${event.type} of a ride that was not booked changes no ride`,

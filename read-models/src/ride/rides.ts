@@ -1,5 +1,5 @@
 import type { Kobo } from '@saferide/domain/money/kobo';
-import type { RideEvent } from '@saferide/domain/ride/published';
+import type { DriverShown, RideEvent } from '@saferide/domain/ride/published';
 import { type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -49,6 +49,8 @@ const ridesTable = table({
     destination_history: personal('customer_id', json<readonly DestinationChange[]>()),
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
+    /** What the rider was told at the acceptance; null for rides accepted before it was kept. */
+    driver_shown: personal('driver_id', json<DriverShown>()),
     search_round: integer(),
     times_given_back: integer(),
     requested_at: instant(),
@@ -67,6 +69,9 @@ const ridesTable = table({
     operator_reason: personal('customer_id', text()),
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
+    early_by_metres: nullable(integer()),
+    early_reason: personal('driver_id', text()),
+    set_down_early_at: nullable(instant()),
     fare_paid: boolean(),
   },
   key: ['ride_id'],
@@ -74,6 +79,7 @@ const ridesTable = table({
     '(customer_id, requested_at desc, ride_id)',
     '(driver_id, requested_at desc, ride_id)',
     "(status, requested_at) where status in ('requested', 'accepted', 'in_progress')",
+    '(set_down_early_at) where set_down_early_at is not null',
   ],
 });
 
@@ -110,6 +116,7 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
   release_asked_at: null,
   arrived_at: null,
   start_code: null,
+  driver_shown: null,
 });
 
 /** Every ride as its parties see it, and to whom it is offered. */
@@ -142,6 +149,7 @@ export const rides = defineReadModel('rides', 3, { rides: ridesTable, offers: of
       destination_history: null,
       destination_changes: 0,
       start_code: null,
+      driver_shown: null,
       search_round: 1,
       times_given_back: 0,
       requested_at: event.at,
@@ -160,6 +168,9 @@ export const rides = defineReadModel('rides', 3, { rides: ridesTable, offers: of
       operator_reason: null,
       stars_by_customer: null,
       stars_by_driver: null,
+      early_by_metres: null,
+      early_reason: null,
+      set_down_early_at: null,
       fare_paid: false,
     }),
   ),
@@ -202,6 +213,12 @@ export const rides = defineReadModel('rides', 3, { rides: ridesTable, offers: of
         pickup_due_at: data.pickupDueAt,
         start_code: personal?.startCode ?? null,
       },
+  ),
+  on(
+    'DriverShown',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { personal }) => row && { ...row, driver_shown: personal },
   ),
   on(
     'DriverSeen',
@@ -267,8 +284,15 @@ export const rides = defineReadModel('rides', 3, { rides: ridesTable, offers: of
     'RideCompleted',
     'rides',
     ({ data }) => [data.rideId],
-    (row, { type, at, data }) =>
-      row && { ...row, status: rideStatusAfter(type), completed_at: at, final_fare_kobo: data.finalFareKobo },
+    (row, { type, at, data, personal }) =>
+      row && {
+        ...row,
+        status: rideStatusAfter(type),
+        completed_at: at,
+        final_fare_kobo: data.finalFareKobo,
+        early_by_metres: data.earlyByMetres,
+        early_reason: personal?.reason ?? null,
+      },
   ),
   on(
     'RideCancelled',
@@ -297,5 +321,11 @@ export const rides = defineReadModel('rides', 3, { rides: ridesTable, offers: of
     'rides',
     ({ data }) => [data.rideId],
     (row) => row && { ...row, fare_paid: true },
+  ),
+  on(
+    'SetDownEarlyReported',
+    'rides',
+    ({ data }) => [data.rideId],
+    (row, { at }) => row && { ...row, set_down_early_at: at },
   ),
 ]);

@@ -28,6 +28,7 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   destination_history: null,
   destination_changes: 0,
   start_code: null,
+  driver_shown: null,
   search_round: 1,
   times_given_back: 0,
   requested_at: NOON,
@@ -46,5 +47,8 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   operator_reason: null,
   stars_by_customer: null,
   stars_by_driver: null,
+  early_by_metres: null,
+  early_reason: null,
+  set_down_early_at: null,
   fare_paid: false,
 };

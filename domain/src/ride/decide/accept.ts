@@ -3,7 +3,7 @@ import type { RideIn } from '../state.ts';
 
 /** The first driver who holds an open offer and accepts gets the ride. */
 export const accept = ({ booking, search }: RideIn<'requested'>, command: AcceptRide) => {
-  const { driverId, now, pickupDueAt, startCode } = command;
+  const { driverId, now, pickupDueAt, startCode, shown } = command;
   if (search.excluded.includes(driverId)) return { refusal: 'ExcludedFromRide' } as const;
   if (search.declined.includes(driverId)) return { refusal: 'RideNotOffered' } as const;
   const expiresAt = search.offers[driverId];
@@ -11,5 +11,8 @@ export const accept = ({ booking, search }: RideIn<'requested'>, command: Accept
   if (now > expiresAt) return { refusal: 'OfferExpired', expiredAt: expiresAt } as const;
   const { rideId, customerId, vehicleType, city } = booking;
   const data = { rideId, customerId, driverId, vehicleType, city, searchStartedAt: search.startedAt, pickupDueAt };
-  return [{ type: 'RideAccepted', data, personal: { startCode } } as const];
+  const accepted = { type: 'RideAccepted', data, personal: { startCode } } as const;
+  if (!shown) return [accepted];
+  const parties = { rideId, customerId, driverId, vehicleType, city };
+  return [accepted, { type: 'DriverShown', data: parties, personal: shown } as const];
 };

@@ -1,6 +1,7 @@
 import type { Kobo } from '../../money/kobo.ts';
 import { straightLineMetres } from '../../place/distance.ts';
 import { isServed } from '../../place/service-area.ts';
+import { millisBetween } from '../../time/instant.ts';
 import type { ChangeDestination, CompleteRide, GiveRideBack, StartRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
@@ -40,11 +41,37 @@ export const giveBack = (state: RideIn<'accepted'> | RideIn<'arrived'>, { driver
 };
 
 /** The final fare may be lower than agreed (the driver's own discount), never higher. */
-export const complete = (state: RideIn<'in_progress'>, { driverId, claimedFinalFareKobo }: CompleteRide) =>
-  driverId === state.assignment.driverId ? completedAt(state, claimedFinalFareKobo) : notYours;
+export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) => {
+  const { driverId, claimedFinalFareKobo, reason } = command;
+  if (driverId !== state.assignment.driverId) return notYours;
+  const distanceMetres = shortOfDestination(state, command);
+  if (distanceMetres !== null && reason === '') {
+    const { beyondMetres } = rulesOf(state).earlyEnd;
+    return { refusal: 'EarlyEndReasonNeeded', distanceMetres, beyondMetres } as const;
+  }
+  return completedAt(state, claimedFinalFareKobo, distanceMetres === null ? null : { distanceMetres, reason });
+};
+
+/** How far from its destination a ride ends, where that takes a reason: of whom nothing is known nothing is asked. */
+const shortOfDestination = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): number | null => {
+  const { destination } = state.booking;
+  const { beyondMetres, maxFixAgeMs } = rulesOf(state).earlyEnd;
+  if (!destination || !fix || millisBetween(fix.fixedAt, now) > maxFixAgeMs) return null;
+  const metres = Math.round(straightLineMetres(fix, destination));
+  return metres > beyondMetres ? metres : null;
+};
+
+interface EarlyEnd {
+  readonly distanceMetres: number;
+  readonly reason: string;
+}
 
 /** The ride completed at this fare, whoever says so. */
-export const completedAt = (state: RideIn<'in_progress'>, claimedFinalFareKobo: Kobo) => {
+export const completedAt = (
+  state: RideIn<'in_progress'>,
+  claimedFinalFareKobo: Kobo,
+  early: EarlyEnd | null = null,
+) => {
   const { booking } = state;
   if (claimedFinalFareKobo < 0) return { refusal: 'FinalFareNegative' } as const;
   if (claimedFinalFareKobo > booking.fareKobo)
@@ -56,6 +83,7 @@ export const completedAt = (state: RideIn<'in_progress'>, claimedFinalFareKobo: 
     agreedFareKobo: booking.fareKobo,
     finalFareKobo: claimedFinalFareKobo,
     commissionKobo: 0,
+    earlyByMetres: early?.distanceMetres ?? null,
   } as const;
-  return [{ type: 'RideCompleted', data } as const];
+  return [{ type: 'RideCompleted', data, personal: early && { reason: early.reason } } as const];
 };

@@ -7,7 +7,7 @@ import { show } from '../../testing/show.tsx';
 import { RidesNeedingHand } from './rides-needing-hand.tsx';
 
 const ride = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-10_000), estimatedPrice: 5_623 });
-const stuck: RideNeedingHand = { ride, why: ['unseen', 'overdue'], driverSeenAt: null };
+const stuck: RideNeedingHand = { ride, why: ['unseen', 'overdue'], driverSeenAt: null, setDownEarly: null };
 const showList = (...rides: readonly RideNeedingHand[]) => {
   server.answers(ridesNeedingHand, [...rides]);
   return show(<RidesNeedingHand />, { as: aPerson({ roles: ['operator'] }) });
@@ -27,6 +27,16 @@ describe('rides that need a hand', () => {
     expect(screen.getByText('Driver not seen for 30 minutes')).toBeDefined();
     expect(screen.getByText('Takes more than 3 times as long as expected')).toBeDefined();
     expect(screen.getByText('nobody knows')).toBeDefined();
+  });
+
+  it('are those too whose rider says that they were set down early, with the driver’s reason and nothing to end', async () => {
+    const over = { ...ride, status: 'completed', completedAt: inSeconds(-60) } as const;
+    const setDownEarly = { at: inSeconds(0), kilometres: 4.2, reason: 'The road is flooded' };
+    await showList({ ride: over, why: ['set_down_early'], driverSeenAt: null, setDownEarly });
+    expect(screen.getByText('The rider says: set down early')).toBeDefined();
+    expect(screen.getByText('4.2 km')).toBeDefined();
+    expect(screen.getByText('The road is flooded')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('are ended with a reason, at the agreed fare or less', async () => {

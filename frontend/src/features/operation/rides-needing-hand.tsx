@@ -7,7 +7,7 @@ import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { Loaded } from '../../design/loaded.tsx';
-import { atDateTime, naira } from '../../messages/format.ts';
+import { atDateTime, kilometres, naira } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
 import { EndRide } from './end-ride.tsx';
 import { ridesNeedingHandQuery } from './queries.ts';
@@ -42,7 +42,8 @@ export const RidesNeedingHand = () => {
   );
 };
 
-const NeedingHand = ({ needing: { ride, why, driverSeenAt } }: { readonly needing: RideNeedingHand }) => {
+const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
+  const { ride, why, driverSeenAt, setDownEarly } = needing;
   const [ending, setEnding] = useState(false);
   const { profile } = ride.driver ?? {};
   const route = rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased);
@@ -61,12 +62,24 @@ const NeedingHand = ({ needing: { ride, why, driverSeenAt } }: { readonly needin
         <Fact name={m.rider}>{ride.customerName ?? m.aPerson}</Fact>
         <Fact name={m.driver}>{profile ? `${profile.firstName} ${profile.lastName}` : m.aPerson}</Fact>
         <Fact name={ride.startedAt ? m.started : m.due}>{since ? atDateTime(since) : m.never}</Fact>
-        <Fact name={m.seen}>{driverSeenAt ? atDateTime(driverSeenAt) : m.never}</Fact>
+        {setDownEarly ? (
+          <>
+            <Fact name={m.saidAt}>{atDateTime(setDownEarly.at)}</Fact>
+            <Fact name={m.short}>
+              {setDownEarly.kilometres === null ? m.never : kilometres(setDownEarly.kilometres)}
+            </Fact>
+            <Fact name={m.driversReason}>{setDownEarly.reason ?? m.noReason}</Fact>
+          </>
+        ) : (
+          <Fact name={m.seen}>{driverSeenAt ? atDateTime(driverSeenAt) : m.never}</Fact>
+        )}
         <Fact name={m.fare}>{naira(ride.estimatedPrice)}</Fact>
       </Facts>
-      <Button look="danger" aria-label={m.endNamed(route)} onClick={() => setEnding(true)}>
-        {m.end}
-      </Button>
+      {!setDownEarly && (
+        <Button look="danger" aria-label={m.endNamed(route)} onClick={() => setEnding(true)}>
+          {m.end}
+        </Button>
+      )}
       {ending && <EndRide ride={ride} onClose={() => setEnding(false)} />}
     </li>
   );

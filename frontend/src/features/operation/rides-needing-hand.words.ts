@@ -12,6 +12,7 @@ export const ridesNeedingHandWords = {
   why: {
     unseen: `Driver not seen for ${minutes(unseenForMs)} minutes`,
     overdue: `Takes more than ${timesEstimate} times as long as expected`,
+    set_down_early: 'The rider says: set down early',
     not_begun: `Not begun ${minutes(notBegunAfterMs)} minutes after the promised pickup`,
   } satisfies Record<HandReason, string>,
   rider: 'Rider',
@@ -21,6 +22,10 @@ export const ridesNeedingHandWords = {
   due: 'Pickup was due',
   seen: 'Driver last seen',
   never: 'nobody knows',
+  saidAt: 'Rider said so',
+  short: 'Short of the destination',
+  driversReason: 'Driver’s reason',
+  noReason: 'none given',
   fare: 'Agreed fare',
   end: 'End this ride',
   endNamed: (route: string) => `End the ride ${route}`,

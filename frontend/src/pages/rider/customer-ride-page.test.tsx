@@ -7,7 +7,7 @@ import {
   topUpRide,
 } from '@saferide/contracts/ride/commands';
 import { rideUpdated } from '@saferide/contracts/ride/frames';
-import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideById, rideDriverPhoto, rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -22,6 +22,7 @@ import { CustomerRidePage } from './customer-ride-page.tsx';
 const searching = aRide();
 const showRide = (ride: RideView) => {
   server.answers(rideById, ride);
+  server.answers(rideDriverPhoto, null);
   return show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
 };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -140,6 +141,17 @@ describe('a ride that a driver has taken', () => {
   });
 });
 
+it('the face to look for is shown where there is one', async () => {
+  const photoOf = () => screen.queryByRole('img', { name: /^Photo of / });
+  await showRide(anAcceptedRide());
+  expect(photoOf()).toBeNull();
+  cleanup();
+  server.answers(rideById, anAcceptedRide());
+  server.answers(rideDriverPhoto, { url: '/api/uploads/1/content', expiresAt: inSeconds(300) });
+  await show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
+  expect(photoOf()?.getAttribute('src')).toBe('/api/uploads/1/content');
+});
+
 describe('a ride that is booked for later', () => {
   const at = (seconds: number, named: Partial<RideView> = {}) => aRide({ scheduledTime: inSeconds(seconds), ...named });
 
@@ -198,6 +210,9 @@ describe('a ride that is over', () => {
       finalFare: 2_000,
       commission: 0,
       driverReceives: 2_000,
+      payment: null,
+      earlyEnd: null,
+      setDownEarlyAt: null,
     });
     server.answers(rateRide, { id: RIDE_ID, stars: 4 }, changed);
     const { click } = await showRide(over);

@@ -221,8 +221,38 @@ describe('to complete', () => {
     await clear(fare);
     await type(fare, '2000');
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,000' }));
-    expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_000 }]);
+    expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_000, reason: '' }]);
     expect(onCompleted).toHaveBeenCalledWith(riding, 2_000);
+  });
+
+  it('before the destination asks why, where the phone says so', async () => {
+    server.answers(completeRide, {
+      ride: { id: RIDE_ID, status: 'completed', finalPrice: 2_500, completedAt: inSeconds(0) },
+      driverStats: { rideEarnings: 2_500, commission: 0 },
+    });
+    whereabouts = { latitude: 6.6018, longitude: 3.3515 };
+    const { click, type } = await showRide(riding);
+    whereabouts = null;
+    await click(button('Complete ride'));
+    expect(dialog().getByRole('status').textContent).toMatch(/^You are 21\.\d km from the destination\.$/);
+    await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
+    expect(dialog().getByRole('alert').textContent).toBe('Say why the ride ends here: your rider reads it.');
+    expect(server.asked(completeRide)).toBe(0);
+    await type(dialog().getByRole('textbox', { name: 'Why does the ride end here?' }), 'A flat tyre');
+    await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
+    expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_500, reason: 'A flat tyre' }]);
+  });
+
+  it('and where the server knows better', async () => {
+    server.refuses(completeRide, 'EarlyEndReasonNeeded', {
+      facts: { distanceMetres: 4_200, beyondMetres: 1_000 },
+    });
+    const { click } = await showRide(riding);
+    await click(button('Complete ride'));
+    expect(dialog().queryByRole('textbox')).toBeNull();
+    await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
+    expect(dialog().getByRole('status').textContent).toMatch(/^You are 4\.2 km from the destination/);
+    expect(dialog().getByRole('textbox', { name: 'Why does the ride end here?' })).toBeDefined();
   });
 
   it('that is refused closes the question and says why', async () => {

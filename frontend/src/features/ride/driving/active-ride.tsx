@@ -43,7 +43,7 @@ export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & Arri
         {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
         {step === 'accepted' && <ArriveAction ride={ride} at={at} />}
         {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
-        {step === 'in_progress' && <CompleteAction ride={ride} onCompleted={onCompleted} />}
+        {step === 'in_progress' && <CompleteAction ride={ride} at={at} onCompleted={onCompleted} />}
       </NeedsNetwork>
       <p>
         {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}

@@ -24,6 +24,7 @@ export const customerRideWords = {
   searchingAgain: (round: number) => `Your driver cannot come. We are looking for another one: search ${round}.`,
   aDriver: 'Your driver',
   plate: 'Number plate',
+  photoOf: (name: string) => `Photo of ${name}`,
   rating: (rating: string) => `${rating} out of 5`,
   call: 'Call driver',
   startCode: 'Start code',

@@ -15,6 +15,7 @@ import { lastKnownWords } from '../last-known.words.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { AskRelease } from './ask-release.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
+import { DriverPhoto } from './driver-photo.tsx';
 import { SeeDriver } from './see-driver.tsx';
 import { TrackDriver } from './track-driver.tsx';
 import { vehicleNamed } from './vehicle-named.ts';
@@ -49,6 +50,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
         </span>
       }
     >
+      <DriverPhoto id={ride.id} name={name} />
       {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
       {vehicle && <p className="text-center text-lg">{vehicle}</p>}
       {ride.startCode && <StartCode code={ride.startCode} />}

@@ -1,0 +1,26 @@
+import { account } from '@saferide/domain/account/published';
+import { type DriverEvent, driver } from '@saferide/domain/driver/published';
+import type { DriverShown } from '@saferide/domain/ride/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+
+const vehicleIn = (event: DriverEvent) => {
+  if (event.type === 'DriverRegistered') return event.personal?.vehicle ?? null;
+  return event.type === 'VehicleUpdated' ? event.personal : undefined;
+};
+
+/** What a rider is told of the driver, from the driver's own records; null for one who is no driver. */
+export const shownDriver = async (log: EventLog, driverId: string): Promise<DriverShown | null> => {
+  const [{ state: person }, { events }] = await Promise.all([log.load(account, driverId), log.load(driver, driverId)]);
+  const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
+  if (registered?.type !== 'DriverRegistered') return null;
+  const name = 'person' in person ? person.person.name : null;
+  const vehicle = events.map(({ event }) => vehicleIn(event)).findLast((found) => found !== undefined);
+  return {
+    firstName: name?.firstName ?? null,
+    lastName: name?.lastName ?? null,
+    photo: registered.personal === null ? null : registered.data.documents.profilePhoto,
+    vehicleColor: vehicle?.color ?? null,
+    vehicleModel: vehicle?.model ?? null,
+    vehiclePlate: vehicle?.plate ?? null,
+  };
+};
