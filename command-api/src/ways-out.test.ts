@@ -19,7 +19,7 @@ import {
   whatHolds,
 } from './testing/town.ts';
 
-const WALKS = 60;
+const WALKS = 90;
 const STEPS = 80;
 /** Ways that are taken away: processes by name, acts by what they say. */
 interface Ways {
@@ -66,7 +66,7 @@ const walk = async (
   await openTown(house);
   const serial = numbered();
   for (let step = 0; step < STEPS; step++) {
-    if (random.chance(0.3)) await house.pass(random.pick(spans));
+    if (random.chance(0.25)) await house.pass(random.pick(spans));
     else if (random.chance(0.02)) await random.pick(erasures).do(house);
     else await something(house, random, serial, without, tally);
     await reached(house);
@@ -83,8 +83,9 @@ const something = async (
 ): Promise<void> => {
   const timesDone = ({ says }: Act) => tally.get(says) ?? 0;
   const { onRides, besides } = actsIn(house, random, serial);
-  const acts = onRides.length > 0 && random.chance(0.7) ? onRides : besides;
-  const candidates = Array.from({ length: 6 }, () => random.pick(acts));
+  const acts = onRides.length > 0 && random.chance(0.8) ? onRides : besides;
+  for (const { says } of acts) if (!tally.has(says)) tally.set(says, 0);
+  const candidates = Array.from({ length: 8 }, () => random.pick(acts));
   for (const one of allowed(candidates, without, []).sort((a, b) => timesDone(a) - timesDone(b))) {
     if ((await one.do(house)) !== null) continue;
     tally.set(one.says, timesDone(one) + 1);
@@ -159,12 +160,12 @@ interface Walked {
 const walks = async (
   vanishing: readonly Vanishing[],
   without: Ways = {},
-  most = Number.POSITIVE_INFINITY,
+  { most = Number.POSITIVE_INFINITY, times = WALKS } = {},
 ): Promise<Walked> => {
   const deadEnds: Walked['deadEnds'][number][] = [];
   const tally: Tally = new Map();
   const looked = new Set<string>();
-  for (let seed = 1; seed <= WALKS && deadEnds.length < most; seed++) {
+  for (let seed = 1; seed <= times && deadEnds.length < most; seed++) {
     await walk(seededRandom(seed), without, tally, async (house) => {
       const stands = standing(whatHolds(house));
       if (looked.has(stands) || deadEnds.length >= most) return;
@@ -187,47 +188,12 @@ describe('whatever everybody does', () => {
     const { looked, done, deadEnds } = await walks([allGone]);
     expect(deadEnds).toEqual([]);
     expect(looked).toBeGreaterThan(150);
-    expect([...done.keys()].sort()).toMatchInlineSnapshot(`
-      [
-        "admin: approves",
-        "admin: asks for better photos",
-        "admin: rejects",
-        "driver: accepts",
-        "driver: arrives",
-        "driver: begins the trial",
-        "driver: completes",
-        "driver: gives back",
-        "driver: goes offline",
-        "driver: goes online",
-        "driver: lets go",
-        "driver: pays by card",
-        "driver: pays in cash",
-        "driver: registers",
-        "driver: reports that the rider never came",
-        "driver: starts",
-        "driver: starts the verification",
-        "driver: submits the vehicle",
-        "driver: submits the vehicle again",
-        "driver: updates the vehicle",
-        "driver: wants to be verified",
-        "gateway: says that it failed",
-        "gateway: says that it is paid",
-        "operator: confirms the cash",
-        "operator: ends the ride",
-        "operator: lifts the suspension",
-        "operator: suspends",
-        "rider: asks the driver to let go",
-        "rider: books",
-        "rider: cancels",
-        "rider: reports the driver absent",
-        "rider: schedules",
-        "rider: sees the driver",
-      ]
-    `);
+    // Whatever anybody may do was done somewhere on the way.
+    expect([...done].flatMap(([says, times]) => (times === 0 ? [says] : []))).toEqual([]);
   }, 120_000);
 
   it('whoever is left when the other one vanishes needs no operator', async () => {
-    expect((await walks(oneGone)).deadEnds).toEqual([]);
+    expect((await walks(oneGone, {}, { times: WALKS / 3 })).deadEnds).toEqual([]);
   }, 120_000);
 
   it.each<[string, Ways]>([
@@ -238,13 +204,13 @@ describe('whatever everybody does', () => {
   ])(
     'a dead end is found where %s',
     async (_, without) => {
-      expect((await walks([allGone], without, 1)).deadEnds).not.toEqual([]);
+      expect((await walks([allGone], without, { most: 1 })).deadEnds).not.toEqual([]);
     },
     120_000,
   );
 
   it('a dead end is found where riders cannot say that the driver never came, or ask them to let go', async () => {
     const without = { acts: ['rider: reports the driver absent', 'rider: asks the driver to let go'] };
-    expect((await walks(oneGone, without, 1)).deadEnds).not.toEqual([]);
+    expect((await walks(oneGone, without, { most: 1 })).deadEnds).not.toEqual([]);
   }, 120_000);
 });

@@ -291,6 +291,7 @@ const actsOnRide = (house: SmallHouse, rideId: string, random: Random): readonly
     byDriver('accepts', (of) =>
       of.ask('acceptance', { type: 'AcceptRide', rideId, driverId, fix: atThePickup, startCode: START_CODE }),
     ),
+    byDriver('passes on the offer', (of) => of.send(ride, rideId, { type: 'DeclineOffer', driverId, reason: null })),
     byDriver('arrives', (of) => of.ask('arrival', { type: 'MarkArrived', rideId, driverId, fix: fixOf(of) })),
     byDriver('starts', (of) =>
       of.send(ride, rideId, { type: 'StartRide', driverId, code: random.chance(0.8) ? START_CODE : '0000' }),
@@ -400,7 +401,7 @@ const mustDo = async (house: SmallHouse, acts: readonly Act[], says: string): Pr
 
 /** How much time may pass at once: mostly little, since much of what may happen has its time. */
 export const spans: readonly number[] = [
-  ...[5_000, 5_000, 10_000, 10_000, 30_000],
-  ...[MINUTE_MS, 3 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS],
+  ...[5_000, 5_000, 10_000, 30_000],
+  ...[MINUTE_MS, 6 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS, 16 * MINUTE_MS],
   ...[HOUR_MS, 5 * HOUR_MS, DAY_MS],
 ];

@@ -189,8 +189,8 @@ const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
     return !isOpen(current);
   });
 
-describe('whatever fifty commands come, in four hundred lives of a ride', () => {
-  const runs = { numRuns: 400, seed: 20_260_302 };
+describe('whatever fifty commands come, in seven hundred lives of a ride', () => {
+  const runs = { numRuns: 700, seed: 20_260_302 };
   const reached = new Set<string>();
 
   it('fares are the tariff’s, raised by top-ups alone, and nobody takes a commission', () => {
