@@ -3,6 +3,7 @@ import { keptRides } from '../features/ride/kept-rides.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
 import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../session/sign-out.ts';
+import { followDuty } from './follow-duty.ts';
 
 /** What outlives the page: what the device keeps, what waits for the network, and leaving. The app loads it later, or without a network. */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
@@ -16,4 +17,5 @@ export const begin = (client: QueryClient): void => {
   keepLastKnown(client, keptRides);
   startOutbox(client);
   followSignOut();
+  followDuty(client);
 };

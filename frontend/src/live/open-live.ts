@@ -4,6 +4,10 @@ import { liveToken } from '../session/live-token.ts';
 import { appliedIn, applyAbsence, frameApplier } from './apply-frame.ts';
 import type { AnyFrame } from './frames.ts';
 import { createLiveConnection, type LiveConnection, type LiveStatus } from './live-connection.ts';
+import { sharedLive } from './shared-live.ts';
+
+/** From here, so that it comes with the connection and in no file of its own. */
+export { sharedLive };
 
 export interface OpenLiveOptions {
   readonly client: QueryClient;
@@ -15,7 +19,7 @@ export interface OpenLiveOptions {
 /** The live connection of the person signed in. Everything it hears goes to the query cache first. */
 export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveConnection => {
   const apply = frameApplier(client);
-  return createLiveConnection({
+  const connection = createLiveConnection({
     url: `${location.protocol.replace('http', 'ws')}//${location.host}/ws`,
     token: async (anew) => {
       const known = client.getQueryData(currentUserQuery.queryKey);
@@ -30,8 +34,14 @@ export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveCo
       const applied = appliedIn(frame);
       if (applied) apply(applied);
       onFrame(frame);
+      sharedLive.frame(frame);
     },
     onConnected: () => void applyAbsence(client),
-    onStatus,
+    onStatus: (status) => {
+      onStatus(status);
+      sharedLive.status(status);
+    },
   });
+  sharedLive.opened(connection);
+  return connection;
 };

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
+import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { RideView } from '@saferide/contracts/ride/views';
@@ -183,5 +184,28 @@ export const aProjection = (named: Partial<ProjectionView> = {}): ProjectionView
   parkedStreams: 0,
   updatedAt: inSeconds(-10),
   rebuild: null,
+  ...named,
+});
+
+/** Dele as a driver who may work. */
+export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileView => ({
+  id: 'dele',
+  vehicleModel: 'Toyota Corolla',
+  vehiclePlate: 'LSR-123-AB',
+  vehicleYear: '2019',
+  vehicleColor: 'silver',
+  vehicleType: 'standard',
+  verificationStatus: 'approved',
+  vehicleVerificationStatus: 'approved',
+  vehicleFault: null,
+  suspension: null,
+  vehicleRegistrationCert: 'cert',
+  roadworthinessCert: 'roadworthy',
+  vehicleInspectionPhotos: [],
+  bankAccountNumber: null,
+  bankName: null,
+  accountHolderName: null,
+  bankAccountVerified: true,
+  isOnline: false,
   ...named,
 });

@@ -4,7 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { classes } from '../design/classes.ts';
 import { app } from '../messages/app.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
+import { overPages } from './over-pages.ts';
 import { toasts } from './toasts.ts';
+
+/** From here, so that it comes with the toaster and in no file of its own. */
+export { overPages };
 
 const tones = {
   plain: 'border-ink bg-paper text-ink dark:border-control',
@@ -13,14 +17,16 @@ const tones = {
 } as const;
 
 /**
- * What lies over every page: what waits for the network, and the toast. F8 leads to the toast; 50 px to the right
+ * What lies over every page: what waits for the network, what a driver is offered, and the toast. F8 leads to the toast; 50 px to the right
  * dismisses it; at most 420 px wide.
  */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const over = useSyncExternalStore(overPages.subscribe, overPages.current);
   return (
     <>
       <OutboxBar />
+      {over}
       <Primitive.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
         {toast && (
           <Primitive.Root

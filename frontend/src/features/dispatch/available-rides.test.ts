@@ -1,6 +1,6 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { expect, it } from 'vitest';
-import { stillOpen } from './available-rides.tsx';
+import { stillOpen } from './use-offers.ts';
 
 it('an offer is shown until it expires on the server’s clock', () => {
   const offer = { id: 'a', expiresAt: '2026-03-02T10:00:25Z' } as OfferedRideView;

@@ -1,3 +1,4 @@
+export { driverProfileQuery } from './queries.ts';
 export { uploadSample } from './sample-photos.ts';
 export { samplePhotosWords } from './sample-photos.words.ts';
 export { verificationCardWords } from './verification-card.words.ts';

@@ -1,0 +1,24 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { OnDuty } from '../features/dispatch/on-duty.tsx';
+import { LiveContext } from '../live/live-context.ts';
+import { sharedLive } from '../live/open-live.ts';
+// Who accepts goes there: it comes along, and what both draw is in one file.
+import '../pages/driver/driver-page.tsx';
+import { overPages } from '../toasts/toaster.tsx';
+
+/** What a driver has over every page: their position goes on being told, and what is offered to them is shown. */
+const OverDriversPages = ({ client }: { readonly client: QueryClient }) => {
+  const live = useSyncExternalStore(sharedLive.subscribe, sharedLive.current);
+  return (
+    live && (
+      <QueryClientProvider client={client}>
+        <LiveContext value={live}>
+          <OnDuty />
+        </LiveContext>
+      </QueryClientProvider>
+    )
+  );
+};
+
+export const showOverDriversPages = (client: QueryClient): void => overPages.show(<OverDriversPages client={client} />);

@@ -1,0 +1,104 @@
+import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
+import { declineReasons } from '@saferide/contracts/ride/declining';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import { ConnectionError, codeOf, sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { app } from '../../messages/app.ts';
+import { naira } from '../../messages/format.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { availableRidesWords } from './available-rides.words.ts';
+
+const m = availableRidesWords;
+
+/** Refusals that mean that somebody else has it, or nobody any more. */
+const TAKEN = new Set(['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'NotFound']);
+
+/** Beneath the sentence that it failed: why, where that is known. */
+const reasonOf = (error: Error): string | undefined =>
+  error instanceof ConnectionError ? app.query.connection : sentenceOf(error, '') || undefined;
+
+export interface OfferActionsProps {
+  readonly offer: OfferedRideView;
+  readonly secondsLeft: number;
+  /** Another one is being accepted: a driver takes one ride at a time. */
+  readonly disabled: boolean;
+  /** The ride being answered, and null once there is an answer. */
+  readonly onAnswering: (id: string | null) => void;
+  readonly onAccepted?: (() => void) | undefined;
+}
+
+/** What a driver says to an offer: yes, or in one tap no, with a reason or none. */
+export const OfferActions = ({ offer, secondsLeft, disabled, onAnswering, onAccepted }: OfferActionsProps) => {
+  const accept = useCommand(acceptRide, {
+    onDone: () => {
+      onAnswering(null);
+      showToast(m.accepted, { tone: 'good' });
+      onAccepted?.();
+    },
+    onRefused: (error) => {
+      onAnswering(null);
+      if (TAKEN.has(codeOf(error) ?? '')) showToast(m.taken, { description: m.failed, tone: 'destructive' });
+      else showToast(m.failed, { description: reasonOf(error), tone: 'destructive' });
+    },
+  });
+  const pass = useCommand(declineRide, {
+    onDone: () => {
+      onAnswering(null);
+      showToast(m.passed);
+    },
+    onRefused: (error) => {
+      onAnswering(null);
+      // There is nothing left to pass on.
+      if (codeOf(error) !== 'NotFound') showToast(m.passFailed, { description: reasonOf(error), tone: 'destructive' });
+    },
+  });
+  const params = { id: offer.id };
+  const decline = (reason: (typeof declineReasons)[number] | null) => {
+    onAnswering(offer.id);
+    pass.mutate({ params, body: { reason } });
+  };
+  const fare = naira(offer.estimatedPrice);
+  const busy = disabled || accept.isPending || pass.isPending;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex gap-3">
+        <Button
+          size="lg"
+          className="flex-1"
+          disabled={busy}
+          pending={accept.isPending}
+          aria-label={m.acceptFor(fare)}
+          onClick={() => {
+            onAnswering(offer.id);
+            accept.mutate({ params, body: {} });
+          }}
+        >
+          {m.accept} <span className="font-normal tabular-nums">{m.left(secondsLeft)}</span>
+        </Button>
+        <Button
+          size="lg"
+          look="secondary"
+          disabled={busy}
+          pending={pass.isPending}
+          aria-label={m.passOn(fare)}
+          onClick={() => decline(null)}
+        >
+          {m.pass}
+        </Button>
+      </div>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+          {m.passWhy}
+        </summary>
+        <div className="flex flex-wrap gap-2">
+          {declineReasons.map((reason) => (
+            <Button key={reason} look="secondary" disabled={busy} onClick={() => decline(reason)}>
+              {m.passReasons[reason]}
+            </Button>
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { rideFigures } from '@saferide/contracts/ride/figures';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import { Badge } from '../../design/badge.tsx';
+import { atDateTime, kilometres, minutes, naira } from '../../messages/format.ts';
+import { rideWords } from '../ride/published.ts';
+import { availableRidesWords } from './available-rides.words.ts';
+
+const m = availableRidesWords;
+
+/** What decides whether a driver takes it: the fare first, then how far, then where, then for whom. */
+export const OfferFacts = ({ offer }: { readonly offer: OfferedRideView }) => {
+  const { pickupDistance, distance, estimatedMinutes, serviceDurationHours, scheduledTime } = offer;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-black text-4xl tabular-nums">{naira(offer.estimatedPrice)}</p>
+        {offer.topUp > 0 && <Badge tone="good">{m.toppedUp(naira(offer.topUp))}</Badge>}
+        <p className="text-lg tabular-nums">
+          {serviceDurationHours === null
+            ? distance > 0 && m.perKm(naira(Math.round(offer.estimatedPrice / distance)))
+            : m.hours(serviceDurationHours)}
+        </p>
+      </div>
+      {scheduledTime && <Badge tone="info">{m.scheduled(atDateTime(scheduledTime))}</Badge>}
+      <p className="font-bold text-lg">
+        {m.toPickup(kilometres(pickupDistance), minutes(pickupDistance * rideFigures.minutesPerKm))}
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
+        <dt className="text-muted">{m.from}</dt>
+        <dd>{offer.pickupAddress ?? rideWords.erased}</dd>
+        <dt className="text-muted">{m.to}</dt>
+        <dd className="font-bold">{offer.destinationAddress ?? rideWords.erased}</dd>
+      </dl>
+      <p className="text-muted">
+        {m.trip(kilometres(distance), minutes(estimatedMinutes))} · {rideWords.passengers(offer.passengers)}
+      </p>
+      <p className="text-muted">{m.rider(offer.customerName ?? rideWords.erased, offer.customerRating)}</p>
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
+import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
+import { driverProfile } from '@saferide/contracts/driver/driver';
+import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aDriver, anOffer, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show, whereabouts } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { passes, settled } from '../../testing/time.ts';
+import { OnDuty } from './on-duty.tsx';
+
+const alertOfOffer = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('./offer-alert.ts', () => ({ alertOfOffer }));
+const watchPosition = vi.hoisted(() => vi.fn<() => () => void>(() => () => undefined));
+// No satellites without a browser.
+vi.mock('../../browser/position.ts', () => ({ watchPosition }));
+
+const offer = anOffer({ expiresAt: inSeconds(25.5), topUp: 500 });
+
+const showPage = (at = '/customer') => show(<OnDuty />, { at });
+const overlay = () => within(screen.getByRole('region', { name: 'A ride is offered to you' }));
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+
+beforeEach(() => {
+  watchPosition.mockClear();
+  server.answers(driverProfile, aDriver({ isOnline: true }));
+  server.answers(availableRides, [offer]);
+  server.answers(reportLocation, { recorded: true });
+});
+
+describe('an offer, on any page while a driver is online', () => {
+  it('shows over the page with fare, top-up, rating and countdown', async () => {
+    await showPage();
+    expect(overlay().getByText('₦2,500')).toBeDefined();
+    expect(overlay().getByText('+₦500 from the rider')).toBeDefined();
+    expect(overlay().getByText('Ada · 4.8 stars')).toBeDefined();
+    expect(overlay().getByText('25 s left')).toBeDefined();
+  });
+
+  it('of a rider whom nobody has rated says so', async () => {
+    server.answers(availableRides, [anOffer({ customerRating: null, expiresAt: inSeconds(25) })]);
+    await showPage();
+    expect(overlay().getByText('Ada · new rider')).toBeDefined();
+  });
+
+  it('is not shown twice on the dashboard', async () => {
+    await showPage('/driver');
+    expect(screen.queryByRole('region', { name: 'A ride is offered to you' })).toBeNull();
+    expect(server.asked(availableRides)).toBe(0);
+  });
+
+  it('is not asked for, nor is the driver watched, while they are offline', async () => {
+    server.answers(driverProfile, aDriver({ isOnline: false }));
+    await showPage();
+    expect(server.asked(availableRides)).toBe(0);
+    expect(watchPosition).not.toHaveBeenCalled();
+  });
+
+  it('finds the driver where they are: the position goes on being told', async () => {
+    await showPage();
+    expect(watchPosition).toHaveBeenCalledOnce();
+  });
+
+  it('takes nobody’s focus, and F9 leads to it', async () => {
+    const { press } = await showPage();
+    const region = screen.getByRole('region', { name: 'A ride is offered to you' });
+    expect(document.activeElement).not.toBe(region);
+    await press('{F9}');
+    expect(document.activeElement).toBe(region);
+  });
+
+  it('is accepted there, and leads to the dashboard', async () => {
+    server.answers(acceptRide, { id: RIDE_ID, status: 'accepted' }, { changed: ['rides'] });
+    const { click } = await showPage();
+    server.answers(availableRides, []);
+    await click(overlay().getByRole('button', { name: 'Accept for ₦2,500' }));
+    await settled();
+    expect(whereabouts()).toBe('/driver');
+  });
+
+  it('is passed on in one tap, with a reason or none', async () => {
+    server.answers(declineRide, { id: RIDE_ID, declined: true }, { changed: ['rides'] });
+    const { click } = await showPage();
+    await click(overlay().getByRole('button', { name: 'Pass on ₦2,500' }));
+    await settled();
+    await click(overlay().getByRole('button', { name: 'Too far away' }));
+    await settled();
+    expect(server.sent(declineRide).map(({ params, body }) => [params, body])).toEqual([
+      [{ id: RIDE_ID }, { reason: null }],
+      [{ id: RIDE_ID }, { reason: 'too_far' }],
+    ]);
+    expect(theToast().getByText('Passed. This ride is not offered to you again.')).toBeDefined();
+  });
+
+  it('rings when it comes, and says when another driver took it', async () => {
+    await showPage();
+    const dearer = anOffer({ id: OTHER_RIDE_ID, expiresAt: inSeconds(60) });
+    await socket.says(rideOffered, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
+    expect(alertOfOffer).toHaveBeenCalled();
+    expect(overlay().getByText('One more offer on your dashboard')).toBeDefined();
+    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    expect(theToast().getByText('Another driver was faster, or the rider changed their mind.')).toBeDefined();
+  });
+
+  it('goes when its time is over, and says so', async () => {
+    await showPage();
+    await passes(27_000);
+    expect(screen.queryByRole('region', { name: 'A ride is offered to you' })).toBeNull();
+    expect(theToast().getByText('The time for the offer is over.')).toBeDefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { pages } from '@saferide/contracts/pages';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { showToast } from '../../toasts/toasts.ts';
+import { availableRidesWords } from './available-rides.words.ts';
+import { OfferActions } from './offer-actions.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+import { secondsLeftOf, stillOpen, useOffers } from './use-offers.ts';
+
+const m = availableRidesWords;
+/** Leads to the offer from wherever one is; F8 leads to the toast. */
+const HOTKEY = 'F9';
+
+/**
+ * An offer over whatever page a driver is on. It takes nobody's focus, so that nothing typed elsewhere accepts a ride;
+ * a modal dialog lies above it, as the browser has it.
+ */
+export const OfferOverlay = () => {
+  const { query, now, answering, setAnswering, news } = useOffers();
+  const navigate = useNavigate();
+  const overlay = useRef<HTMLElement>(null);
+  const open = stillOpen(query.data ?? [], now);
+  const offer = open[0];
+  useEffect(() => {
+    const lead = ({ key }: KeyboardEvent) => {
+      if (key === HOTKEY) overlay.current?.focus();
+    };
+    addEventListener('keydown', lead);
+    return () => removeEventListener('keydown', lead);
+  }, []);
+  useSaidWhenOver(query.data ?? [], now, answering);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news && offer ? `${news} ${m.hotkey(HOTKEY)}` : ''}
+      </p>
+      {offer && (
+        <section
+          ref={overlay}
+          tabIndex={-1}
+          aria-label={m.overlay}
+          className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[85dvh] max-w-lg flex-col gap-3 rounded-t-sign border-4 border-ink bg-paper p-4 sm:bottom-4 sm:rounded-sign dark:border-amber"
+        >
+          <div className="flex min-h-0 flex-col gap-2 overflow-y-auto">
+            <OfferFacts offer={offer} />
+            {open.length > 1 && <p className="font-bold">{m.more(open.length - 1)}</p>}
+          </div>
+          <div className="shrink-0">
+            <OfferActions
+              key={offer.id}
+              offer={offer}
+              secondsLeft={secondsLeftOf(offer, now)}
+              disabled={answering !== null}
+              onAnswering={setAnswering}
+              onAccepted={() => navigate(pages.driver)}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  );
+};
+
+type Offers = Parameters<typeof stillOpen>[0];
+
+/** Says of an offer that was on screen that its time is over, when nobody has answered it. */
+const useSaidWhenOver = (offers: Offers, now: number, answering: string | null): void => {
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const lapsed = offers.filter(
+      ({ id, expiresAt }) => before.current.includes(id) && Date.parse(expiresAt) <= now && id !== answering,
+    );
+    if (lapsed.length > 0) showToast(m.over);
+    before.current = stillOpen(offers, now).map(({ id }) => id);
+  });
+};

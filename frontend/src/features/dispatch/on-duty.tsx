@@ -1,0 +1,25 @@
+import { pages } from '@saferide/contracts/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { driverProfileQuery } from '../driver/published.ts';
+import { driverPlace, usePositionReports } from '../driver-duty/published.ts';
+import { OfferOverlay } from './offer-overlay.tsx';
+
+const POLL_MS = 10_000;
+
+/** A driver who is online is at work on every page. The dashboard tells positions and shows offers itself. */
+export const OnDuty = () => {
+  const { pathname } = useLocation();
+  return pathname === pages.driver ? null : <AwayFromDashboard />;
+};
+
+const AwayFromDashboard = () => {
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const { data } = useQuery({ ...driverProfileQuery, refetchInterval });
+  const [place] = useState(driverPlace.kept);
+  const onDuty = data?.isOnline === true;
+  usePositionReports(place, onDuty);
+  return onDuty ? <OfferOverlay /> : null;
+};

@@ -1,0 +1,33 @@
+import type { AnyFrame } from './frames.ts';
+import type { LiveConnection, LiveStatus } from './live-connection.ts';
+import type { Live } from './live-context.ts';
+
+const frames = new Set<(frame: AnyFrame) => void>();
+const listeners = new Set<() => void>();
+let shared: Live | null = null;
+
+const change = (live: Live | null): void => {
+  shared = live;
+  for (const listener of listeners) listener();
+};
+
+const listen: Live['listen'] = (listener) => {
+  frames.add(listener);
+  return () => frames.delete(listener);
+};
+
+/** The live connection of the page, for what lies over all pages and so outside of the page's own tree. */
+export const sharedLive = {
+  current: (): Live | null => shared,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  opened: (connection: LiveConnection): void => change({ connection, status: 'off', listen }),
+  status: (status: LiveStatus): void => {
+    if (shared) change({ ...shared, status });
+  },
+  frame: (frame: AnyFrame): void => {
+    for (const listener of frames) listener(frame);
+  },
+};
