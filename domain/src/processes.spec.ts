@@ -8,6 +8,7 @@ import { noticeSpec } from './notice/notice-process.spec.ts';
 import { settlementSpec } from './payment/settlement-process.spec.ts';
 import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
 import { arrivalSpec } from './ride/arrival-process.spec.ts';
+import { bookingSpec } from './ride/bookings/booking-process.spec.ts';
 import { lettingGoSpec } from './ride/letting-go-process.spec.ts';
 import { expirySpec } from './subscription/expiry-process.spec.ts';
 import type { ProcessSpec } from './testing/process-spec.ts';
@@ -17,6 +18,7 @@ import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
 export const processSpecs: readonly ProcessSpec[] = [
   standingSpec,
   searchSpec,
+  bookingSpec,
   acceptanceSpec,
   arrivalSpec,
   lettingGoSpec,

@@ -66,6 +66,7 @@ export const rideEvents = defineEvents({
     subject: 'customerId',
     upcast: { 1: underRide1 },
   },
+  BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
   RideOffered: {
     version: 1,
     data: z.object({
