@@ -11,6 +11,7 @@ import { noticeSpec } from './notice/notice-process.spec.ts';
 import { settlementSpec } from './payment/settlement-process.spec.ts';
 import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
 import { arrivalSpec } from './ride/arrival-process.spec.ts';
+import { bookingSpec } from './ride/bookings/booking-process.spec.ts';
 import { lettingGoSpec } from './ride/letting-go-process.spec.ts';
 import { expirySpec } from './subscription/expiry-process.spec.ts';
 import { trialClaimSpec } from './subscription/trial-claim-process.spec.ts';
@@ -21,6 +22,7 @@ import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
 export const processSpecs: readonly ProcessSpec[] = [
   standingSpec,
   searchSpec,
+  bookingSpec,
   acceptanceSpec,
   arrivalSpec,
   lettingGoSpec,

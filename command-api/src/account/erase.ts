@@ -13,7 +13,8 @@ export const mountErase = (router: Router, services: AccountServices): void => {
   mountCommand(router, eraseAccount, commands, async ({ caller: { accountId }, work }) => {
     const openRideIds = await openRides.of(accountId, work.signal);
     const wanted: ErasureWanted = { type: 'ErasePersonalData', accountId, openRideIds };
-    const erased = (await runner.ask(erasing, wanted, work)).resultOf(wanted.type);
+    const ran = await runner.ask(erasing, wanted, work);
+    const erased = ran.resultOf(wanted.type) ?? ran.resultOf('CloseBookings');
     if (erased?.outcome === 'refused') throw refused(erased.refusal);
     return { body: { erased: true as const }, headers: { 'Set-Cookie': clearedSessionCookie() } };
   });

@@ -1,12 +1,15 @@
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import type { BookingWanted } from '@saferide/domain/ride/bookings/booking-process';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { RideState } from '@saferide/domain/ride/state';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { type Commanding, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { handleRide } from './ride-commands.ts';
+import { type BookingParts, customerBooking } from './booking.ts';
+import { cameTo } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 import { tripOf } from './trip.ts';
 
@@ -29,19 +32,22 @@ const booking = (
 
 const fareOf = (state: RideState): number => (state.status === 'none' ? 0 : toNaira(state.booking.fareKobo));
 
-export const mountBooking = (router: Router, services: RideServices): void => {
-  const { commands, log } = services;
+/** One ride at a time; `booking-process.ts` says how. */
+export const mountBooking = (router: Router, services: RideServices & BookingParts): void => {
+  const { commands, runner } = services;
+  const booked = customerBooking(services);
+  const made = async (command: BookingWanted, work: Work) => cameTo(await runner.ask(booked, command, work), command);
 
   mountCommand(router, bookRide, commands, async (incoming) => {
     const command = { type: 'RequestRide', ...booking(services, incoming) } as const;
-    const { state } = await handleRide(log, command.rideId, command, incoming.work);
+    const { state } = await made(command, incoming.work);
     return { body: { ...changedRide(command.rideId, state), fare: fareOf(state) } };
   });
 
   mountCommand(router, scheduleRide, commands, async (incoming) => {
     const scheduledFor = new Date(incoming.body.scheduledTime).toISOString();
     const command = { type: 'ScheduleRide', ...booking(services, incoming), scheduledFor } as const;
-    const { state } = await handleRide(log, command.rideId, command, incoming.work);
+    const { state } = await made(command, incoming.work);
     const body = { ...changedRide(command.rideId, state), fare: fareOf(state), scheduledTime: scheduledFor };
     return { body };
   });

@@ -2,6 +2,7 @@ import type { Column } from '../column.ts';
 import { mountAccept } from './accept.ts';
 import { acceptance } from './acceptance.ts';
 import { mountBooking } from './book.ts';
+import { customerBooking } from './booking.ts';
 import { mountCustomerCommands } from './by-customer.ts';
 import { mountDriverCommands } from './by-driver.ts';
 import { mountOperatorCommands } from './by-operator.ts';
@@ -20,5 +21,9 @@ export const ride: Column = {
     mountRate(router, house);
     mountOperatorCommands(router, house);
   },
-  processes: (house) => [acceptance(house, { catchUp: () => wakeClaims(house) }), lettingGo(house)],
+  processes: (house) => [
+    customerBooking(house),
+    acceptance(house, { catchUp: () => wakeClaims(house) }),
+    lettingGo(house),
+  ],
 };

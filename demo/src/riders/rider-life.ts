@@ -1,3 +1,4 @@
+import { Refused } from '@saferide/client/refused';
 import { customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { anyArea, tripFrom } from '../lagos/trips.ts';
 import { sleep } from '../pace.ts';
@@ -11,6 +12,11 @@ const PAUSE = { least: 40, most: 240 } as const;
 const FIRST = { least: 0, most: 90 } as const;
 /** After something went wrong. */
 const RECOVER_SECONDS = 5;
+
+/** A ride for later stands in the way of this one, as it may. */
+const isInTheWay = (error: unknown): boolean =>
+  error instanceof Refused &&
+  ['OverlapsOwnRide', 'TooManyScheduledRides', 'RideAlreadyBooked'].includes(error.problem.code);
 
 /** Goes on until closing time, and then sees that nothing of theirs stays open. */
 export const liveAsRider = async (world: World, rider: Rider): Promise<void> => {
@@ -29,7 +35,7 @@ export const liveAsRider = async (world: World, rider: Rider): Promise<void> => 
         here = random.chance(0.6) ? to : anyArea(random);
       }
     } catch (error) {
-      ledger.failed(person.label, error);
+      if (!isInTheWay(error)) ledger.failed(person.label, error);
       await pace.spend(RECOVER_SECONDS, closing);
     }
     await pace.spend(random.between(PAUSE.least, PAUSE.most), closing);

@@ -1,5 +1,6 @@
 import { driverDuty } from '../driver-duty/published.ts';
-import { send } from '../kernel/process.ts';
+import { send, together } from '../kernel/process.ts';
+import { customerBookings } from '../ride/published.ts';
 import {
   ADA,
   adaBecameCustomer,
@@ -11,7 +12,8 @@ import {
 } from '../testing/account-fixtures.ts';
 import { DELE, driverRegistered } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { asked, asks, heard, type ProcessSpec, rule, wrote } from '../testing/process-spec.ts';
+import { asked, asks, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
+import { over, RIDE, searching } from '../testing/ride-fixtures.ts';
 import { account } from './lifecycle.ts';
 import { standingProcess } from './standing-process.ts';
 
@@ -22,6 +24,13 @@ const forgotten = [
   send(driverDuty, ADA, { type: 'GoOffline', driverId: ADA, reason: 'by_driver', now: NOON }),
   asks('forget', ADA),
 ];
+
+const closing = together(
+  send(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now: NOON }, { again: true }),
+  send(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], now: NOON }),
+);
+const hasRides = { refusal: 'CustomerHasRides', rideId: RIDE } as const;
+const held = refused(closing, hasRides, { type: 'CloseBookings' });
 
 export const standingSpec: ProcessSpec = {
   process: standingProcess,
@@ -58,10 +67,18 @@ export const standingSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'who wants to be forgotten has it decided on their account',
+      'who wants to be forgotten books nothing any more, and has it decided on their account',
       { when: asked({ type: 'ErasePersonalData', accountId: ADA, openRideIds: ['r'] }) },
-      [send(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], now: NOON })],
+      [closing],
     ),
+    rule('a ride that has just ended does not hold them', { given: { inTheWay: over }, when: held }, [
+      together(
+        send(customerBookings, ADA, { type: 'ReleaseCustomer', customerId: ADA, rideId: RIDE, now: NOON }),
+        closing,
+      ),
+    ]),
+    rule('one that is open does', { given: { inTheWay: searching }, when: held }, []),
+    rule('so does one that is being booked', { when: held }, []),
     rule(
       'who is forgotten is offline, and nothing is kept about them',
       { when: wrote(personalDataErased(ADA)) },

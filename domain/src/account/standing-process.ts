@@ -1,9 +1,19 @@
 import type { DriverState } from '../driver/published.ts';
 import { type DriverEvent, driver } from '../driver/published.ts';
 import { driverDuty } from '../driver-duty/published.ts';
-import { at, processOf, send } from '../kernel/process.ts';
+import { at, processOf, send, together } from '../kernel/process.ts';
+import {
+  type CloseBookings,
+  type CustomerBookingsRefusal,
+  customerBookings,
+  letsCustomerGo,
+  type ReleaseCustomer,
+  ride,
+} from '../ride/published.ts';
+import type { ErasePersonalData } from './commands.ts';
 import type { AccountEvent } from './events.ts';
 import { account } from './lifecycle.ts';
+import type { AccountRefusal } from './refusals.ts';
 import type { AccountState } from './state.ts';
 
 /** Somebody wants to be forgotten. */
@@ -27,9 +37,11 @@ type Questions = {
   readonly forget: { readonly question: string; readonly answer: unknown };
 };
 
-const { on, after, asked, ask, process } = processOf<{
+const { on, after, asked, refused, ask, process } = processOf<{
   events: AccountEvent | DriverEvent;
   requests: ErasureWanted;
+  commands: CloseBookings | ReleaseCustomer | ErasePersonalData;
+  refusals: CustomerBookingsRefusal | AccountRefusal;
   questions: Questions;
 }>();
 
@@ -65,9 +77,25 @@ export const standingProcess = process('standing', { begins: 'start' }, [
     ['ask roles'],
     (view, { data: { driverId } }) => roles(driverId, view.account, view.driver),
   ),
-  asked('ErasePersonalData', {}, ['ErasePersonalData'], (_, { accountId, openRideIds }, now) => [
-    send(account, accountId, { type: 'ErasePersonalData', openRideIds, now }),
+  // Whoever leaves books nothing any more: what they booked before is seen, what comes after is refused.
+  asked('ErasePersonalData', {}, ['CloseBookings', 'ErasePersonalData'], (_, { accountId, openRideIds }, now) => [
+    together(
+      send(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
+      send(account, accountId, { type: 'ErasePersonalData', openRideIds, now }),
+    ),
   ]),
+  // What stands in the way may be a ride that has just ended.
+  refused(
+    'CloseBookings',
+    { inTheWay: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
+    ['ReleaseCustomer', 'CloseBookings', 'ErasePersonalData'],
+    ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
+      if (!('rideId' in refusal) || !letsCustomerGo(inTheWay)) return [];
+      const { rideId } = refusal;
+      const freed = send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, now });
+      return [together(freed, sent as typeof sent & { readonly name: 'ErasePersonalData' })];
+    },
+  ),
   on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
   after('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
 ]);

@@ -35,6 +35,12 @@ interface ByDriver extends Command {
 export type RequestRide = Booked & { readonly type: 'RequestRide' };
 export type ScheduleRide = Booked & { readonly type: 'ScheduleRide'; readonly scheduledFor: Instant };
 
+/** The booking of this ride was left behind: it is never made. */
+export interface GiveUpBooking extends ByCustomer {
+  readonly type: 'GiveUpBooking';
+  readonly rideId: string;
+}
+
 export interface OfferRide extends Command {
   readonly type: 'OfferRide';
   readonly searchRound: number;
@@ -153,6 +159,7 @@ export interface ReportSetDownEarly extends ByCustomer {
 export type RideCommand =
   | RequestRide
   | ScheduleRide
+  | GiveUpBooking
   | OfferRide
   | TopUpFare
   | AcceptRide

@@ -82,6 +82,7 @@ export const rideEvents = defineEvents({
     subject: 'customerId',
     upcast: { 1: underRide1 },
   },
+  BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
   RideOffered: {
     version: 1,
     data: z.object({

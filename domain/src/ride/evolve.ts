@@ -49,6 +49,7 @@ const searchAgain = (
 /** The ride after `event`. Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: RideState, event: RideEvent): RideState => {
   if (event.type === 'RideRequested' || event.type === 'RideScheduled') return booked(event);
+  if (event.type === 'BookingGivenUp') return state.status === 'none' ? { status: 'none', givenUp: true } : state;
   if (state.status === 'none' || state.status === 'cancelled') return state;
   if (event.type === 'RideCancelled')
     return {

@@ -1,4 +1,14 @@
 import { aggregate } from '../column.ts';
-import { ride, rideEvents, rideRefusals } from './published.ts';
+import {
+  customerBookings,
+  customerBookingsEvents,
+  customerBookingsRefusals,
+  ride,
+  rideEvents,
+  rideRefusals,
+} from './published.ts';
 
-export const rideColumn = [aggregate(ride, rideEvents, rideRefusals)] as const;
+export const rideColumn = [
+  aggregate(ride, rideEvents, rideRefusals),
+  aggregate(customerBookings, customerBookingsEvents, customerBookingsRefusals),
+] as const;

@@ -3,7 +3,7 @@ import type { RideCommand } from './commands.ts';
 import { accept } from './decide/accept.ts';
 import { rate, recordFarePaid, reportSetDownEarly } from './decide/afterwards.ts';
 import { arrive, seeDriver } from './decide/arrival.ts';
-import { request, schedule } from './decide/book.ts';
+import { giveUp, request, schedule } from './decide/book.ts';
 import { decline, declineNothing, declineTooLate } from './decide/decline.ts';
 import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
 import { changeDestination, complete, giveBack, start } from './decide/under-way.ts';
@@ -26,6 +26,7 @@ const { on, decider } = lifecycleOf<RideState, RideCommand, RideEvent, RideRefus
 export const ride = decider('ride', { status: 'none' }, evolve, [
   on('none', 'RequestRide', ['RideRequested'], request),
   on('none', 'ScheduleRide', ['RideScheduled'], schedule),
+  on('none', 'GiveUpBooking', ['BookingGivenUp'], giveUp),
 
   on('requested', 'OfferRide', ['RideOffered'], offer),
   on('requested', 'TopUpFare', ['FareToppedUp'], topUp),

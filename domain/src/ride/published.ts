@@ -1,9 +1,13 @@
 /** What other columns may know of rides. */
 
+export type { CloseBookings, ReleaseCustomer } from './bookings/commands.ts';
+export { type CustomerBookingsEvent, customerBookingsEvents } from './bookings/events.ts';
+export { customerBookings } from './bookings/lifecycle.ts';
+export { type CustomerBookingsRefusal, customerBookingsRefusals } from './bookings/refusals.ts';
 export type { OfferRide } from './commands.ts';
 export { searchEndsAt } from './decide/search.ts';
 export { type RideEnding, rideEndings } from './endings.ts';
 export { type Considered, type DriverShown, type Place, type RideEvent, rideEvents } from './events.ts';
 export { ride } from './lifecycle.ts';
 export { rideRefusals } from './refusals.ts';
-export { assignedDriver, type Booking, type RideIn, type RideState } from './state.ts';
+export { assignedDriver, type Booking, letsCustomerGo, type RideIn, type RideState } from './state.ts';

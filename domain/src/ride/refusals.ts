@@ -14,6 +14,7 @@ export type RideRefusal =
   | RatingRefusal
   /** The fare shown to the rider is not the fare: here is the quote to show instead. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
+  | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
   | { readonly refusal: 'ScheduledTooFar'; readonly latest: Instant }
   | { readonly refusal: 'SearchMovedOn'; readonly searchRound: number }
@@ -49,6 +50,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   ...placeRefusals,
   ...ratingRefusals,
   FareChanged: notNow('The fare is not the one you were shown. Look at the new fare and book again.'),
+  BookingGivenUp: notNow('This booking took too long, and was not made. Book again.'),
   ScheduledTooSoon: outOfBounds(`Scheduled time must be at least ${soonest} in the future`),
   ScheduledTooFar: outOfBounds(`Rides can be scheduled up to ${furthest} ahead. Choose an earlier time.`),
   SearchMovedOn: notNow('The search for a driver has moved on.'),

@@ -68,7 +68,8 @@ interface UnderWay {
 }
 
 export type RideState =
-  | { readonly status: 'none' }
+  /** `givenUp`: its booking took too long, and is not made any more. */
+  | { readonly status: 'none'; readonly givenUp?: true }
   | { readonly status: 'requested'; readonly booking: Booking; readonly search: Search }
   | ({ readonly status: 'accepted' } & UnderWay)
   | ({ readonly status: 'arrived'; readonly arrivedAt: Instant } & UnderWay)
@@ -99,3 +100,7 @@ export const assignedDriver = (state: RideState): string | null => {
 
 /** Requested, accepted or under way: somebody still waits for something. */
 export const isOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
+
+/** Over, or never booked: it does not hold its customer, and never will. */
+export const letsCustomerGo = (state: RideState): boolean =>
+  !isOpen(state) && (state.status !== 'none' || state.givenUp === true);

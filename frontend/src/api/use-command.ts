@@ -10,7 +10,14 @@ export interface CommandInput<C extends Call> {
   readonly body?: BodyInput<C> | FormData;
 }
 
+/** Where the key of a command is kept whose outcome nobody knows. */
+export interface KeyKept {
+  current: Unanswered | null;
+}
+
 export interface CommandOptions<C extends Call> {
+  /** Default: as long as the component is there. */
+  readonly keyKept?: KeyKept;
   readonly onDone?: (answer: ResponseOf<C>, input: CommandInput<C>) => void | Promise<void>;
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void;
 }
@@ -36,13 +43,15 @@ export interface Unanswered {
 export const commandOptions = <C extends Call>(
   client: QueryClient,
   call: C,
-  unanswered: { current: Unanswered | null },
+  unanswered: KeyKept,
   { onDone, onRefused }: CommandOptions<C>,
 ): UseMutationOptions<ResponseOf<C>, Error, CommandInput<C>> => ({
   mutationFn: async (input) => {
     const of = JSON.stringify(input);
     const before = input.body instanceof FormData ? null : unanswered.current;
     const key = before?.of === of ? before.key : crypto.randomUUID();
+    // Kept before it is sent: whoever comes back without an answer sends the same.
+    if (!(input.body instanceof FormData)) unanswered.current = { of, key };
     const { data, changed, position } = await callApi(call, { ...input, idempotencyKey: key }).catch((error) => {
       unanswered.current = isOutcomeUnknown(error) ? { of, key } : null;
       throw error;
@@ -66,5 +75,5 @@ export const commandOptions = <C extends Call>(
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
   const unanswered = useRef<Unanswered | null>(null);
-  return useMutation(commandOptions(client, call, unanswered, options));
+  return useMutation(commandOptions(client, call, options.keyKept ?? unanswered, options));
 };

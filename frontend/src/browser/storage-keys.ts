@@ -29,6 +29,8 @@ export const storageKeys = {
   payment: 'saferide_payment',
   /** A booking as far as it is typed. */
   booking: 'saferide_booking',
+  /** The key that a booking was sent with, until its answer has come. */
+  bookingSent: 'saferide_booking_sent',
   /** A sign-up or a sign-in between its two steps. */
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
@@ -37,7 +39,7 @@ export const storageKeys = {
 } as const;
 
 /** What a tab keeps for the person signed in, and what goes when they sign out. */
-export const personalThings = ['driverForm', 'vehiclePhotos', 'payment', 'booking'] as const;
+export const personalThings = ['driverForm', 'vehiclePhotos', 'payment', 'booking', 'bookingSent'] as const;
 export type PersonalThing = (typeof personalThings)[number];
 
 /** The database of what the device keeps for the person signed in: the ride under way, acts that wait for the network. */

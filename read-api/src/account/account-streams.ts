@@ -54,7 +54,11 @@ export const streamsOf = async (models: Models, accountId: string): Promise<read
     .union(reviewsOf(models, accountId))
     .execute();
   return [
-    ...['account', 'driver', 'driverDuty', 'driverSubscription'].map((kind) => ({ kind, id: accountId, whole: true })),
+    ...['account', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription'].map((kind) => ({
+      kind,
+      id: accountId,
+      whole: true,
+    })),
     ...known,
   ].map(({ kind, id, whole }) => ({ stream: `${kind}-${id}`, whole }));
 };

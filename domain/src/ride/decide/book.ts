@@ -1,6 +1,6 @@
 import { type Quote, quote } from '../../tariff/published.ts';
 import { after } from '../../time/instant.ts';
-import type { RequestRide, ScheduleRide } from '../commands.ts';
+import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
 /** The server's own quote decides the fare; what the client showed only has to agree with it. */
@@ -27,13 +27,15 @@ const booking = (command: RequestRide | ScheduleRide, { fareKobo, distanceMetres
 
 const trip = ({ pickup, destination }: RequestRide | ScheduleRide) => ({ pickup, destination });
 
-export const request = (_: RideIn<'none'>, command: RequestRide) => {
+export const request = ({ givenUp }: RideIn<'none'>, command: RequestRide) => {
+  if (givenUp) return { refusal: 'BookingGivenUp' } as const;
   const agreed = agreedQuote(command);
   if ('refusal' in agreed) return agreed;
   return [{ type: 'RideRequested', data: booking(command, agreed), personal: trip(command) } as const];
 };
 
-export const schedule = (_: RideIn<'none'>, command: ScheduleRide) => {
+export const schedule = ({ givenUp }: RideIn<'none'>, command: ScheduleRide) => {
+  if (givenUp) return { refusal: 'BookingGivenUp' } as const;
   const { now, policy, scheduledFor } = command;
   const earliest = after(now, policy.minScheduleLeadMs);
   const latest = after(now, policy.maxScheduleLeadMs);
@@ -44,3 +46,7 @@ export const schedule = (_: RideIn<'none'>, command: ScheduleRide) => {
   const data = { ...booking(command, agreed), scheduledFor };
   return [{ type: 'RideScheduled', data, personal: trip(command) } as const];
 };
+
+/** From here on nobody books this ride, however late they come. */
+export const giveUp = ({ givenUp }: RideIn<'none'>, { rideId, customerId }: GiveUpBooking) =>
+  givenUp ? [] : [{ type: 'BookingGivenUp', data: { rideId, customerId } } as const];

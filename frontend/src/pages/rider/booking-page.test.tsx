@@ -212,6 +212,21 @@ describe('without a network', () => {
     expect(whereabouts()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
+  it('a booking sent again after a reload is the same booking', async () => {
+    server.loses(bookRide);
+    server.answers(rideById, aRide());
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(button('Book for ₦2,500'));
+    cleanup();
+    const again = await showPage();
+    await passes(TYPED_MS);
+    server.answers(bookRide, booked, { changed: ['rides'] });
+    await again.click(button('Book for ₦2,500'));
+    const [first, second] = server.sent(bookRide);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
   it('the page says that it is offline', async () => {
     await showPage();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
-import { useCommand } from '../../../api/use-command.ts';
+import { type KeyKept, useCommand } from '../../../api/use-command.ts';
 import { bookingDraft } from '../../../browser/booking-draft.ts';
 import { atDateTime } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -34,6 +34,18 @@ import { emptyPlace, settled } from './place.ts';
 import { endOf, type Quote, type QuoteState, type TripEnd, useQuote } from './use-quote.ts';
 
 const m = bookingWords;
+
+const sent = z.object({ of: z.string(), key: z.string() }).nullable();
+
+/** The key of a booking lives with its draft: sent again after a reload it is the same booking. */
+const keyOfBooking = (accountId: string): KeyKept => ({
+  get current() {
+    return keptFor(accountId, 'bookingSent', sent);
+  },
+  set current(key) {
+    keepFor(accountId, 'bookingSent', key);
+  },
+});
 
 export interface EndFault {
   readonly end: TripEnd;
@@ -112,7 +124,9 @@ export const useBooking = () => {
     if (end) setRefusedEnd({ end, fault: sentenceOf(error, otherwise) });
     else showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
   };
+  const keyKept = keyOfBooking(accountId);
   const book = useCommand(bookRide, {
+    keyKept,
     // The own effect is on the next screen: the button is busy until that can be drawn.
     onDone: async ({ id }) => {
       forgetBooking();
@@ -123,6 +137,7 @@ export const useBooking = () => {
     onRefused: refused(m.failed),
   });
   const schedule = useCommand(scheduleRide, {
+    keyKept,
     onDone: async ({ scheduledTime }) => {
       forgetBooking();
       await Promise.all([client.prefetchQuery(customerRidesQuery), client.prefetchQuery(customerScheduledRidesQuery)]);

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { BOOKING_SETTLES_MS } from '@saferide/domain/ride/bookings/bookings-policy';
+import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { after, HOUR_MS } from '@saferide/domain/time/instant';
+import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givenCause } from '../testing/rides.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+/** Yaba to Lekki. */
+const trip = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'standard', passengers: 1 };
+let fare: number;
+beforeAll(async () => {
+  const { body } = await book(await becomeCustomer(serving.door), { estimatedPrice: 0 });
+  fare = body.quote.fare;
+});
+
+const book = (rider: Client, rest: object = {}, key: string = randomUUID()) =>
+  send(serving, 'post', '/api/ride/book', rider)
+    .set('Idempotency-Key', key)
+    .send({ ...trip, estimatedPrice: fare, ...rest });
+const schedule = (rider: Client, hours: number) =>
+  send(serving, 'post', '/api/ride/schedule', rider).send({
+    ...trip,
+    estimatedPrice: fare,
+    scheduledTime: after(serving.clock.now(), hours * HOUR_MS),
+  });
+const cancel = (rider: Client, id: string) =>
+  send(serving, 'patch', `/api/ride/${id}/cancel`, rider).send({ reason: '' });
+const claimsOf = async ({ accountId }: Client) => {
+  const { state } = await serving.infrastructure.log.load(customerBookings, accountId);
+  return state.status === 'open' ? state.claims.map(({ rideId }) => rideId) : [];
+};
+const openRidesOf = async (answers: readonly { status: number; body: { id: string } }[]) => {
+  const ids = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id));
+  return [...ids];
+};
+
+describe('a customer', () => {
+  test('who books twenty times at once has one ride', async () => {
+    const rider = await becomeCustomer(serving.door);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book(rider)));
+    expect(await openRidesOf(answers)).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status !== 201);
+    expect(lost).toHaveLength(19);
+    for (const { status, body } of lost) expect([status, body.code]).toEqual([409, 'RideAlreadyBooked']);
+    expect(await claimsOf(rider)).toEqual(await openRidesOf(answers));
+  });
+
+  test('whose booking is sent twice has one ride, and both answers name it', async () => {
+    const rider = await becomeCustomer(serving.door);
+    const key = randomUUID();
+    const [first, second] = [await book(rider, {}, key), await book(rider, {}, key)];
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
+  });
+
+  test('who cancels may book again at once', async () => {
+    const rider = await becomeCustomer(serving.door);
+    const first = await book(rider);
+    expect((await cancel(rider, first.body.id)).status).toBe(200);
+    const second = await book(rider);
+    expect(second.status).toBe(201);
+    expect(await claimsOf(rider)).toEqual([second.body.id]);
+  });
+
+  test('has up to five scheduled rides that do not overlap', async () => {
+    const rider = await becomeCustomer(serving.door);
+    for (const hours of [2, 4, 6, 8]) expect((await schedule(rider, hours)).status).toBe(201);
+    expect((await schedule(rider, 4.1)).body.code).toBe('OverlapsOwnRide');
+    const answers = await Promise.all([10, 12, 14, 16].map((hours) => schedule(rider, hours)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await schedule(rider, 20)).body.code).toBe('TooManyScheduledRides');
+    expect((await book(rider)).status).toBe(201);
+  });
+
+  test('who had a ride open before rides were claimed for is held by it', async () => {
+    const rider = await becomeCustomer(serving.door);
+    const { log } = serving.infrastructure;
+    const [rideId, now] = [randomUUID(), serving.clock.now()];
+    const old = { ...requestRide, rideId, customerId: rider.accountId, now };
+    await handle(log, ride, rideId, old, testWork(givenCause(), now));
+    const { status, body } = await book(rider);
+    expect([status, body.code, body.rideId]).toEqual([409, 'RideAlreadyBooked', rideId]);
+    await cancel(rider, rideId);
+    expect((await book(rider)).status).toBe(201);
+  });
+
+  test('is held by nothing when the fare was not the one that was seen', async () => {
+    const rider = await becomeCustomer(serving.door);
+    expect((await book(rider, { estimatedPrice: fare + 100 })).body.code).toBe('FareChanged');
+    expect(await claimsOf(rider)).toEqual([]);
+  });
+
+  test('whose booking died between claim and ride is free after a moment, and that ride is never booked', async () => {
+    const rider = await becomeCustomer(serving.door);
+    const { log } = serving.infrastructure;
+    const { append } = log;
+    const dying: typeof append = async (stream, ...rest) => {
+      if (stream.startsWith('ride-')) throw new EventStoreUnavailable('The process died');
+      return append(stream, ...rest);
+    };
+    const key = randomUUID();
+    Object.assign(log, { append: dying });
+    try {
+      expect((await book(rider, {}, key)).status).toBe(503);
+    } finally {
+      Object.assign(log, { append });
+    }
+    const [left] = await claimsOf(rider);
+    expect((await book(rider)).body).toMatchObject({ code: 'RideAlreadyBooked', rideId: left });
+    await expect
+      .poll(async () => {
+        serving.clock.advance(BOOKING_SETTLES_MS);
+        await serving.api.runTicks();
+        return claimsOf(rider);
+      })
+      .toEqual([]);
+    expect((await book(rider, {}, key)).body.code).toBe('BookingGivenUp');
+    expect((await book(rider)).status).toBe(201);
+  });
+
+  test('who leaves while they book has no ride left behind', async () => {
+    const rider = await becomeCustomer(serving.door);
+    const [booked, erased] = await Promise.all([book(rider), send(serving, 'post', '/api/account/erase', rider)]);
+    const claims = await claimsOf(rider);
+    if (erased.status === 200) expect([booked.status === 201, claims]).toEqual([false, []]);
+    else expect([booked.status, erased.status, claims]).toEqual([201, 409, [booked.body.id]]);
+  });
+});

@@ -1,0 +1,168 @@
+import { send, together, wake } from '../../kernel/process.ts';
+import { minutesIn, NOON } from '../../testing/fixtures.ts';
+import {
+  answered,
+  asked,
+  asks,
+  due,
+  heard,
+  type ProcessSpec,
+  refused,
+  rule,
+  wrote,
+} from '../../testing/process-spec.ts';
+import {
+  BOLA,
+  MINUTES,
+  onTheWay,
+  over,
+  RIDE,
+  requestRide,
+  rideCancelled,
+  rideCompleted,
+  rideRequested,
+  searching,
+} from '../../testing/ride-fixtures.ts';
+import { after } from '../../time/instant.ts';
+import type { ScheduleRide } from '../commands.ts';
+import type { RideEvent } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import { ride } from '../lifecycle.ts';
+import { isOpen } from '../state.ts';
+import { bookingProcess } from './booking-process.ts';
+import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
+import type { ClaimCustomer } from './commands.ts';
+import type { Claim, CustomerBookingsEvent } from './events.ts';
+import { customerBookings } from './lifecycle.ts';
+
+const scheduleRide: ScheduleRide = { ...requestRide, type: 'ScheduleRide', scheduledFor: minutesIn(180) };
+const OTHER = 'ride-2';
+const now: Claim = { rideId: RIDE, from: NOON, until: minutesIn(MINUTES + 15), scheduled: false };
+const later: Claim = { rideId: RIDE, from: minutesIn(180), until: minutesIn(180 + MINUTES), scheduled: true };
+const claiming = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
+  send(
+    customerBookings,
+    BOLA,
+    {
+      type: 'ClaimCustomer',
+      customerId: BOLA,
+      ...claim,
+      ...{ openBefore: [], erased: false, policy: bookingsPolicy, now: NOON, ...rest },
+    },
+    { again: true },
+  );
+const both = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
+  together(claiming(claim, rest), send(ride, RIDE, requestRide));
+const release = (rideId: string, at: string) =>
+  send(customerBookings, BOLA, { type: 'ReleaseCustomer', customerId: BOLA, rideId, now: at });
+const claimed: CustomerBookingsEvent = { type: 'CustomerClaimed', at: NOON, data: { customerId: BOLA, ...now } };
+const released: CustomerBookingsEvent = {
+  type: 'CustomerReleased',
+  at: NOON,
+  data: { customerId: BOLA, rideId: RIDE },
+};
+const givenUp: RideEvent = { type: 'BookingGivenUp', at: NOON, data: { rideId: RIDE, customerId: BOLA } };
+const known = [claimed, released];
+const erased = { type: 'PersonalDataErased' as const, at: NOON, data: { accountId: BOLA } };
+const registered = {
+  type: 'AccountRegistered' as const,
+  at: NOON,
+  data: { accountId: BOLA },
+  personal: null,
+};
+const open = evolve({ status: 'none' }, rideRequested);
+const openBefore = isOpen(open) && 'booking' in open ? [{ ...open.booking, rideId: OTHER }] : [];
+const taken = { refusal: 'RideAlreadyBooked', rideId: OTHER };
+const forLater = together(claiming(later), send(ride, RIDE, scheduleRide));
+const refusedClaim = refused(both(now), taken, { type: 'ClaimCustomer' });
+const time = `${BOLA} ${RIDE}`;
+const giveUp = send(ride, RIDE, { type: 'GiveUpBooking', customerId: BOLA, rideId: RIDE, now: NOON });
+
+export const bookingSpec: ProcessSpec = {
+  process: bookingProcess(bookingsPolicy),
+  rules: [
+    rule(
+      'the customer is claimed and the ride booked together',
+      { given: { bookings: known }, when: asked(requestRide) },
+      [both(now)],
+    ),
+    rule('for later, for the time of the ride', { given: { bookings: known }, when: asked(scheduleRide) }, [forLater]),
+    rule(
+      'an account that is gone is said to be',
+      { given: { bookings: known, account: [registered, erased] }, when: asked(requestRide) },
+      [both(now, { erased: true })],
+    ),
+    rule('who never booked since there are claims is asked after first', { when: asked(requestRide) }, [
+      asks('openRides', { wanted: requestRide }),
+    ]),
+    rule(
+      'what they have open holds them too',
+      { when: answered('openRides', { question: { wanted: requestRide }, answer: openBefore }) },
+      [both(now, { openBefore: [{ ...now, rideId: OTHER }] })],
+    ),
+    rule(
+      'also an account that is gone',
+      {
+        given: { account: [registered, erased] },
+        when: answered('openRides', { question: { wanted: requestRide }, answer: [] }),
+      },
+      [both(now, { erased: true })],
+    ),
+    rule(
+      'a booking sent again claims nobody',
+      { given: { bookings: known, ride: searching }, when: asked(requestRide) },
+      [send(ride, RIDE, requestRide)],
+    ),
+    rule(
+      'a booking for later sent again neither',
+      { given: { bookings: known, ride: searching }, when: asked(scheduleRide) },
+      [send(ride, RIDE, scheduleRide)],
+    ),
+    rule('nor one that was given up', { given: { bookings: known, ride: [givenUp] }, when: asked(requestRide) }, [
+      send(ride, RIDE, requestRide),
+    ]),
+    rule(
+      'who books for later for the first time is asked after too, and held',
+      { when: answered('openRides', { question: { wanted: scheduleRide }, answer: openBefore }) },
+      [together(claiming(later, { openBefore: [{ ...now, rideId: OTHER }] }), send(ride, RIDE, scheduleRide))],
+    ),
+    rule(
+      'what the tariff refuses claims nobody',
+      { given: { bookings: known }, when: asked({ ...requestRide, passengers: 9 }) },
+      [send(ride, RIDE, { ...requestRide, passengers: 9 })],
+    ),
+
+    rule('a ride that is over does not stand in the way', { given: { inTheWay: over }, when: refusedClaim }, [
+      together(release(OTHER, NOON), both(now)),
+    ]),
+    rule('nor one that was given up', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
+      together(release(OTHER, NOON), both(now)),
+    ]),
+    rule(
+      'for a ride for later likewise',
+      { given: { inTheWay: over }, when: refused(forLater, taken, { type: 'ClaimCustomer' }) },
+      [together(release(OTHER, NOON), forLater)],
+    ),
+    rule('one that is open does', { given: { inTheWay: searching }, when: refusedClaim }, []),
+    rule('and one that is being booked', { when: refusedClaim }, []),
+    rule(
+      'a refusal that names no ride stands',
+      { when: refused(both(now), { refusal: 'CustomerLeft' }, { type: 'ClaimCustomer' }) },
+      [],
+    ),
+
+    rule('a claim wakes by itself', { when: heard(claimed) }, [wake(time, after(NOON, BOOKING_SETTLES_MS))]),
+    rule('what was not booked by then never is', { when: due(time) }, [giveUp]),
+    rule('what is booked holds on', { given: { ride: searching }, when: due(time) }, []),
+    rule('nor what is on its way', { given: { ride: onTheWay }, when: due(time) }, []),
+    rule('what is over does not', { given: { ride: over }, when: due(time) }, [release(RIDE, NOON)]),
+    rule('nor what was given up', { given: { ride: [givenUp] }, when: due(time) }, [release(RIDE, NOON)]),
+
+    rule('a completed ride frees its customer', { when: heard(rideCompleted) }, [release(RIDE, minutesIn(60))]),
+    rule('so does a cancelled one, whoever cancels it', { when: heard(rideCancelled('ended_by_operator')) }, [
+      release(RIDE, minutesIn(12)),
+    ]),
+    rule('and one that is never booked', { when: heard(givenUp) }, [release(RIDE, NOON)]),
+    rule('at once where it is written', { when: wrote(givenUp) }, [release(RIDE, NOON)]),
+  ],
+};

@@ -1,0 +1,137 @@
+import { account } from '../../account/published.ts';
+import { at, processOf, send, together, wake } from '../../kernel/process.ts';
+import { quote } from '../../tariff/published.ts';
+import { after as later, MINUTE_MS } from '../../time/instant.ts';
+import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
+import type { RideEvent } from '../events.ts';
+import { ride } from '../lifecycle.ts';
+import type { RideRefusal } from '../refusals.ts';
+import { type Booking, isOpen, letsCustomerGo } from '../state.ts';
+import { BOOKING_SETTLES_MS, type BookingsPolicy } from './bookings-policy.ts';
+import type { ClaimCustomer, ReleaseCustomer } from './commands.ts';
+import type { Claim, CustomerBookingsEvent } from './events.ts';
+import { customerBookings } from './lifecycle.ts';
+import type { CustomerBookingsRefusal } from './refusals.ts';
+
+/** What a customer asks for: the ride's own command. */
+export type BookingWanted = RequestRide | ScheduleRide;
+
+const { on, after, asked, refused, answered, due, ask, process } = processOf<{
+  events: RideEvent | CustomerBookingsEvent;
+  requests: BookingWanted;
+  commands: BookingWanted | ClaimCustomer | ReleaseCustomer | GiveUpBooking;
+  refusals: RideRefusal | CustomerBookingsRefusal;
+  questions: {
+    /** The rides of a customer that are not over, as they were before rides were claimed for. */
+    openRides: {
+      question: { readonly wanted: BookingWanted };
+      answer: readonly Booking[];
+    };
+  };
+}>();
+
+const minutesOf = (durationHours: number | null, minutes: number): number =>
+  durationHours === null ? minutes : durationHours * 60;
+
+type Timed = Pick<Booking, 'rideId' | 'durationHours' | 'estimatedMinutes' | 'requestedAt' | 'scheduledFor'>;
+
+const claimOf = (
+  policy: BookingsPolicy,
+  { rideId, durationHours, estimatedMinutes, requestedAt, scheduledFor }: Timed,
+): Claim => {
+  const from = scheduledFor ?? requestedAt;
+  const pickupMs = scheduledFor === null ? policy.pickupMs : 0;
+  const until = later(from, minutesOf(durationHours, estimatedMinutes) * MINUTE_MS + pickupMs);
+  return { rideId, from, until, scheduled: scheduledFor !== null };
+};
+
+/** The customer is claimed and the ride booked: both, or neither. */
+const book = (policy: BookingsPolicy, wanted: BookingWanted, erased: boolean, open: readonly Booking[]) => {
+  const { customerId, rideId, now } = wanted;
+  const quoted = quote(wanted.tariff, wanted);
+  // The ride's own rules say what is refused.
+  if ('refusal' in quoted) return send(ride, rideId, wanted);
+  const scheduledFor = wanted.type === 'ScheduleRide' ? wanted.scheduledFor : null;
+  const { durationHours } = wanted;
+  const timed = { rideId, durationHours, scheduledFor, estimatedMinutes: quoted.minutes, requestedAt: now };
+  const command: ClaimCustomer = {
+    type: 'ClaimCustomer',
+    customerId,
+    ...claimOf(policy, timed),
+    openBefore: open.map((each) => claimOf(policy, each)),
+    ...{ erased, policy, now },
+  };
+  return together(send(customerBookings, customerId, command, { again: true }), send(ride, rideId, wanted));
+};
+
+const release = (customerId: string, rideId: string, now: string) =>
+  send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, now });
+
+/** The time of a claim: one for each customer and ride. */
+const timeOf = (customerId: string, rideId: string): string => `${customerId} ${rideId}`;
+const [CUSTOMER, RIDE] = [0, 1];
+const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
+
+const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
+
+/**
+ * Booking touches two streams without a transaction over both: the customer is claimed, then the ride is booked on its
+ * own. A claim wakes by itself: where there is no ride by then there never will be, because that is written to the ride's
+ * stream before the customer is free. Whoever ends a ride, its customer is free.
+ */
+export const bookingProcess = (policy: BookingsPolicy) =>
+  process('booking', { timer: 'booking' }, [
+    asked(
+      ['RequestRide', 'ScheduleRide'],
+      {
+        bookings: at(customerBookings, ({ customerId }) => customerId),
+        ride: at(ride, ({ rideId }) => rideId),
+        account: at(account, ({ customerId }) => customerId),
+      },
+      ['ask openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
+      (view, wanted) => {
+        // Booked before, or given up: nobody is claimed for it.
+        if (view.ride.status !== 'none' || view.ride.givenUp) return [send(ride, wanted.rideId, wanted)];
+        if (view.bookings.status === 'new') return [ask('openRides', { wanted })];
+        return [book(policy, wanted, view.account.status === 'erased', [])];
+      },
+    ),
+    answered(
+      'openRides',
+      { account: at(account, ({ question }) => question.wanted.customerId) },
+      ['ClaimCustomer', 'RequestRide', 'ScheduleRide'],
+      (view, { question: { wanted }, answer }) => [book(policy, wanted, view.account.status === 'erased', answer)],
+    ),
+
+    // What stands in the way may be a ride that has just ended.
+    refused(
+      'ClaimCustomer',
+      { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },
+      ['ReleaseCustomer', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
+      ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
+        const other = rideInTheWay(refusal);
+        if (other === null || !letsCustomerGo(inTheWay)) return [];
+        return [together(release(customerId, other, now), sent as typeof sent & { readonly name: 'RequestRide' })];
+      },
+    ),
+
+    on('CustomerClaimed', {}, ['wake'], (_, { at: begun, data: { customerId, rideId } }) => [
+      wake(timeOf(customerId, rideId), later(begun, BOOKING_SETTLES_MS)),
+    ]),
+    due(
+      { ride: at(ride, ({ id }) => part(id, RIDE)) },
+      ['GiveUpBooking', 'ReleaseCustomer'],
+      ({ ride: state }, { id }, now) => {
+        const [customerId, rideId] = [part(id, CUSTOMER), part(id, RIDE)];
+        if (letsCustomerGo(state)) return [release(customerId, rideId, now)];
+        return isOpen(state) ? [] : [send(ride, rideId, { type: 'GiveUpBooking', customerId, rideId, now })];
+      },
+    ),
+
+    on(['RideCompleted', 'RideCancelled', 'BookingGivenUp'], {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
+      release(data.customerId, data.rideId, now),
+    ]),
+    after('BookingGivenUp', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
+      release(data.customerId, data.rideId, now),
+    ]),
+  ]);

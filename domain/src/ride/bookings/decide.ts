@@ -1,0 +1,65 @@
+import { latest, millisBetween } from '../../time/instant.ts';
+import { BOOKING_SETTLES_MS } from './bookings-policy.ts';
+import type { ClaimCustomer, CloseBookings, ReleaseCustomer } from './commands.ts';
+import type { Claim } from './events.ts';
+import type { CustomerBookingsRefusal } from './refusals.ts';
+import { type BookingsIn, type CustomerBookingsState, claimsOf } from './state.ts';
+
+/** The first claim that this one would overlap; what has begun goes on for as long as it takes. */
+const overlapping = (claims: readonly Claim[], { from, until, now }: ClaimCustomer): Claim | undefined =>
+  claims.find((held) => held.from < until && from < (held.from <= now ? latest(now, held.until) : held.until));
+
+/** What of `claims` stands in the way: one ride at a time, so many scheduled ones, none of which overlap. */
+const inTheWay = (claims: readonly Claim[], command: ClaimCustomer): CustomerBookingsRefusal | null => {
+  const { now, scheduled, policy } = command;
+  const begun = claims.find(({ from }) => from <= now);
+  if (begun && !scheduled) return { refusal: 'RideAlreadyBooked', rideId: begun.rideId };
+  const other = overlapping(claims, command);
+  if (other) return { refusal: 'OverlapsOwnRide', rideId: other.rideId };
+  const ahead = claims.filter((held) => held.scheduled && held.from > now);
+  const [first] = ahead;
+  if (scheduled && first && ahead.length >= policy.mostScheduled)
+    return { refusal: 'TooManyScheduledRides', rideId: first.rideId, limit: policy.mostScheduled };
+  return null;
+};
+
+const claimed = (customerId: string, { rideId, from, until, scheduled }: Claim) =>
+  ({ type: 'CustomerClaimed', data: { customerId, rideId, from, until, scheduled } }) as const;
+
+const claimAmong = (claims: readonly Claim[], command: ClaimCustomer) => {
+  if (command.erased) return { refusal: 'CustomerLeft' } as const;
+  return inTheWay(claims, command) ?? [claimed(command.customerId, command)];
+};
+
+/** The first claim takes over what was open before there were claims. */
+export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
+  const outcome = claimAmong(command.openBefore, command);
+  if ('refusal' in outcome) return outcome;
+  return [...command.openBefore.map((open) => claimed(command.customerId, open)), ...outcome];
+};
+
+/** Claiming a customer again for the ride that holds them changes nothing. */
+export const claim = ({ claims }: BookingsIn<'open'>, command: ClaimCustomer) =>
+  claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(claims, command);
+
+/** Whoever is there a while later has not left after all: what closed their bookings got no further. */
+export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
+  if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;
+  const outcome = claimAmong([], command);
+  if ('refusal' in outcome) return outcome;
+  return [{ type: 'BookingsReopened', data: { customerId: command.customerId } } as const, ...outcome];
+};
+
+/** Releasing twice, or from another ride, changes nothing. */
+export const release = (state: CustomerBookingsState, { customerId, rideId }: ReleaseCustomer) =>
+  claimsOf(state).some((held) => held.rideId === rideId)
+    ? [{ type: 'CustomerReleased', data: { customerId, rideId } } as const]
+    : [];
+
+export const close = (state: BookingsIn<'new' | 'open'>, { customerId }: CloseBookings) => {
+  const [held] = claimsOf(state);
+  if (held) return { refusal: 'CustomerHasRides', rideId: held.rideId } as const;
+  return [{ type: 'BookingsClosed', data: { customerId } } as const];
+};
+
+export const isClosed = () => [];

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, isRefusal } from '../../kernel/lifecycle.ts';
+import { minutesIn, NOON } from '../../testing/fixtures.ts';
+import { after } from '../../time/instant.ts';
+import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
+import type { ClaimCustomer } from './commands.ts';
+import type { Claim, CustomerBookingsEvent } from './events.ts';
+import { customerBookings } from './lifecycle.ts';
+
+const customerId = 'bola';
+const now = (rideId: string): Claim => ({ rideId, from: NOON, until: minutesIn(60), scheduled: false });
+const later = (rideId: string, minutes: number): Claim => ({
+  rideId,
+  from: minutesIn(minutes),
+  until: minutesIn(minutes + 30),
+  scheduled: true,
+});
+const claiming = (claim: Claim, rest: Partial<ClaimCustomer> = {}): ClaimCustomer => ({
+  type: 'ClaimCustomer',
+  customerId,
+  ...claim,
+  openBefore: [],
+  erased: false,
+  policy: bookingsPolicy,
+  now: NOON,
+  ...rest,
+});
+const claimed = (claim: Claim): CustomerBookingsEvent => ({
+  type: 'CustomerClaimed',
+  at: NOON,
+  data: { customerId, ...claim },
+});
+const released = (rideId: string): CustomerBookingsEvent => ({
+  type: 'CustomerReleased',
+  at: NOON,
+  data: { customerId, rideId },
+});
+const closed: CustomerBookingsEvent = { type: 'BookingsClosed', at: NOON, data: { customerId } };
+const decide = (given: readonly CustomerBookingsEvent[], command: Parameters<typeof customerBookings.decide>[1]) =>
+  customerBookings.decide(fold(customerBookings, given), command);
+const types = (outcome: ReturnType<typeof decide>) =>
+  isRefusal(outcome) ? outcome.refusal : outcome.map(({ type }) => type);
+
+describe('a customer', () => {
+  it('has one ride at a time', () => {
+    expect(decide([claimed(now('one'))], claiming(now('two')))).toEqual({
+      refusal: 'RideAlreadyBooked',
+      rideId: 'one',
+    });
+  });
+
+  it('is not claimed twice for the same ride', () => {
+    expect(decide([claimed(now('one'))], claiming(now('one')))).toEqual([]);
+  });
+
+  it('is free once released, and released once', () => {
+    expect(types(decide([claimed(now('one')), released('one')], claiming(now('two'))))).toEqual(['CustomerClaimed']);
+    const release = { type: 'ReleaseCustomer', customerId, rideId: 'one', now: NOON } as const;
+    expect(types(decide([claimed(now('one'))], release))).toEqual(['CustomerReleased']);
+    expect(decide([claimed(now('one')), released('one')], release)).toEqual([]);
+    expect(decide([claimed(now('two'))], release)).toEqual([]);
+  });
+
+  it('may be on a ride that takes longer than was thought, and is held by it', () => {
+    const at = minutesIn(90);
+    expect(
+      decide([claimed(now('one'))], claiming({ ...now('two'), from: at, until: minutesIn(120) }, { now: at })),
+    ).toEqual({ refusal: 'RideAlreadyBooked', rideId: 'one' });
+  });
+
+  it('has up to five scheduled rides', () => {
+    const five = [100, 200, 300, 400, 500].map((minutes) => claimed(later(`ride at ${minutes}`, minutes)));
+    expect(types(decide(five.slice(1), claiming(later('sixth', 600))))).toEqual(['CustomerClaimed']);
+    expect(decide(five, claiming(later('sixth', 600)))).toEqual({
+      refusal: 'TooManyScheduledRides',
+      rideId: 'ride at 100',
+      limit: 5,
+    });
+  });
+
+  it.each([
+    [later('other', 71), 'OverlapsOwnRide'],
+    [later('other', 129), 'OverlapsOwnRide'],
+    [later('other', 130), ['CustomerClaimed']],
+    [{ ...now('other'), until: minutesIn(101) }, 'OverlapsOwnRide'],
+    [{ ...now('other'), until: minutesIn(100) }, ['CustomerClaimed']],
+  ])('has no two that overlap: %j', (claim, outcome) => {
+    expect(types(decide([claimed(later('one', 100))], claiming(claim)))).toEqual(outcome);
+  });
+
+  it('who booked before there were claims is held by what is open', () => {
+    expect(decide([], claiming(now('two'), { openBefore: [now('old')] }))).toMatchObject({ rideId: 'old' });
+    const outcome = decide([], claiming(later('two', 300), { openBefore: [now('old')] }));
+    expect(isRefusal(outcome) ? outcome : outcome.map(({ data }) => 'rideId' in data && data.rideId)).toEqual([
+      'old',
+      'two',
+    ]);
+    expect(types(decide([claimed(later('one', 500))], claiming(now('two'), { openBefore: [now('old')] })))).toEqual([
+      'CustomerClaimed',
+    ]);
+  });
+
+  it('leaves with no ride open, and books nothing after that', () => {
+    const close = { type: 'CloseBookings', customerId, now: NOON } as const;
+    expect(decide([claimed(now('one'))], close)).toEqual({ refusal: 'CustomerHasRides', rideId: 'one' });
+    expect(types(decide([], close))).toEqual(['BookingsClosed']);
+    expect(decide([closed], close)).toEqual([]);
+    expect(decide([closed], claiming(now('one'), { erased: true }))).toEqual({ refusal: 'CustomerLeft' });
+    expect(decide([], claiming(now('one'), { erased: true }))).toEqual({ refusal: 'CustomerLeft' });
+  });
+
+  it('who is still there a while later did not leave after all, and books again', () => {
+    expect(decide([closed], claiming(now('one')))).toEqual({ refusal: 'CustomerLeft' });
+    const aWhileLater = after(NOON, BOOKING_SETTLES_MS);
+    expect(types(decide([closed], claiming(now('one'), { now: aWhileLater })))).toEqual([
+      'BookingsReopened',
+      'CustomerClaimed',
+    ]);
+  });
+
+  it('never has two rides at once, or two that overlap ahead, whatever is asked', () => {
+    const anyClaim = fc.record({
+      rideId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
+      minutes: fc.integer({ min: 0, max: 400 }),
+      long: fc.integer({ min: 1, max: 90 }),
+      free: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(anyClaim, { maxLength: 25 }), (asked) => {
+        const happened: CustomerBookingsEvent[] = [];
+        for (const { rideId, minutes, long, free } of asked) {
+          const claim = { rideId, from: minutesIn(minutes), until: minutesIn(minutes + long), scheduled: minutes > 0 };
+          const command = free
+            ? ({ type: 'ReleaseCustomer', customerId, rideId, now: NOON } as const)
+            : claiming(claim);
+          const outcome = decide(happened, command);
+          if (!isRefusal(outcome)) for (const event of outcome) happened.push({ ...event, at: NOON } as never);
+          const state = fold(customerBookings, happened);
+          const claims = state.status === 'open' ? state.claims : [];
+          expect(claims.filter(({ scheduled }) => !scheduled).length).toBeLessThanOrEqual(1);
+          expect(claims.filter(({ scheduled }) => scheduled).length).toBeLessThanOrEqual(bookingsPolicy.mostScheduled);
+          for (const one of claims)
+            for (const other of claims)
+              expect(one === other || one.until <= other.from || other.until <= one.from).toBe(true);
+        }
+      }),
+      { seed: 36, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { lifecycleOf } from '../../kernel/lifecycle.ts';
+import type { CustomerBookingsCommand } from './commands.ts';
+import { claim, claimAfterClosing, claimFirst, close, isClosed, release } from './decide.ts';
+import type { CustomerBookingsEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { CustomerBookingsRefusal } from './refusals.ts';
+import type { CustomerBookingsState } from './state.ts';
+
+const { on, decider } = lifecycleOf<
+  CustomerBookingsState,
+  CustomerBookingsCommand,
+  CustomerBookingsEvent,
+  CustomerBookingsRefusal
+>();
+
+/** What holds a customer: one ride at a time, and a few for later. */
+export const customerBookings = decider('customerBookings', { status: 'new' }, evolve, [
+  on('new', 'ClaimCustomer', ['CustomerClaimed'], claimFirst),
+  on('open', 'ClaimCustomer', ['CustomerClaimed'], claim),
+  on('closed', 'ClaimCustomer', ['BookingsReopened', 'CustomerClaimed'], claimAfterClosing),
+  on(['new', 'open', 'closed'], 'ReleaseCustomer', ['CustomerReleased'], release),
+  on(['new', 'open'], 'CloseBookings', ['BookingsClosed'], close),
+  on('closed', 'CloseBookings', [], isClosed),
+]);

@@ -1,0 +1,19 @@
+import { notNow, notYours, type RefusalWords } from '../../kernel/refusal-words.ts';
+
+/** `rideId`: the ride that stands in the way. */
+export type CustomerBookingsRefusal =
+  | { readonly refusal: 'RideAlreadyBooked'; readonly rideId: string }
+  | { readonly refusal: 'OverlapsOwnRide'; readonly rideId: string }
+  | { readonly refusal: 'TooManyScheduledRides'; readonly rideId: string; readonly limit: number }
+  | { readonly refusal: 'CustomerHasRides'; readonly rideId: string }
+  | { readonly refusal: 'CustomerLeft' };
+
+export const customerBookingsRefusals: RefusalWords<CustomerBookingsRefusal> = {
+  RideAlreadyBooked: notNow('You have a ride already. Finish or cancel it before you book another.'),
+  OverlapsOwnRide: notNow('This overlaps another ride that you have booked. Choose another time, or cancel that ride.'),
+  TooManyScheduledRides: notNow(
+    ({ limit }) => `You have ${limit} scheduled rides already. Cancel one of them before you schedule another.`,
+  ),
+  CustomerHasRides: notNow('You have booked rides that are not over. Finish or cancel them first.'),
+  CustomerLeft: notYours('This account was erased, or is about to be. Sign up again to book a ride.'),
+};
