@@ -7,6 +7,8 @@ import { openScope } from '@saferide/domain/driver/verification-process';
 import { driverDuty, entitlementOf } from '@saferide/domain/driver-duty/published';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import { payment } from '@saferide/domain/payment/lifecycle';
+import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
+import { claimsOf } from '@saferide/domain/ride/bookings/state';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { isOpen } from '@saferide/domain/ride/state';
@@ -62,6 +64,7 @@ export const townsAnswers: Answers = {
         ways: noWays(dispatchPolicy),
       };
     }),
+  openRides: () => [],
   lastSeen: () => null,
   identity: () => ({ result: { outcome: 'passed', checks, reasons: [] }, provider: 'simulator', simulated: true }),
   assessor: () => assessmentOf(7),
@@ -94,6 +97,10 @@ export const whatHolds = (house: SmallHouse): readonly Held[] => [
   ...house.idsOf(ride).flatMap((id) => {
     const state = house.stateOf(ride, id);
     return isOpen(state) ? [{ says: `${id} is ${state.status}`, state }] : [];
+  }),
+  ...house.idsOf(customerBookings).flatMap((id) => {
+    const state = house.stateOf(customerBookings, id);
+    return claimsOf(state).map(({ rideId }) => ({ says: `${id} is held by ${rideId}`, state: state.status }));
   }),
   ...house.idsOf(driverDuty).flatMap((id) => {
     const state = house.stateOf(driverDuty, id);
@@ -187,12 +194,12 @@ const actsOfRider = (customerId: string, random: Random, serial: () => number): 
   return [
     byRider('books', (house) => {
       const booked = booking();
-      return house.send(ride, booked.rideId, { type: 'RequestRide', ...booked });
+      return house.ask('booking', { type: 'RequestRide', ...booked, now: house.now });
     }),
     byRider('schedules', (house) => {
       const booked = booking();
       const scheduledFor = after(house.now, (31 + random.below(600)) * MINUTE_MS);
-      return house.send(ride, booked.rideId, { type: 'ScheduleRide', ...booked, scheduledFor });
+      return house.ask('booking', { type: 'ScheduleRide', ...booked, scheduledFor, now: house.now });
     }),
   ];
 };
