@@ -3,15 +3,16 @@ import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { assignedDriver } from '@saferide/domain/ride/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longForm } from '../harness/config.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 
-const DRIVERS = 50;
-const RIDES = 200;
+const DRIVERS = longForm ? 50 : 25;
+const RIDES = longForm ? 200 : 100;
 /** Requests that one driver's phone has under way at a time. */
 const AT_ONCE = 4;
 
-describe('fifty drivers who all try to take all of two hundred rides at once', () => {
+describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`, () => {
   let house: House;
   let drivers: Client[];
   let rideIds: string[];

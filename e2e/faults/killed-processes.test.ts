@@ -10,15 +10,15 @@ import { longForm } from '../harness/config.ts';
 import { givenPerson } from '../harness/given.ts';
 import { type RunningServices, startServices } from '../harness/services.ts';
 
-/** Ten in the test run; `npm run faults:long` makes it a hundred. */
-const KILLS = longForm ? 100 : 10;
+/** A few in the test run; `npm run faults:long` makes it a hundred. */
+const KILLS = longForm ? 100 : 6;
 /** So many commands are under way at any moment that a kill meets some between the append and the answer. */
 const CUSTOMERS = 10;
 /** A key whose process died is free after half a minute, and the next process may be killed at the same request. */
 const ANSWERED_WITHIN_MS = 120_000;
 const FARE = 5_623;
 
-describe('processes killed ten times under load', () => {
+describe('processes killed again and again under load', () => {
   let database: TestDatabase;
   let running: RunningServices;
   let customers: Client[];
