@@ -8,7 +8,7 @@ import { Button } from '../../design/button.tsx';
 import { app } from '../../messages/app.ts';
 import { atDateTime, kilometres, minutes, naira } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { rideWords } from '../ride/published.ts';
+import { placeSaid, rideWords } from '../ride/published.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 
 const m = availableRidesWords;
@@ -59,9 +59,9 @@ export const OfferCard = ({ offer, secondsLeft, disabled, onAccepting }: OfferCa
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>
-        <dd>{offer.pickupAddress ?? rideWords.erased}</dd>
+        <dd>{placeSaid(offer.pickupAddress, offer.pickupArea)}</dd>
         <dt className="text-muted">{m.to}</dt>
-        <dd className="font-bold">{offer.destinationAddress ?? rideWords.erased}</dd>
+        <dd className="font-bold">{placeSaid(offer.destinationAddress, offer.destinationArea)}</dd>
       </dl>
       <p className="text-muted">
         {m.trip(kilometres(distance), minutes(estimatedMinutes))} · {rideWords.passengers(offer.passengers)}
