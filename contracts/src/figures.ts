@@ -10,13 +10,15 @@ export const figures = {
   dailySubscription: toNaira(subscriptionPolicy.priceKobo),
   trialDays: subscriptionPolicy.trialMs / DAY_MS,
   commissionPercent: currentTariff.commissionPercent,
-  /** What no ride costs less than: the base fare, and an hour of the Prado service. */
-  faresFrom: {
-    standard: toNaira(standard.by === 'distance' ? standard.baseKobo : 0),
-    pradoHour: toNaira(suv.by === 'hour' ? suv.perHourKobo : 0),
-  },
-  pradoSeats: currentTariff.maxPassengers.suv,
 } as const;
+
+/** What no ride costs less than: the base fare, and an hour of the Prado service. */
+export const faresFrom = {
+  standard: standard.by === 'distance' ? toNaira(standard.baseKobo) : 0,
+  pradoHour: suv.by === 'hour' ? toNaira(suv.perHourKobo) : 0,
+} as const;
+
+export const pradoSeats: number = currentTariff.maxPassengers.suv;
 
 /** What the Prado service costs for the hours it is offered for. */
 export const pradoHours: readonly { readonly hours: number; readonly fare: number }[] =

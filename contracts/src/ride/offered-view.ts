@@ -8,6 +8,8 @@ export const offeredRideView = z.object({
   status: z.literal('requested'),
   pickupAddress: z.string().nullable(),
   destinationAddress: z.string().nullable(),
+  pickupArea: z.string().nullable(),
+  destinationArea: z.string().nullable(),
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType,

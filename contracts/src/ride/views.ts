@@ -13,6 +13,9 @@ export const rideView = z.object({
   status: z.enum(rideStatuses),
   pickupAddress: z.string().nullable(),
   destinationAddress: z.string().nullable(),
+  /** The areas that the points lie in, whatever the addresses say. */
+  pickupArea: z.string().nullable(),
+  destinationArea: z.string().nullable(),
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType,

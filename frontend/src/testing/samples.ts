@@ -38,6 +38,8 @@ export const aPerson = (named: Partial<CurrentUser> = {}): CurrentUser => ({
 const trip = {
   pickupAddress: 'Allen Avenue, Ikeja',
   destinationAddress: 'Eko Hotel, Victoria Island',
+  pickupArea: 'Ikeja',
+  destinationArea: 'Victoria Island',
   pickupLocation: { latitude: 6.6018, longitude: 3.3515 },
   destinationLocation: { latitude: 6.4253, longitude: 3.4298 },
   vehicleType: 'standard',

@@ -2,7 +2,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { TablesOf } from '@saferide/read-models/reading';
 import type { RideRowWithRider } from './ride-row.ts';
-import { averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';
+import { areaOf, averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';
 
 export type Offer = Pick<TablesOf<'rides'>['rides.offers'], 'expires_at' | 'distance_metres'>;
 
@@ -12,6 +12,8 @@ export const offeredRideView = (row: RideRowWithRider, offer: Offer): OfferedRid
   status: 'requested',
   pickupAddress: row.pickup_address,
   destinationAddress: row.destination_address,
+  pickupArea: areaOf(pickupOf(row)),
+  destinationArea: areaOf(destinationOf(row)),
   pickupLocation: pickupOf(row),
   destinationLocation: destinationOf(row),
   vehicleType: row.vehicle_type,

@@ -1,5 +1,6 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { areaAt } from '@saferide/domain/place/gazetteer';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
@@ -40,6 +41,9 @@ export const pickupOf = (row: Pick<RideRow, 'pickup_latitude' | 'pickup_longitud
   point(row.pickup_latitude, row.pickup_longitude);
 export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'destination_longitude'>) =>
   point(row.destination_latitude, row.destination_longitude);
+
+/** The area that a point lies in. */
+export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && areaAt(at);
 
 /** On their way to each other or together: the only time people need each other's number and account. */
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
@@ -112,6 +116,8 @@ export const rideViewFor = (party: Party, row: RideRow, now: Instant): RideView 
   status: row.status,
   pickupAddress: row.pickup_address,
   destinationAddress: row.destination_address,
+  pickupArea: areaOf(pickupOf(row)),
+  destinationArea: areaOf(destinationOf(row)),
   pickupLocation: party === 'driver' && isOver(row) ? null : pickupOf(row),
   destinationLocation: party === 'driver' && isOver(row) ? null : destinationOf(row),
   vehicleType: row.vehicle_type,

@@ -2,7 +2,7 @@ import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { Badge } from '../../design/badge.tsx';
 import { atDateTime, kilometres, minutes, naira } from '../../messages/format.ts';
-import { rideWords } from '../ride/published.ts';
+import { placeSaid, rideWords } from '../ride/published.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 
 const m = availableRidesWords;
@@ -27,9 +27,9 @@ export const OfferFacts = ({ offer }: { readonly offer: OfferedRideView }) => {
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>
-        <dd>{offer.pickupAddress ?? rideWords.erased}</dd>
+        <dd>{placeSaid(offer.pickupAddress, offer.pickupArea)}</dd>
         <dt className="text-muted">{m.to}</dt>
-        <dd className="font-bold">{offer.destinationAddress ?? rideWords.erased}</dd>
+        <dd className="font-bold">{placeSaid(offer.destinationAddress, offer.destinationArea)}</dd>
       </dl>
       <p className="text-muted">
         {m.trip(kilometres(distance), minutes(estimatedMinutes))} · {rideWords.passengers(offer.passengers)}

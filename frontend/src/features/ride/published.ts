@@ -1,1 +1,2 @@
+export { placeSaid } from './place-said.ts';
 export { rideWords } from './ride.words.ts';

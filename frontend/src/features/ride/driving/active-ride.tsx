@@ -6,6 +6,7 @@ import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atTime, naira, span } from '../../../messages/format.ts';
 import { lastKnownWords } from '../last-known.words.ts';
+import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
 import { activeRideWords } from './active-ride.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
@@ -27,7 +28,10 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
 export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & ArriveActionProps) => {
   const step = stepOf(ride);
   const online = useOnline();
-  const goal = step === 'in_progress' ? ride.destinationAddress : ride.pickupAddress;
+  const goal =
+    step === 'in_progress'
+      ? placeSaid(ride.destinationAddress, ride.destinationArea)
+      : placeSaid(ride.pickupAddress, ride.pickupArea);
   const point = step === 'in_progress' ? ride.destinationLocation : ride.pickupLocation;
   const headline = useHeadline(step);
   const rider = ride.customer?.profile.fullName ?? ride.customerName ?? m.aRider;
@@ -35,7 +39,7 @@ export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & Arri
     <Card title={m.title} aside={<p className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</p>}>
       <div ref={headline} tabIndex={-1} role="status" className="rounded-inner bg-brand p-4 text-on-brand">
         <p className="font-bold">{m.headline[step]}</p>
-        <p className="font-extrabold text-3xl">{goal ?? rideWords.erased}</p>
+        <p className="font-extrabold text-3xl">{goal}</p>
         {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
         {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
       </div>

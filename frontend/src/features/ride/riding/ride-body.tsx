@@ -8,6 +8,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, naira } from '../../../messages/format.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { isStillAhead } from '../open-rides.ts';
+import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRide, cancelUntil } from './cancel-ride.tsx';
 import { Celebration } from './celebration.tsx';
@@ -55,8 +56,8 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
 
 const TripCard = ({ ride }: { readonly ride: RideView }) => {
   const rows: readonly [string, string][] = [
-    [m.trip.from, ride.pickupAddress ?? rideWords.erased],
-    [m.trip.to, ride.destinationAddress ?? rideWords.erased],
+    [m.trip.from, placeSaid(ride.pickupAddress, ride.pickupArea)],
+    [m.trip.to, placeSaid(ride.destinationAddress, ride.destinationArea)],
     ...(ride.scheduledTime === null
       ? []
       : ([[m.trip.pickupTime, atDateTime(ride.scheduledTime)]] as [string, string][])),

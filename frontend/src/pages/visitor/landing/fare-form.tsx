@@ -1,4 +1,4 @@
-import { figures, pradoHours } from '@saferide/contracts/figures';
+import { faresFrom, pradoHours, pradoSeats } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { knownPlaces } from '@saferide/contracts/place/gazetteer';
 import type { ReactNode } from 'react';
@@ -11,7 +11,6 @@ import { landingWords } from './landing.words.ts';
 import { FARE_FORM } from './marks.ts';
 
 const { fare } = landingWords;
-const { faresFrom, pradoSeats } = figures;
 
 const PLACES_KNOWN = 'known-places';
 

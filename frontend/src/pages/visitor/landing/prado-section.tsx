@@ -1,4 +1,4 @@
-import { figures, pradoHours } from '@saferide/contracts/figures';
+import { pradoHours, pradoSeats } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { buttonClasses } from '../../../design/button.tsx';
 import { naira } from '../../../messages/format.ts';
@@ -19,7 +19,7 @@ export const PradoSection = () => (
       <h2 id="prado-title" className="text-3xl lg:text-5xl">
         {prado.title}
       </h2>
-      <p className="max-w-prose text-lg">{prado.detail(figures.pradoSeats)}</p>
+      <p className="max-w-prose text-lg">{prado.detail(pradoSeats)}</p>
       <a href={pages.login} className={buttonClasses('primary', 'lg')}>
         {prado.button}
       </a>

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { placeSaid } from './place-said.ts';
+
+describe('a place of a ride', () => {
+  it.each([
+    ['blue gate, after the filling station', 'Ikeja', 'blue gate, after the filling station (Ikeja)'],
+    ['Allen Avenue, Ikeja', 'Ikeja', 'Allen Avenue, Ikeja'],
+    ['Map pin at 11.8311, 13.1509', null, 'Map pin at 11.8311, 13.1509'],
+    [null, 'Ikeja', 'no longer kept'],
+  ])('%s in %s is read as %s', (address, area, said) => {
+    expect(placeSaid(address, area)).toBe(said);
+  });
+});
