@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { naira } from './fields.ts';
 import { offeredRideView } from './offered-view.ts';
-import { ridePage } from './trip-fields.ts';
+import { ridePage } from './paging.ts';
 import { rideView } from './views.ts';
 
 /** What drivers ask about rides: `spec/` document 3 §7 and the added calls. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { naira } from './fields.ts';
-import { ridePage } from './trip-fields.ts';
+import { ridePage } from './paging.ts';
 import { rideView } from './views.ts';
 
 /** What riders ask about their rides: `spec/` document 3 §7. */

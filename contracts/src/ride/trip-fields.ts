@@ -27,9 +27,3 @@ export const tripFields = {
   /** Hours of the Prado service: as the tariff offers it; refused for other vehicles. */
   duration: z.coerce.number().int().positive().nullish(),
 };
-
-/** Of a list of rides, page by page. */
-export const ridePage = {
-  after: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-};

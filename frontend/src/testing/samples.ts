@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
+import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 
@@ -119,6 +121,21 @@ export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
     driver: theDriver,
     ...named,
   });
+
+/** Of a ride that `RIDE_ID` was, ended where it was to go; nobody has said yet how it was paid. */
+export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): ResponseOf<typeof rideReceipt> => ({
+  rideId: RIDE_ID,
+  tariffVersion: 'lagos-1',
+  lines: [{ label: 'Discount', amount: -500 }],
+  agreedFare: 2_500,
+  finalFare: 2_000,
+  commission: 0,
+  driverReceives: 2_000,
+  payment: null,
+  earlyEnd: null,
+  setDownEarlyAt: null,
+  ...named,
+});
 
 export const anApplication = (named: Partial<ReviewApplicationView> = {}): ReviewApplicationView => ({
   id: REVIEW_ID,

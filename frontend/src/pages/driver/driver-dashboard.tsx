@@ -2,7 +2,7 @@ import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
 import { pages } from '@saferide/contracts/pages';
 import { releaseAsked, rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
@@ -13,8 +13,9 @@ import { Sunlight } from '../../features/driver-duty/sunlight.tsx';
 import { usePositionReports } from '../../features/driver-duty/use-position-reports.ts';
 import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
 import { activeRideWords } from '../../features/ride/driving/active-ride.words.ts';
+import { LazyRideCompleted } from '../../features/ride/driving/lazy-ride-completed.tsx';
 import { activeRideQuery } from '../../features/ride/driving/queries.ts';
-import { type CompletedRide, RideCompleted } from '../../features/ride/driving/ride-completed.tsx';
+import type { CompletedRide } from '../../features/ride/driving/ride-completed.tsx';
 import { LastKnown } from '../../features/ride/last-known.tsx';
 import { subscriptionQuery } from '../../features/subscription/queries.ts';
 import { subscriptionCardWords } from '../../features/subscription/subscription-card.words.ts';
@@ -83,7 +84,11 @@ export const DriverDashboard = () => {
           </Loaded>
         )}
       </Loaded>
-      <RideCompleted completed={completed} onClose={() => setCompleted(null)} />
+      {completed && (
+        <Suspense fallback={null}>
+          <LazyRideCompleted completed={completed} onClose={() => setCompleted(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 };

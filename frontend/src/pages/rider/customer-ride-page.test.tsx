@@ -4,15 +4,16 @@ import {
   confirmDriverSeen,
   rateRide,
   reportDriverAbsent,
+  reportSetDownEarly,
   topUpRide,
 } from '@saferide/contracts/ride/commands';
 import { rideUpdated } from '@saferide/contracts/ride/frames';
-import { rideById, rideDriverPhoto, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideById, rideDriverPhoto, rideHistory, rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAcceptedRide, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { anAcceptedRide, aReceipt, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
@@ -23,6 +24,7 @@ const searching = aRide();
 const showRide = (ride: RideView) => {
   server.answers(rideById, ride);
   server.answers(rideDriverPhoto, null);
+  server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: ride.status, events: [] });
   return show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
 };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -202,18 +204,7 @@ describe('a ride that is over', () => {
   });
 
   it('shows the fare first, then asks for stars, then has the receipt; a rating is given once', async () => {
-    server.answers(rideReceipt, {
-      rideId: RIDE_ID,
-      tariffVersion: 'lagos-1',
-      lines: [{ label: 'Discount', amount: -500 }],
-      agreedFare: 2_500,
-      finalFare: 2_000,
-      commission: 0,
-      driverReceives: 2_000,
-      payment: null,
-      earlyEnd: null,
-      setDownEarlyAt: null,
-    });
+    server.answers(rideReceipt, aReceipt());
     server.answers(rateRide, { id: RIDE_ID, stars: 4 }, changed);
     const { click } = await showRide(over);
     expect(screen.getByRole('heading', { name: 'You have arrived!' })).toBeDefined();
@@ -227,6 +218,32 @@ describe('a ride that is over', () => {
     await click(button('Send rating'));
     expect(server.sent(rateRide).map(({ body }) => body)).toEqual([{ stars: 4, comment: '' }]);
     expect(screen.getByText('You gave 4 stars.')).toBeDefined();
+  });
+
+  const receipt = aReceipt({
+    payment: { method: 'bank_transfer', recordedAt: inSeconds(0) },
+    earlyEnd: { kilometres: 4.2, reason: 'The road is flooded' },
+  });
+
+  it('says that the payment was recorded, why it ended early, and lets the rider answer', async () => {
+    server.answers(rideReceipt, receipt);
+    server.answers(reportSetDownEarly, { id: RIDE_ID, status: 'completed' }, changed);
+    const { click } = await showRide(over);
+    await passes(2_000);
+    expect(screen.getByText('Your driver has recorded your payment: Bank transfer.')).toBeDefined();
+    expect(screen.getByText('4.2 km before the destination: The road is flooded')).toBeDefined();
+    server.answers(rideReceipt, { ...receipt, setDownEarlyAt: inSeconds(5) });
+    await click(button('I was set down early'));
+    expect(server.asked(reportSetDownEarly)).toBe(1);
+    expect(screen.getByText(/^You said at .* set down early/)).toBeDefined();
+  });
+
+  it('is neither rated nor paid a day after', async () => {
+    server.answers(rideReceipt, { ...receipt, payment: null });
+    await showRide({ ...over, completedAt: inSeconds(-86_401) });
+    expect(screen.getByText('A ride can be rated for a day, and that is over.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'I was set down early' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Pay your driver' })).toBeNull();
   });
 });
 
@@ -247,6 +264,7 @@ describe('a ride page', () => {
 
   it('that the server could not be asked for offers to try again', async () => {
     server.refuses(rideById, 'ServiceUnavailable');
+    server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: 'requested', events: [] });
     const { click } = await show(<CustomerRidePage />, {
       at: `/customer/rides/${RIDE_ID}`,
       path: '/customer/rides/:id',

@@ -1,11 +1,13 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { driverStats } from '@saferide/contracts/ride/driver-queries';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { count, decimal, naira } from '../../../messages/format.ts';
 import { driverStatsWords } from './driver-stats.words.ts';
+import { finishedRidesAt } from './finished-rides-address.ts';
 
 const m = driverStatsWords;
 
@@ -26,5 +28,8 @@ export const DriverStats = ({ query }: DriverStatsProps) => (
         </Figures>
       )}
     </Loaded>
+    <ButtonLink to={finishedRidesAt()} look="secondary" className="self-start">
+      {m.allRides}
+    </ButtonLink>
   </Card>
 );

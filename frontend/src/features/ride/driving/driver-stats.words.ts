@@ -6,4 +6,5 @@ export const driverStatsWords = {
   trips: 'Total trips',
   total: 'Total earnings',
   rating: 'Rating',
+  allRides: 'All rides',
 } as const;

@@ -11,5 +11,6 @@ export const rideCompletedWords = {
   stars: 'Stars for your rider',
   rated: 'Thank you for your rating',
   rateFailed: 'Your rating could not be sent. Please try again.',
+  later: 'For a day you can do this from “Your rides” too.',
   done: 'Done',
 } as const;

@@ -4,9 +4,12 @@ import { useEffect, useState } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { kilometres, naira, span } from '../../../messages/format.ts';
+import { Receipt } from '../afterwards/receipt.tsx';
+import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
+import { Later } from '../later.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
+import { PayDetails } from './pay-details.tsx';
 import { RateDriver } from './rate-driver.tsx';
-import { Receipt } from './receipt.tsx';
 
 const m = customerRideWords.celebration;
 /** The steps of `spec/` document 3 §9, in milliseconds after the end of the ride is seen. */
@@ -25,6 +28,7 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
       for (const timer of timers) clearTimeout(timer);
     };
   }, []);
+  const open = useIsOpenAfter(ride);
   return (
     <>
       <Card title={fresh ? m.title : m.before} tone="brand" icon={fresh && <PartyPopper aria-hidden="true" />}>
@@ -40,8 +44,13 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
           )}
         </p>
       </Card>
-      {step >= 1 && <RateDriver ride={ride} />}
-      {step >= 2 && <Receipt id={ride.id} />}
+      <Later shown={step >= 1}>
+        <RateDriver ride={ride} />
+      </Later>
+      <Later shown={step >= 2}>
+        {open && <PayDetails ride={ride} />}
+        <Receipt ride={ride} of="rider" />
+      </Later>
     </>
   );
 };

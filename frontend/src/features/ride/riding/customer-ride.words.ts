@@ -41,6 +41,7 @@ export const customerRideWords = {
   pay: {
     title: 'Pay your driver',
     text: 'Cash, mobile money or bank transfer, to the driver, after the ride.',
+    recorded: (method: string) => `Your driver has recorded your payment: ${method}.`,
     bank: 'Bank',
     account: 'Account number',
     holder: 'Account name',
@@ -54,15 +55,6 @@ export const customerRideWords = {
     passengers: 'Passengers',
     vehicle: 'Vehicle',
     hours: 'Hours',
-  },
-  timeline: {
-    title: 'What happened',
-    createdAt: 'Requested',
-    acceptedAt: 'Driver accepted',
-    arrivedAt: 'Driver arrived',
-    startedAt: 'Ride started',
-    completedAt: 'Ride completed',
-    cancelledAt: 'Ride cancelled',
   },
   topUp: {
     title: 'Get a driver faster',
@@ -122,11 +114,6 @@ export const customerRideWords = {
     distance: 'Distance',
     duration: 'Ride time',
   },
-  receipt: {
-    title: 'Receipt',
-    tariff: (version: string) => `Tariff ${version}`,
-    driverGets: 'Your driver receives',
-  },
   rate: {
     title: (name: string) => `How was the ride with ${name}?`,
     stars: 'Stars',
@@ -135,6 +122,7 @@ export const customerRideWords = {
     chooseFirst: 'Choose one to five stars',
     done: 'Thank you for your rating',
     given: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
+    over: 'A ride can be rated for a day, and that is over.',
     failed: 'Your rating could not be sent. Please try again.',
   },
   cancelled: {

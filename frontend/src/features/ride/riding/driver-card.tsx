@@ -13,12 +13,12 @@ import { atTime, decimal } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { isStillAhead } from '../open-rides.ts';
+import { vehicleNamed } from '../vehicle-named.ts';
 import { AskRelease } from './ask-release.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverPhoto } from './driver-photo.tsx';
 import { SeeDriver } from './see-driver.tsx';
 import { TrackDriver } from './track-driver.tsx';
-import { vehicleNamed } from './vehicle-named.ts';
 
 const m = customerRideWords;
 

@@ -8,6 +8,7 @@ import { Stars } from '../../../design/stars.tsx';
 import { Queued } from '../../../outbox/queued.tsx';
 import { useAct } from '../../../outbox/use-act.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.rate;
@@ -24,6 +25,7 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
     },
   );
   const given = ride.ratings.customer;
+  const open = useIsOpenAfter(ride);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (stars === 0) showToast(m.chooseFirst);
@@ -35,6 +37,8 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
         <p>{m.given(given)}</p>
       ) : rate.queued ? (
         <Queued act={rate.queued} />
+      ) : !open ? (
+        <p>{m.over}</p>
       ) : (
         <form className="flex flex-col gap-3" onSubmit={submit}>
           <Stars label={m.stars} value={stars} onChange={setStars} />

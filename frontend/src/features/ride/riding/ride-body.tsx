@@ -1,9 +1,11 @@
 import { pages } from '@saferide/contracts/pages';
 import type { RideView } from '@saferide/contracts/ride/views';
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, naira } from '../../../messages/format.ts';
 import { lastKnownWords } from '../last-known.words.ts';
@@ -11,14 +13,16 @@ import { isStillAhead } from '../open-rides.ts';
 import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRide, cancelUntil } from './cancel-ride.tsx';
-import { Celebration } from './celebration.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
 import { PayDetails } from './pay-details.tsx';
-import { RideTimeline } from './ride-timeline.tsx';
 import { TopUp } from './top-up.tsx';
 
 const m = customerRideWords;
+
+/** What comes after the rest: who waits for a driver does not wait for it. */
+const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }));
+const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
 
 /** What one can do with a ride, by how it stands. */
 export const RideBody = ({ ride }: { readonly ride: RideView }) => {
@@ -34,7 +38,11 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         )}
         {assigned && <DriverCard ride={ride} />}
         {assigned && <PayDetails ride={ride} />}
-        {ride.status === 'completed' && <Celebration ride={ride} />}
+        {ride.status === 'completed' && (
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <Celebration ride={ride} />
+          </Suspense>
+        )}
         {ride.status === 'cancelled' && (
           <ButtonLink to={pages.book} state={{ again: ride }} size="lg">
             {m.cancelled.again}
@@ -43,7 +51,9 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       </div>
       <div className="flex flex-col gap-4">
         <TripCard ride={ride} />
-        <RideTimeline ride={ride} />
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <RideTimeline ride={ride} />
+        </Suspense>
         {(ride.status === 'requested' || (ride.status === 'accepted' && now <= cancelUntil(ride))) && (
           <NeedsNetwork why={lastKnownWords.riderWaits}>
             <CancelRide ride={ride} />

@@ -13,9 +13,9 @@ import { useFrames } from '../../../live/live-context.ts';
 import { atDateTime, decimal, span } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { rideWords } from '../ride.words.ts';
+import { vehicleNamed } from '../vehicle-named.ts';
 import { customerScheduledRidesQuery } from './queries.ts';
 import { scheduledRidesWords } from './scheduled-rides.words.ts';
-import { vehicleNamed } from './vehicle-named.ts';
 
 const m = scheduledRidesWords;
 

@@ -1,0 +1,81 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { rideReceipt } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { atDateTime, kilometres, naira, span } from '../../../messages/format.ts';
+import { FareLines } from '../fare-lines.tsx';
+import { receiptQuery } from '../queries.ts';
+import { rideWords } from '../ride.words.ts';
+import { vehicleNamed } from '../vehicle-named.ts';
+import { receiptWords } from './receipt.words.ts';
+import { SetDownEarly } from './set-down-early.tsx';
+
+const m = receiptWords;
+
+export interface ReceiptProps {
+  readonly ride: RideView;
+  /** Whose it is. */
+  readonly of: 'rider' | 'driver';
+}
+
+/** The whole ride on one sheet; the fare is derived anew from its events and its tariff. On paper it stands alone. */
+export const Receipt = ({ ride, of }: ReceiptProps) => (
+  <div data-sheet>
+    <Card title={m.title}>
+      <Loaded query={useQuery(receiptQuery(ride.id))}>
+        {(receipt) => (
+          <>
+            <Trip ride={ride} of={of} receipt={receipt} />
+            <FareLines lines={receipt.lines} total={receipt.finalFare ?? receipt.agreedFare} />
+            <p className="text-muted text-sm">
+              {receipt.driverReceives !== null &&
+                `${of === 'rider' ? m.driverGets : m.youGet} ${naira(receipt.driverReceives)}. `}
+              {m.tariff(receipt.tariffVersion)}
+            </p>
+            <SetDownEarly ride={ride} of={of} saidAt={receipt.setDownEarlyAt} />
+            <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {m.print}
+            </Button>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  </div>
+);
+
+const nameOf = ({ driver }: RideView): string =>
+  driver?.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : rideWords.erased;
+
+const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: ResponseOf<typeof rideReceipt> }) => {
+  const { startedAt, completedAt, driver } = ride;
+  const { payment, earlyEnd } = receipt;
+  return (
+    <Facts>
+      <Fact name={m.date}>{atDateTime(completedAt ?? ride.cancelledAt ?? ride.createdAt)}</Fact>
+      {of === 'rider' ? (
+        <Fact name={m.driver}>{nameOf(ride)}</Fact>
+      ) : (
+        <Fact name={m.rider}>{ride.customerName ?? rideWords.erased}</Fact>
+      )}
+      {driver?.vehiclePlate && <Fact name={m.plate}>{driver.vehiclePlate}</Fact>}
+      <Fact name={m.vehicle}>{(driver && vehicleNamed(driver)) || rideWords.vehicles[ride.vehicleType]}</Fact>
+      <Fact name={m.from}>{ride.pickupAddress ?? rideWords.erased}</Fact>
+      <Fact name={m.to}>{ride.destinationAddress ?? rideWords.erased}</Fact>
+      {startedAt && completedAt && <Fact name={m.time}>{span(Date.parse(completedAt) - Date.parse(startedAt))}</Fact>}
+      {completedAt && (
+        <Fact name={m.payment}>
+          {payment ? `${m.methods[payment.method]}, ${atDateTime(payment.recordedAt)}` : m.noPayment}
+        </Fact>
+      )}
+      {earlyEnd && (
+        <Fact name={m.endedEarly}>{m.short(kilometres(earlyEnd.kilometres), earlyEnd.reason ?? m.reasonErased)}</Fact>
+      )}
+    </Facts>
+  );
+};

@@ -1,0 +1,28 @@
+/** What is said of a ride that is over, to either of its two. */
+export const receiptWords = {
+  title: 'Receipt',
+  date: 'Date',
+  driver: 'Driver',
+  rider: 'Rider',
+  plate: 'Number plate',
+  vehicle: 'Vehicle',
+  from: 'From',
+  to: 'To',
+  time: 'Ride time',
+  payment: 'Payment',
+  methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' },
+  noPayment: 'not recorded by the driver',
+  endedEarly: 'Ended early',
+  short: (km: string, reason: string) => `${km} before the destination: ${reason}`,
+  reasonErased: 'the reason is no longer kept',
+  driverGets: 'Your driver receives',
+  youGet: 'You receive',
+  tariff: (version: string) => `Tariff ${version}`,
+  print: 'Print or save',
+  setDownEarly: {
+    action: 'I was set down early',
+    said: (time: string) => `You said at ${time} that you were set down early. An operator sees it.`,
+    riderSaid: (time: string) => `Your rider said at ${time} that they were set down early. An operator sees it.`,
+    failed: 'This could not be sent. Please try again.',
+  },
+} as const;

@@ -1,0 +1,39 @@
+import { naira } from '../../../messages/format.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What is told of a ride's events; of one that is not named nothing. */
+export const told: Readonly<Record<string, string | ((data: Data) => string)>> = {
+  RideRequested: 'Requested',
+  RideScheduled: 'Booked for later',
+  FareToppedUp: ({ addedKobo }) => `Fare raised by ${naira(Number(addedKobo) / 100)}`,
+  RideAccepted: 'Driver accepted',
+  RideGivenBack: 'Driver gave the ride back',
+  DriverAbsenceReported: 'Driver never came, search began anew',
+  DriverSeen: 'Rider saw the driver',
+  RiderAskedRelease: 'Driver was asked to let go',
+  DriverArrived: 'Driver arrived',
+  StartCodeRefused: 'Wrong start code',
+  RideStarted: 'Ride started',
+  DestinationChanged: 'Destination changed',
+  RiderNoShowReported: 'Driver could not find the rider',
+  RideEndedByOperator: 'SafeRide ended the ride',
+  RideCompleted: ({ earlyByMetres }) => (earlyByMetres ? 'Ride completed before the destination' : 'Ride completed'),
+  RideCancelled: 'Ride cancelled',
+  FarePaidRecorded: 'Payment recorded',
+  SetDownEarlyReported: 'Rider said that they were set down early',
+  RideRated: ({ ratedBy }) => (ratedBy === 'driver' ? 'Driver rated the ride' : 'Rider rated the ride'),
+};
+
+export const rideTimelineWords = {
+  title: 'What happened',
+  /** Without a network: what the ride itself says. */
+  steps: {
+    createdAt: 'Requested',
+    acceptedAt: 'Driver accepted',
+    arrivedAt: 'Driver arrived',
+    startedAt: 'Ride started',
+    completedAt: 'Ride completed',
+    cancelledAt: 'Ride cancelled',
+  },
+} as const;

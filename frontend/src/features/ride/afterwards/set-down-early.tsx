@@ -1,0 +1,38 @@
+import { reportSetDownEarly } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { receiptWords } from './receipt.words.ts';
+import { useIsOpenAfter } from './use-is-open-after.ts';
+
+const m = receiptWords.setDownEarly;
+
+export interface SetDownEarlyProps {
+  readonly ride: RideView;
+  readonly of: 'rider' | 'driver';
+  readonly saidAt: string | null;
+}
+
+/** The rider's answer to an end before the destination; once, for a day. */
+export const SetDownEarly = ({ ride, of, saidAt }: SetDownEarlyProps) => {
+  const open = useIsOpenAfter(ride);
+  const say = useCommand(reportSetDownEarly, {
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  if (saidAt)
+    return <p role="status">{of === 'rider' ? m.said(atDateTime(saidAt)) : m.riderSaid(atDateTime(saidAt))}</p>;
+  if (of === 'driver' || !open) return null;
+  return (
+    <Button
+      look="quiet"
+      className="print:hidden"
+      pending={say.isPending}
+      onClick={() => say.mutate({ params: { id: ride.id }, body: {} })}
+    >
+      {m.action}
+    </Button>
+  );
+};

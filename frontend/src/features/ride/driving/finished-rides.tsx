@@ -1,0 +1,62 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Link } from '../../../design/link.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { atDateTime, naira } from '../../../messages/format.ts';
+import { rideWords } from '../ride.words.ts';
+import { RideStatusBadge } from '../ride-status-badge.tsx';
+import { finishedRidesWords } from './finished-rides.words.ts';
+import { finishedRidesAt } from './finished-rides-address.ts';
+import { driverRidesQuery, PAGE } from './queries.ts';
+
+const m = finishedRidesWords;
+
+/** Every ride that is over, newest first, page by page. */
+export const FinishedRides = ({ after = null }: { readonly after?: string | null }) => {
+  const query = useQuery(driverRidesQuery(after));
+  const [more, setMore] = useState(false);
+  return (
+    <Loaded query={query}>
+      {(rides) => {
+        const last = rides.at(-1);
+        if (!last) return after === null ? <EmptyState>{m.empty}</EmptyState> : <p role="status">{m.noMore}</p>;
+        return (
+          <>
+            <ul className="flex flex-col divide-y-2 divide-line">
+              {rides.map((ride) => (
+                <li key={ride.id}>
+                  <FinishedRide ride={ride} />
+                </li>
+              ))}
+            </ul>
+            {more ? (
+              <FinishedRides after={last.id} />
+            ) : (
+              rides.length === PAGE && (
+                <Button look="secondary" onClick={() => setMore(true)}>
+                  {m.more}
+                </Button>
+              )
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+const FinishedRide = ({ ride }: { readonly ride: RideView }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <div className="min-w-0 flex-1 basis-56">
+      <Link to={finishedRidesAt(ride.id)} className="font-bold underline underline-offset-4">
+        {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
+      </Link>
+      <p className="text-muted text-sm">{atDateTime(ride.scheduledTime ?? ride.createdAt)}</p>
+    </div>
+    <p className="font-bold tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
+    <RideStatusBadge status={ride.status} />
+  </div>
+);

@@ -1,0 +1,15 @@
+/** A driver's rides that are over. */
+export const finishedRidesWords = {
+  title: 'Your rides',
+  back: 'Dashboard',
+  backToList: 'All rides',
+  ride: 'Ride',
+  empty: 'No ride is over yet. Every ride that you have driven stands here.',
+  more: 'Older rides',
+  noMore: 'There are no older rides.',
+  notFound: 'There is no such ride among yours.',
+  afterwards: 'After the ride',
+  paid: (method: string) => `Paid: ${method}`,
+  rated: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
+  over: 'Payment and rating can be recorded for a day, and that is over.',
+} as const;

@@ -1,0 +1,69 @@
+import { fareMethods } from '@saferide/contracts/pick-lists';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { Button } from '../../../design/button.tsx';
+import { Stars } from '../../../design/stars.tsx';
+import { Queued } from '../../../outbox/queued.tsx';
+import { useAct } from '../../../outbox/use-act.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { activeRideWords } from './active-ride.words.ts';
+import { rideCompletedWords } from './ride-completed.words.ts';
+
+const m = rideCompletedWords;
+
+/** How the fare went from hand to hand. */
+export const HowPaid = ({ id }: { readonly id: string }) => {
+  const record = useAct(
+    'farePaid',
+    { id },
+    {
+      onRefused: (error) => showToast(sentenceOf(error, m.recordFailed), { tone: 'destructive' }),
+    },
+  );
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 font-bold">{m.paidHow}</legend>
+      {record.isDone ? (
+        <p role="status">{m.recorded}</p>
+      ) : record.queued ? (
+        <Queued act={record.queued} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {fareMethods.map((method) => (
+            <Button key={method} look="secondary" disabled={record.isPending} onClick={() => record.send({ method })}>
+              {m.methods[method]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+};
+
+export const RateRider = ({ ride }: { readonly ride: RideView }) => {
+  const rate = useAct(
+    'rating',
+    { id: ride.id },
+    {
+      onRefused: (error) => showToast(sentenceOf(error, m.rateFailed), { tone: 'destructive' }),
+    },
+  );
+  const name = ride.customerName ?? activeRideWords.aRider;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-bold">{m.rate(name)}</p>
+      {rate.isDone ? (
+        <p role="status">{m.rated}</p>
+      ) : rate.queued ? (
+        <Queued act={rate.queued} />
+      ) : (
+        <Stars
+          label={m.stars}
+          value={rate.isPending ? (rate.sent?.stars ?? 0) : 0}
+          disabled={rate.isPending}
+          onChange={(given) => rate.send({ stars: given })}
+        />
+      )}
+    </div>
+  );
+};

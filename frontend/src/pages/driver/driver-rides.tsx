@@ -1,0 +1,54 @@
+import { pages } from '@saferide/contracts/pages';
+import { useQuery } from '@tanstack/react-query';
+import { codeOf } from '../../api/api-error.ts';
+import { Card } from '../../design/card.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Page } from '../../design/page.tsx';
+import { Receipt } from '../../features/ride/afterwards/receipt.tsx';
+import { RideTimeline } from '../../features/ride/afterwards/ride-timeline.tsx';
+import { AfterRide } from '../../features/ride/driving/after-ride.tsx';
+import { FinishedRides } from '../../features/ride/driving/finished-rides.tsx';
+import { finishedRidesWords } from '../../features/ride/driving/finished-rides.words.ts';
+import { finishedRidesAt } from '../../features/ride/driving/finished-rides-address.ts';
+import { rideQuery } from '../../features/ride/queries.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+
+const m = finishedRidesWords;
+
+/** A driver's rides that are over, and each of them with what can still be said of it. */
+export const DriverRides = ({ id }: { readonly id: string }) =>
+  id === '' ? <AllRides /> : <OneRide key={id} id={id} />;
+
+const AllRides = () => (
+  <Page title={m.title} back={{ to: pages.driver, label: m.back }}>
+    <Card title={m.title}>
+      <FinishedRides />
+    </Card>
+  </Page>
+);
+
+const OneRide = ({ id }: { readonly id: string }) => {
+  const user = useCurrentUser();
+  const query = useQuery(rideQuery(id));
+  const othersRide = query.data !== undefined && query.data.driverId !== user.id;
+  const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
+  return (
+    <Page title={m.ride} back={{ to: finishedRidesAt(), label: m.backToList }}>
+      {gone ? (
+        <p>{m.notFound}</p>
+      ) : (
+        <Loaded query={query}>
+          {(ride) => (
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              <div className="flex flex-col gap-4">
+                {ride.status === 'completed' && <AfterRide ride={ride} />}
+                <Receipt ride={ride} of="driver" />
+              </div>
+              <RideTimeline ride={ride} />
+            </div>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+};
