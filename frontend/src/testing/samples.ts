@@ -207,5 +207,6 @@ export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileVi
   accountHolderName: null,
   bankAccountVerified: true,
   isOnline: false,
+  wentUnseen: false,
   ...named,
 });
