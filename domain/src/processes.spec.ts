@@ -5,6 +5,7 @@ import { clearanceSpec } from './driver/clearance-process.spec.ts';
 import { plateSpec } from './driver/plate-process.spec.ts';
 import { verificationSpec } from './driver/verification-process.spec.ts';
 import { fitnessSpec } from './driver-duty/fitness-process.spec.ts';
+import { presenceSpec } from './driver-duty/presence-process.spec.ts';
 import { releaseSpec } from './driver-duty/release-process.spec.ts';
 import type { Process } from './kernel/process.ts';
 import { noticeSpec } from './notice/notice-process.spec.ts';
@@ -28,6 +29,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   lettingGoSpec,
   releaseSpec,
   fitnessSpec,
+  presenceSpec,
   verificationSpec,
   plateSpec,
   bankCheckSpec,

@@ -1,6 +1,7 @@
 import type { Column } from '../column.ts';
 import { fitness } from './fitness.ts';
 import { mountOnlineStatus } from './online-status.ts';
+import { presence } from './presence.ts';
 import { release } from './release.ts';
 import { mountReportLocation } from './report-location.ts';
 
@@ -9,5 +10,5 @@ export const driverDuty: Column = {
     mountOnlineStatus(router, house);
     mountReportLocation(router, house);
   },
-  processes: () => [release, fitness],
+  processes: (house) => [release, fitness, presence(house)],
 };

@@ -5,6 +5,8 @@ import { MINUTE_MS } from '@saferide/domain/time/instant';
 export const dispatchFigures = {
   /** Travel within which drivers are shown a ride booked for later. */
   scheduledWithinMinutes: dispatchPolicy.scheduled.withinTravelMinutes,
+  /** Without a position until a driver goes offline. */
+  offlineUnseenMinutes: dispatchPolicy.offlineUnseenMs / MINUTE_MS,
   /** Before a ride booked for later. */
   remindersMinutes: dispatchPolicy.scheduled.remindersBeforeMs.map((ms) => ms / MINUTE_MS),
 } as const;

@@ -16,6 +16,9 @@ export const rideNoLongerAvailable = z.object({
   rideId: z.string().max(100),
 });
 
+/** To a driver whom the system took off the road, because nobody had seen them for too long. */
+export const wentOffline = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
+
 /** Where the driver of a rider's ride was seen. */
 export const driverLocation = locationReading.extend({
   type: z.literal('DRIVER_LOCATION'),

@@ -59,6 +59,8 @@ export const driverProfileView = z.object({
   accountHolderName: z.string().nullable(),
   bankAccountVerified: z.boolean(),
   isOnline: z.boolean(),
+  /** Offline because nobody had seen them for too long. */
+  wentUnseen: z.boolean(),
 });
 export type DriverProfileView = z.infer<typeof driverProfileView>;
 

@@ -18,6 +18,8 @@ export interface DispatchPolicy {
   readonly offeredAgainAfterMs: number;
   /** A driver's position counts for so long. */
   readonly maxFixAgeMs: number;
+  /** A driver whom nobody has seen for so long goes offline. */
+  readonly offlineUnseenMs: number;
   /** How long an offer stands. */
   readonly offerOpenMs: number;
   /** Of drivers further down the list only those who are offered the ride are recorded in a wave's reasons. */
@@ -45,6 +47,7 @@ export const dispatchPolicy: DispatchPolicy = {
   maxOpenOffersPerDriver: 3,
   offeredAgainAfterMs: MINUTE_MS,
   maxFixAgeMs: 60_000,
+  offlineUnseenMs: 10 * MINUTE_MS,
   offerOpenMs: 25_000,
   recordedCandidates: 50,
   minutesPerKm: MINUTES_PER_KM,

@@ -20,7 +20,7 @@ export const driverDutyEvents = defineEvents({
     version: 1,
     data: z.object({
       driverId: id,
-      reason: z.enum(['by_driver', 'subscription_lapsed', 'vehicle_not_approved', 'suspended']),
+      reason: z.enum(['by_driver', 'subscription_lapsed', 'vehicle_not_approved', 'suspended', 'unseen']),
     }),
   },
   /** `until`: when the ride is expected to be over, so that nothing promised meanwhile begins before. */

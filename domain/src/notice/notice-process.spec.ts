@@ -1,6 +1,8 @@
 import { dispatchPolicy } from '../dispatch/published.ts';
 import { wake } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/published.ts';
+import { wentOfflineUnseen as unseen, wentOffline } from '../testing/driver-duty-fixtures.ts';
+import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import { asks, due, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
@@ -61,6 +63,18 @@ export const noticeSpec: ProcessSpec = {
       wake(remind(10), minutesIn(170)),
       wake(remind(5), minutesIn(175)),
     ]),
+    rule('a driver whom nobody has seen for too long is told that they are offline', { when: heard(unseen) }, [
+      asks('tell', [
+        {
+          id: `went_offline ${DELE} ${unseen.at}`,
+          recipient: DELE,
+          at: unseen.at,
+          kind: 'went_offline',
+          facts: { reason: 'unseen' },
+        },
+      ]),
+    ]),
+    rule('one who went offline themselves knows it', { when: heard(wentOffline) }, []),
     rule('both sides are reminded', { given: { ride: taken }, when: due(remind(60)), now: at120 }, [
       remindsBoth(60, DRIVER_1, at120),
     ]),

@@ -1,4 +1,5 @@
 import type { DispatchPolicy } from '../dispatch/published.ts';
+import type { DriverDutyEvent } from '../driver-duty/published.ts';
 import { at, processOf, wake } from '../kernel/process.ts';
 import { type RideEnding, type RideEvent, type RideState, ride } from '../ride/published.ts';
 import type { Instant } from '../time/instant.ts';
@@ -6,7 +7,7 @@ import type { Notice } from './notice.ts';
 import { isOvertaken, reminderIn, remindersAhead } from './reminders.ts';
 
 const { on, due, ask, process } = processOf<{
-  events: RideEvent;
+  events: RideEvent | DriverDutyEvent;
   questions: {
     /** To be told by every channel there is; telling again what was told changes nothing. No answer is waited for. */
     tell: { question: readonly Notice[]; answer: unknown };
@@ -62,6 +63,14 @@ export const noticeProcess = (policy: DispatchPolicy) => {
     on('RideEndedByOperator', {}, ['ask tell'], (_, event) => {
       const { outcome, customerId, driverId } = event.data;
       return [ask('tell', ended(event, 'ended_by_operator', outcome, [customerId, driverId]))];
+    }),
+    on('WentOffline', {}, ['ask tell'], (_, { at: now, data: { driverId: recipient, reason } }) => {
+      if (reason !== 'unseen') return [];
+      return [
+        ask('tell', [
+          { id: `went_offline ${recipient} ${now}`, recipient, at: now, kind: 'went_offline', facts: { reason } },
+        ]),
+      ];
     }),
     due({ ride: at(ride, ({ id }) => reminderIn(id)?.rideId ?? null) }, ['ask tell'], (view, { id }, now) => {
       const minutesBefore = reminderIn(id)?.minutesBefore;

@@ -26,5 +26,7 @@ export const notice = z.discriminatedUnion('kind', [
     kind: z.literal('ride_ended'),
     facts: z.strictObject({ rideId: id, outcome: z.enum(['completed', 'cancelled']), cause: z.enum(rideEndings) }),
   }),
+  /** To a driver whom the system has taken off the road: nobody has seen them for too long. */
+  z.strictObject({ ...told, kind: z.literal('went_offline'), facts: z.strictObject({ reason: z.literal('unseen') }) }),
 ]);
 export type Notice = Readonly<z.infer<typeof notice>>;

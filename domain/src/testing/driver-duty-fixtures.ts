@@ -14,6 +14,12 @@ export const wentOffline: DriverDutyEvent = {
   data: { driverId: DELE, reason: 'by_driver' },
 };
 
+export const wentOfflineUnseen: DriverDutyEvent = {
+  type: 'WentOffline',
+  at: minutesIn(30),
+  data: { driverId: DELE, reason: 'unseen' },
+};
+
 export const driverEngaged = (rideId: string): DriverDutyEvent => ({
   type: 'DriverEngaged',
   at: minutesIn(21),

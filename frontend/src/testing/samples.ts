@@ -226,5 +226,6 @@ export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileVi
   accountHolderName: null,
   bankAccountVerified: true,
   isOnline: false,
+  wentUnseen: false,
   ...named,
 });

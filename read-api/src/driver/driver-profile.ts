@@ -29,6 +29,7 @@ const profileView = (row: DriverRow, supportPhone: string | null): DriverProfile
   accountHolderName: row.account_holder_name,
   bankAccountVerified: row.bank_verified,
   isOnline: row.online,
+  wentUnseen: row.went_unseen,
 });
 
 export const mountDriverProfile = (router: Router, { queries, supportPhone }: ReadServices): void =>

@@ -78,6 +78,8 @@ const frameOf = (notice: Notice): ServerFrame => {
       return { type: 'RELEASE_ASKED', ...notice.facts };
     case 'ride_ended':
       return { type: 'RIDE_ENDED', ...notice.facts };
+    case 'went_offline':
+      return { type: 'WENT_OFFLINE', ...notice.facts };
     default:
       return notice satisfies never;
   }

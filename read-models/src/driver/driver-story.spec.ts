@@ -55,6 +55,7 @@ export const registered: Driver = {
   account_holder_name: 'Dele Ade',
   bank_verified: false,
   online: false,
+  went_unseen: false,
   ride_id: null,
   registered_at: NOON,
 };

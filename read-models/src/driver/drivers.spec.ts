@@ -1,4 +1,10 @@
-import { driverEngaged, driverReleased, wentOffline, wentOnline } from '@saferide/domain/testing/driver-duty-fixtures';
+import {
+  driverEngaged,
+  driverReleased,
+  wentOffline,
+  wentOfflineUnseen,
+  wentOnline,
+} from '@saferide/domain/testing/driver-duty-fixtures';
 import {
   bankAccountChanged,
   bankAccountVerified,
@@ -212,6 +218,18 @@ const dutyRules = ({ rule, given }: Telling<typeof drivers.tables>): readonly Fo
     given(...toAtWork)
       .when(wentOffline)
       .then('drivers', { ...atWork, online: false }),
+  ),
+  rule(
+    'one whom nobody saw for too long was taken off the road by that',
+    given(...toAtWork)
+      .when(wentOfflineUnseen)
+      .then('drivers', { ...atWork, online: false, went_unseen: true }),
+  ),
+  rule(
+    'and is not any more once they are online again',
+    given(...toAtWork, wentOfflineUnseen)
+      .when(wentOnline)
+      .then('drivers', atWork),
   ),
   rule(
     'a driver is on the ride engaged for',

@@ -41,6 +41,8 @@ const driversTable = table({
     account_holder_name: personal('driver_id', text()),
     bank_verified: boolean(),
     online: boolean(),
+    /** The system took them off the road, because nobody had seen them for too long. */
+    went_unseen: boolean(),
     /** The ride the driver is on. */
     ride_id: nullable(text()),
     registered_at: instant(),
@@ -60,7 +62,7 @@ const bankVerified = (row: Driver, event: Parameters<typeof isVerifiedAfter>[1])
   isVerifiedAfter({ account: accountOf(row), verified: row.bank_verified }, event);
 
 /** The driver's dashboard and profile: vehicle, documents, verification, bank account, duty. */
-export const drivers = defineReadModel('drivers', 2, { drivers: driversTable }, (on) => [
+export const drivers = defineReadModel('drivers', 3, { drivers: driversTable }, (on) => [
   on(
     'DriverRegistered',
     'drivers',
@@ -93,6 +95,7 @@ export const drivers = defineReadModel('drivers', 2, { drivers: driversTable }, 
       account_holder_name: personal?.bankAccount.accountHolderName ?? null,
       bank_verified: false,
       online: false,
+      went_unseen: false,
       ride_id: null,
       registered_at: at,
     }),
@@ -201,13 +204,13 @@ export const drivers = defineReadModel('drivers', 2, { drivers: driversTable }, 
     'WentOnline',
     'drivers',
     ({ data }) => [data.driverId],
-    (row) => row && { ...row, online: true },
+    (row) => row && { ...row, online: true, went_unseen: false },
   ),
   on(
     'WentOffline',
     'drivers',
     ({ data }) => [data.driverId],
-    (row) => row && { ...row, online: false },
+    (row, { data }) => row && { ...row, online: false, went_unseen: data.reason === 'unseen' },
   ),
   on(
     'DriverEngaged',

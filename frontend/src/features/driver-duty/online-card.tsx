@@ -1,9 +1,11 @@
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
+import { wentOffline } from '@saferide/contracts/dispatch/frames';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { classes } from '../../design/classes.ts';
 import { Switch } from '../../design/switch.tsx';
+import { useFrames } from '../../live/live-context.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { onlineCardWords } from './online-card.words.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -20,6 +22,8 @@ export interface OnlineCardProps {
   readonly onRide: boolean;
   /** The device does not say where it is. */
   readonly unplaced: boolean;
+  /** Offline because nobody had seen them for too long. */
+  readonly wentUnseen: boolean;
 }
 
 /** Why the switch cannot be used, or null. */
@@ -30,7 +34,7 @@ export const whyDisabled = ({
   vehicleFault,
   hasAccess,
   onRide,
-}: Omit<OnlineCardProps, 'unplaced'>): string | null => {
+}: Omit<OnlineCardProps, 'unplaced' | 'wentUnseen'>): string | null => {
   if (onRide) return m.onRide;
   // Whoever is online may always go offline.
   if (isOnline) return null;
@@ -42,9 +46,10 @@ export const whyDisabled = ({
 
 /** The one switch of a driver's day, as wide as the screen. */
 export const OnlineCard = (props: OnlineCardProps) => {
-  const { isOnline, unplaced } = props;
+  const { isOnline, unplaced, wentUnseen } = props;
   const reason = whyDisabled(props);
   useWakeLock(isOnline);
+  useFrames(wentOffline, () => showToast(m.wentUnseen));
   const set = useCommand(setOnlineStatus, {
     onDone: (answer) => showToast(answer.isOnline ? m.wentOnline : m.wentOffline, { tone: 'good' }),
     onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failed), tone: 'destructive' }),
@@ -62,7 +67,7 @@ export const OnlineCard = (props: OnlineCardProps) => {
         label={m.label}
         checked={isOnline}
         disabled={reason !== null || set.isPending}
-        hint={reason ?? (isOnline ? (unplaced ? m.noPosition : m.on) : m.off)}
+        hint={reason ?? (isOnline ? (unplaced ? m.noPosition : m.on) : wentUnseen ? m.wentUnseen : m.off)}
         onChange={(next) => set.mutate({ body: { isOnline: next } })}
       />
     </div>

@@ -59,6 +59,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
         vehicleFault={driver.vehicleFault}
         hasAccess={hasAccess}
         onRide={onRide !== null}
+        wentUnseen={driver.wentUnseen}
         unplaced={presence.reading === null && presence.fault !== null}
       />
       <div className="grid items-start gap-4 md:grid-cols-2">

@@ -1,0 +1,46 @@
+import type { Client } from '@saferide/client/client';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { waitForEvent } from '../testing/wait-for-event.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+const dueAt = async ({ accountId }: Client): Promise<string | undefined> => {
+  const { rows } = await serving.infrastructure.db.query<{ due_at: string }>(
+    `select due_at from command.timers where kind = 'presence' and id = $1`,
+    [accountId],
+  );
+  return rows[0]?.due_at;
+};
+const reportPosition = (driver: Client) => driver.post('/api/driver/location', { latitude: 6.6, longitude: 3.35 });
+const online = async (): Promise<Client> => {
+  const driver = await becomeDriver(serving);
+  await driver.post('/api/driver/online-status', { isOnline: true });
+  await expect.poll(() => dueAt(driver)).toBeDefined();
+  return driver;
+};
+
+test('a driver whom nobody has seen for ten minutes is taken offline, and told; one who was seen has as long again', async () => {
+  const { clock, api, infrastructure } = serving;
+  const driver = await online();
+  clock.advance(6 * MINUTE_MS);
+  await reportPosition(driver);
+  clock.advance(4 * MINUTE_MS);
+  await api.runTicks();
+  const { state } = await infrastructure.log.load(driverDuty, driver.accountId);
+  expect(state.status).toBe('free');
+  clock.advance(6 * MINUTE_MS);
+  await api.runTicks();
+  const offline = await waitForEvent(infrastructure.log.store, `driverDuty-${driver.accountId}`, 'WentOffline');
+  expect(offline.data.reason).toBe('unseen');
+  const told = async () =>
+    (await infrastructure.db.query('select kind from notices.notices where recipient = $1', [driver.accountId])).rows;
+  await expect.poll(told).toEqual([{ kind: 'went_offline' }]);
+});
