@@ -60,6 +60,51 @@ describe('a customer', () => {
     expect(await claimsOf(rider)).toEqual(await openRidesOf(answers));
   });
 
+  test('who books in two processes at once has one ride', async () => {
+    const beside = await serving.beside({});
+    try {
+      const rider = await becomeCustomer(serving.door);
+      const through = (n: number) =>
+        send({ api: n % 2 === 0 ? serving.api : beside }, 'post', '/api/ride/book', rider).send({
+          ...trip,
+          estimatedPrice: fare,
+        });
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => through(n)));
+      expect(await openRidesOf(answers)).toHaveLength(1);
+      expect(await claimsOf(rider)).toEqual(await openRidesOf(answers));
+    } finally {
+      await beside.close();
+    }
+  });
+
+  test('whose booking is so slow that it was given up has no ride of it beside another', async () => {
+    const rider = await becomeCustomer(serving.door);
+    const { log } = serving.infrastructure;
+    const { append } = log;
+    let second = '';
+    const slow: typeof append = async (stream, ...rest) => {
+      if (!stream.startsWith('ride-')) return append(stream, ...rest);
+      Object.assign(log, { append });
+      await expect
+        .poll(async () => {
+          serving.clock.advance(BOOKING_SETTLES_MS);
+          await serving.api.runTicks();
+          return claimsOf(rider);
+        })
+        .toEqual([]);
+      second = (await book(rider)).body.id;
+      return append(stream, ...rest);
+    };
+    Object.assign(log, { append: slow });
+    try {
+      const late = await book(rider);
+      expect([late.status, late.body.code]).toEqual([409, 'BookingGivenUp']);
+    } finally {
+      Object.assign(log, { append });
+    }
+    expect(await claimsOf(rider)).toEqual([second]);
+  });
+
   test('whose booking is sent twice has one ride, and both answers name it', async () => {
     const rider = await becomeCustomer(serving.door);
     const key = randomUUID();
