@@ -103,7 +103,7 @@ describe('odd ways', () => {
       await signUp(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
       await setUpProfile(page);
       await becomeDriverOnScreen(page);
-      await page.getByRole('button', { name: 'Renew' }).click();
+      await page.getByRole('button', { name: 'Pay for a day ahead' }).click();
       await page.getByRole('button', { name: /^USSD/ }).click();
       await page.getByRole('button', { name: 'Pay ₦10,000' }).click();
       await expect(page.getByRole('link', { name: /^Dial \*/ })).toBeVisible();

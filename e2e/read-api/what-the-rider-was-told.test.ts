@@ -157,6 +157,25 @@ describe('a driver’s rides that are over', () => {
   });
 });
 
+describe('today’s earnings', () => {
+  it('are those of the calendar day in Lagos', async () => {
+    const today = async () => {
+      const { todayEarnings, totalEarnings } = await driver.get<{ todayEarnings: number; totalEarnings: number }>(
+        '/api/driver/stats',
+      );
+      return [todayEarnings, totalEarnings];
+    };
+    // The driver is on trial for a week: the last minutes of this day in Lagos are within it.
+    clock.set(`${clock.now().slice(0, 10)}T22:57:00.000Z`);
+    await completed();
+    expect(await today()).toEqual([FARE / 100, FARE / 100]);
+    clock.set(`${clock.now().slice(0, 10)}T22:59:59.999Z`);
+    expect(await today()).toEqual([FARE / 100, FARE / 100]);
+    clock.advance(1);
+    expect(await today()).toEqual([0, FARE / 100]);
+  });
+});
+
 describe('after the ride', () => {
   it('rating and payment have a day, in words that say so', async () => {
     const rideId = await completed();

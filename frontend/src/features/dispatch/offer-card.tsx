@@ -3,7 +3,6 @@ import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { ConnectionError, codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { app } from '../../messages/app.ts';
 import { atDateTime, kilometres, minutes, naira } from '../../messages/format.ts';
@@ -53,21 +52,28 @@ export const OfferCard = ({ offer, secondsLeft, disabled, onAccepting }: OfferCa
             : m.hours(serviceDurationHours)}
         </p>
       </div>
-      {scheduledTime && <Badge tone="info">{m.scheduled(atDateTime(scheduledTime))}</Badge>}
+      {scheduledTime && (
+        <p className="self-start rounded-inner border-2 border-info px-2.5 py-0.5 font-bold text-sm">
+          {m.scheduled(atDateTime(scheduledTime))}
+        </p>
+      )}
       <p className="font-bold text-lg">
         {m.toPickup(kilometres(pickupDistance), minutes(pickupDistance * rideFigures.minutesPerKm))}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>
-        <dd>{offer.pickupAddress ?? rideWords.erased}</dd>
+        <dd className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{offer.pickupAddress ?? rideWords.erased}</dd>
         <dt className="text-muted">{m.to}</dt>
-        <dd className="font-bold">{offer.destinationAddress ?? rideWords.erased}</dd>
+        <dd className="line-clamp-2 min-w-0 font-bold [overflow-wrap:anywhere]">
+          {offer.destinationAddress ?? rideWords.erased}
+        </dd>
       </dl>
       <p className="text-muted">
         {m.trip(kilometres(distance), minutes(estimatedMinutes))} · {rideWords.passengers(offer.passengers)}
       </p>
       <Button
         size="lg"
+        className="sticky bottom-4"
         disabled={disabled}
         pending={accept.isPending}
         aria-label={m.acceptFor(naira(offer.estimatedPrice))}
