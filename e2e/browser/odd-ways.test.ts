@@ -112,7 +112,7 @@ describe('odd ways', () => {
       await becomeDriverOnScreen(page);
       await showVehicle(page);
       await goOnlineOnScreen(page);
-      await page.getByRole('button', { name: 'Renew' }).click();
+      await page.getByRole('button', { name: 'Pay for a day ahead' }).click();
       await page.getByRole('button', { name: /^USSD/ }).click();
       await page.getByRole('button', { name: 'Pay ₦10,000' }).click();
       await expect(page.getByRole('link', { name: /^Dial \*/ })).toBeVisible();

@@ -155,7 +155,7 @@ describe('every page', () => {
       path: '/driver',
       by: 'driver',
       shows: /free days left/,
-      after: (page) => page.getByRole('button', { name: 'Renew' }).click(),
+      after: (page) => page.getByRole('button', { name: 'Pay for a day ahead' }).click(),
     },
     {
       name: 'driver, in the sun',
@@ -165,6 +165,13 @@ describe('every page', () => {
       after: (page) => page.getByRole('button', { name: 'Sunlight contrast' }).click(),
     },
     { name: 'driver on a ride', path: '/driver', by: 'busy', shows: /Drive to the pickup/ },
+    { name: 'driver, rides that are over', path: '/driver?rides=', by: 'busy', shows: /Completed/ },
+    {
+      name: 'driver, a ride that is over',
+      path: () => `/driver?rides=${rides.over}`,
+      by: 'busy',
+      shows: /You receive/,
+    },
     { name: 'vehicle review', path: '/driver/vehicle-review', by: 'driver', shows: /Confidence/ },
     { name: 'vehicle photos', path: '/driver/vehicle-review', by: 'unseen', shows: /0 of 8 photos/ },
     { name: 'admin reviews', path: '/admin/vehicle-review', by: 'admin', shows: /Waiting for a decision \(1\)/ },

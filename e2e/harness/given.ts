@@ -94,9 +94,10 @@ export const givenDriver = async (
   const passed = { outcome: 'passed', checks, reasons: [] } as const;
   const form = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
   const policy = driverPolicy;
+  const documents = { ...delesDocuments, profilePhoto: randomUUID() };
   const ownForm = { ...delesForm, vehicle: { ...delesForm.vehicle, plate: nextPlate() } };
   await lived(infrastructure, driver, driverId, [
-    { type: 'RegisterDriver', driverId, policy, ...form, documents: delesDocuments, form: ownForm, now: now() },
+    { type: 'RegisterDriver', driverId, policy, ...form, documents, form: ownForm, now: now() },
     { type: 'StartVerification', now: now() },
     { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now: now() },
   ]);

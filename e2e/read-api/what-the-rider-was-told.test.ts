@@ -11,7 +11,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { vehicleUpdated } from '@saferide/domain/testing/driver-fixtures';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { deleShown, FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
-import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -154,6 +154,24 @@ describe('a driver’s rides that are over', () => {
     const other = await givenDriver(house.infrastructure, house.url);
     expect(await other.get('/api/driver/rides')).toEqual([]);
     expect(await other.get(`/api/driver/rides?after=${second}`)).toEqual([]);
+  });
+});
+
+describe('today’s earnings', () => {
+  it('are those of the calendar day in Lagos', async () => {
+    const today = async () => {
+      const { todayEarnings, totalEarnings } = await driver.get<{ todayEarnings: number; totalEarnings: number }>(
+        '/api/driver/stats',
+      );
+      return [todayEarnings, totalEarnings];
+    };
+    const lagosMs = Date.parse(clock.now()) + HOUR_MS;
+    const midnight = new Date((Math.floor(lagosMs / DAY_MS) + 1) * DAY_MS - HOUR_MS).toISOString();
+    await completed();
+    clock.set(after(midnight, -1));
+    expect(await today()).toEqual([FARE / 100, FARE / 100]);
+    clock.advance(1);
+    expect(await today()).toEqual([0, FARE / 100]);
   });
 });
 

@@ -8,6 +8,6 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
 export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="contents">
     <dt className="text-muted">{name}</dt>
-    <dd className="font-bold tabular-nums">{children}</dd>
+    <dd className="min-w-0 font-bold tabular-nums [overflow-wrap:anywhere]">{children}</dd>
   </div>
 );

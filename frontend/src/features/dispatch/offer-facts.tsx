@@ -21,15 +21,23 @@ export const OfferFacts = ({ offer }: { readonly offer: OfferedRideView }) => {
             : m.hours(serviceDurationHours)}
         </p>
       </div>
-      {scheduledTime && <Badge tone="info">{m.scheduled(atDateTime(scheduledTime))}</Badge>}
+      {scheduledTime && (
+        <p className="self-start rounded-inner border-2 border-info px-2.5 py-0.5 font-bold text-sm">
+          {m.scheduled(atDateTime(scheduledTime))}
+        </p>
+      )}
       <p className="font-bold text-lg">
         {m.toPickup(kilometres(pickupDistance), minutes(pickupDistance * rideFigures.minutesPerKm))}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>
-        <dd>{placeSaid(offer.pickupAddress, offer.pickupArea)}</dd>
+        <dd className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
+          {placeSaid(offer.pickupAddress, offer.pickupArea)}
+        </dd>
         <dt className="text-muted">{m.to}</dt>
-        <dd className="font-bold">{placeSaid(offer.destinationAddress, offer.destinationArea)}</dd>
+        <dd className="line-clamp-2 min-w-0 font-bold [overflow-wrap:anywhere]">
+          {placeSaid(offer.destinationAddress, offer.destinationArea)}
+        </dd>
       </dl>
       <p className="text-muted">
         {m.trip(kilometres(distance), minutes(estimatedMinutes))} · {rideWords.passengers(offer.passengers)}

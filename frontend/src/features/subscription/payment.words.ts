@@ -32,7 +32,7 @@ export const paymentWords = {
   notYet: 'The money has not arrived yet.',
   checkFailed: 'The payment could not be checked. Please try again.',
   completed: 'Payment received',
-  completedText: `You have ${subscriptionFigures.paidHours} hours of access.`,
+  completedText: `${subscriptionFigures.paidHours} hours were added to your access.`,
   failedTitle: 'Payment failed',
   failedText: 'The payment was not made. Choose a method and try again.',
   history: {

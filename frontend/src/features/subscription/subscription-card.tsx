@@ -41,7 +41,7 @@ export const SubscriptionCard = () => {
       aside={
         query.data && (
           <Badge tone={query.data.active ? 'good' : 'neutral'}>
-            {query.data.active ? subscriptionCardWords.active : subscriptionCardWords.inactive}
+            {query.data.status === 'on_trial' ? m.onTrial : query.data.active ? m.active : m.inactive}
           </Badge>
         )
       }
@@ -84,13 +84,16 @@ const Subscription = ({ subscription, onPay, onHistory }: SubscriptionProps) => 
         <PendingPayment key={pending.reference} pending={pending} />
       ) : (
         <p>
-          <span className="font-bold tabular-nums">{m.price(naira(price))}</span>{' '}
+          {status === 'on_trial' && `${m.nothingToPay} `}
+          <span className="font-bold tabular-nums">
+            {status === 'on_trial' ? m.afterTrial(naira(price)) : m.price(naira(price))}
+          </span>{' '}
           <span className="text-muted">{m.keep}</span>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button look={active || pending ? 'secondary' : 'primary'} onClick={onPay}>
-          {pending ? paymentWords.anotherWay : active ? m.renew : m.activate}
+          {pending ? paymentWords.anotherWay : status === 'on_trial' ? m.payAhead : active ? m.renew : m.activate}
         </Button>
         <Button look="quiet" onClick={onHistory}>
           {m.history}

@@ -7,6 +7,10 @@ export const subscriptionCardWords = {
   onTrial: 'FREE TRIAL',
   title: 'Daily Subscription',
   price: (price: string) => `${price} for ${subscriptionFigures.paidHours} hours`,
+  nothingToPay: 'Your trial is free: there is nothing to pay now.',
+  afterTrial: (price: string) =>
+    `After it, ${price} for ${subscriptionFigures.paidHours} hours, whenever you want to drive.`,
+  payAhead: 'Pay for a day ahead',
   keep: 'You keep 100% of every fare.',
   activeUntil: (time: string) => `Active until ${time}`,
   left: (span: string) => `${span} left`,

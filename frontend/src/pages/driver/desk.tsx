@@ -1,5 +1,4 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
-import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { AvailableRides } from '../../features/dispatch/available-rides.tsx';
@@ -11,8 +10,8 @@ import { LocationCard } from '../../features/driver-duty/location-card.tsx';
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
 import type { PresenceState } from '../../features/driver-duty/use-position-reports.ts';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
-import { driverStatsQuery } from '../../features/ride/driving/queries.ts';
 import { ScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
+import { useTodaysStats } from '../../features/ride/driving/use-todays-stats.ts';
 import { SubscriptionCard } from '../../features/subscription/subscription-card.tsx';
 import { TrialCard } from '../../features/subscription/trial-card.tsx';
 import { ReviewCard } from '../../features/vehicle-review/applying/review-card.tsx';
@@ -32,7 +31,7 @@ export interface DeskProps {
 export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: DeskProps) => {
   const { isOnline } = driver;
   // Asked here: the card that shows them moves when a ride begins, and its request would end with its old place.
-  const stats = useQuery(driverStatsQuery);
+  const stats = useTodaysStats();
   const verified = driver.verificationStatus === 'approved';
   const needsReview = driver.vehicleFault !== null;
   const accessCards = (

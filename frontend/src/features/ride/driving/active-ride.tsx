@@ -2,6 +2,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useOnline } from '../../../browser/online.ts';
 import { Card } from '../../../design/card.tsx';
+import { classes } from '../../../design/classes.ts';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atTime, naira, span } from '../../../messages/format.ts';
@@ -39,7 +40,7 @@ export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & Arri
     <Card title={m.title} aside={<p className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</p>}>
       <div ref={headline} tabIndex={-1} role="status" className="rounded-inner bg-brand p-4 text-on-brand">
         <p className="font-bold">{m.headline[step]}</p>
-        <p className="font-extrabold text-3xl">{goal}</p>
+        <Goal>{goal}</Goal>
         {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
         {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
       </div>
@@ -73,6 +74,21 @@ const useHeadline = (step: string): RefObject<HTMLDivElement | null> => {
   }, [step]);
   return headline;
 };
+
+/** So long an address is a whole sentence: it leaves room for what is to be done. */
+const LONG = 40;
+
+const Goal = ({ children }: { readonly children: string }) => (
+  <p
+    title={children}
+    className={classes(
+      'line-clamp-4 font-extrabold [overflow-wrap:anywhere]',
+      children.length > LONG ? 'text-xl' : 'text-3xl',
+    )}
+  >
+    {children}
+  </p>
+);
 
 const Waiting = ({ since }: { readonly since: string }) => (
   <p className="tabular-nums">{m.waitingFor(span(useServerNow() - Date.parse(since)))}</p>

@@ -1,0 +1,30 @@
+import { driverStats } from '@saferide/contracts/ride/driver-queries';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { passes } from '../../../testing/time.ts';
+import { DriverStats } from './driver-stats.tsx';
+import { useTodaysStats } from './use-todays-stats.ts';
+
+const figures = (todayEarnings: number) => ({
+  todayEarnings,
+  todayTrips: 3,
+  totalTrips: 12,
+  totalRides: 12,
+  totalEarnings: 70_000,
+  averageRating: 4.5,
+});
+const Stats = () => <DriverStats query={useTodaysStats()} />;
+
+it('today’s earnings begin anew at midnight in Lagos on a page that stays open', async () => {
+  vi.setSystemTime('2026-03-02T22:59:55.000Z');
+  server.answers(driverStats, figures(9_000));
+  await show(<Stats />);
+  await passes(5_000);
+  expect(screen.getByText('₦9,000')).toBeDefined();
+  server.answers(driverStats, figures(0));
+  await passes(10_000);
+  expect(screen.queryByText('₦9,000')).toBeNull();
+  expect(screen.getByText('₦0')).toBeDefined();
+});
