@@ -3,22 +3,13 @@ import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-p
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { DAY_MS } from '@saferide/domain/time/instant';
 
-const { standard, suv } = currentTariff.pricing;
+const { suv } = currentTariff.pricing;
 
 /** Figures that screens show to people who may not know SafeRide yet. Naira, days, minutes, hours. */
 export const figures = {
   dailySubscription: toNaira(subscriptionPolicy.priceKobo),
   trialDays: subscriptionPolicy.trialMs / DAY_MS,
-  commissionPercent: currentTariff.commissionPercent,
 } as const;
-
-/** What no ride costs less than: the base fare, and an hour of the Prado service. */
-export const faresFrom = {
-  standard: standard.by === 'distance' ? toNaira(standard.baseKobo) : 0,
-  pradoHour: suv.by === 'hour' ? toNaira(suv.perHourKobo) : 0,
-} as const;
-
-export const pradoSeats: number = currentTariff.maxPassengers.suv;
 
 /** What the Prado service costs for the hours it is offered for. */
 export const pradoHours: readonly { readonly hours: number; readonly fare: number }[] =

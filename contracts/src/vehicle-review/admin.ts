@@ -107,6 +107,8 @@ export const rejectVehicle = defineCall({
   response: decided,
 });
 
+export const suggestion = text.min(1, 'A suggestion must not be empty');
+
 export const requestVehicleImprovement = defineCall({
   method: 'POST',
   path: '/api/admin/request-improvement/:applicationId',
@@ -114,7 +116,7 @@ export const requestVehicleImprovement = defineCall({
   summary: "Asks the driver for better photos or repairs; without suggestions, the assessment's own are passed on",
   params: applicationId,
   body: z.object({
-    suggestions: z.array(text.min(1, 'A suggestion must not be empty')).max(20).default([]),
+    suggestions: z.array(suggestion).max(20).default([]),
     /** The photos to be taken anew; the others are kept. */
     angles: z.array(z.enum(photoAngles)).max(photoAngles.length).default([]),
     reason: text.optional(),

@@ -34,11 +34,20 @@ export const driverDocuments = z.object({
 });
 export type DriverDocuments = z.output<typeof driverDocuments>;
 
-/** The documents that a rejected driver may replace, by upload id: each is one picture. */
-export const correctableDocuments = z.partialRecord(
-  driverDocuments.omit({ vehicleInspectionPhotos: true }).keyof(),
-  id,
-);
+const onePictureEach = [
+  'profilePhoto',
+  'licensePhotoFront',
+  'licensePhotoBack',
+  'guarantorIdPhoto',
+  'vehicleRegistrationCert',
+  'roadworthinessCert',
+  'policeCharacterCert',
+  'courtAffidavit',
+  'proofOfAddress',
+] as const satisfies readonly (keyof DriverDocuments)[];
+
+/** The documents that a rejected driver may replace, by upload id. */
+export const correctableDocuments = z.partialRecord(z.enum(onePictureEach), id);
 export type CorrectableDocuments = z.output<typeof correctableDocuments>;
 
 /** The numbers that authorities are asked about; null: not corrected. */

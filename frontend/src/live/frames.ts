@@ -8,7 +8,7 @@ export const anyFrame = z.looseObject({ type: z.string() });
 /** The frame, read by `schema`; null when it is of another kind, or not what that kind should be. */
 export const frameAs = <S extends FrameSchema>(schema: S, frame: AnyFrame): z.output<S> | null => {
   if (schema.shape.type.value !== frame.type) return null;
-  const { data, error } = z.safeParse(schema, frame);
+  const { data, error } = schema.safeParse(frame) as z.ZodSafeParseResult<z.output<S>>;
   if (error) console.warn('A live message was not understood', error);
   return data ?? null;
 };

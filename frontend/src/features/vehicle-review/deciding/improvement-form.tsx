@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type PhotoAngle, photoAngles } from '@saferide/contracts/pick-lists';
-import { requestVehicleImprovement } from '@saferide/contracts/vehicle-review/admin';
+import { requestVehicleImprovement, suggestion } from '@saferide/contracts/vehicle-review/admin';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -13,8 +13,7 @@ import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decidingWords.actions;
 const MOST = 20;
-/** The call's own rule for one suggestion; a list of fields needs objects. */
-const suggestion = requestVehicleImprovement.body.shape.suggestions.unwrap().element;
+/** A list of fields needs objects. */
 const form = z.object({
   suggestions: z.array(z.object({ text: suggestion })).min(1),
   angles: z.array(z.enum(photoAngles)),

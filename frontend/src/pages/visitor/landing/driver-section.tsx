@@ -1,3 +1,4 @@
+import { commissionPercent } from '@saferide/contracts/fares-from';
 import { figures } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { Check } from 'lucide-react';
@@ -17,7 +18,7 @@ export const DriverSection = () => (
         </h2>
         <p className="max-w-prose text-lg">{drive.detail}</p>
         <p className="rounded-inner bg-amber px-4 py-2 font-black text-2xl text-on-amber">
-          {drive.commission(figures.commissionPercent)}
+          {drive.commission(commissionPercent)}
         </p>
       </div>
       <div className="flex flex-col gap-4 rounded-sign border-2 border-ink bg-paper p-6 text-ink">

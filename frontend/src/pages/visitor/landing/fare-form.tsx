@@ -1,4 +1,5 @@
-import { faresFrom, pradoHours, pradoSeats } from '@saferide/contracts/figures';
+import { faresFrom, pradoSeats } from '@saferide/contracts/fares-from';
+import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { knownPlaces } from '@saferide/contracts/place/gazetteer';
 import type { ReactNode } from 'react';

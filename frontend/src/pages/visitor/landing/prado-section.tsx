@@ -1,4 +1,5 @@
-import { pradoHours, pradoSeats } from '@saferide/contracts/figures';
+import { pradoSeats } from '@saferide/contracts/fares-from';
+import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { buttonClasses } from '../../../design/button.tsx';
 import { naira } from '../../../messages/format.ts';
