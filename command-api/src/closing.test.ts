@@ -30,7 +30,7 @@ const silentFor = (type: string, store: EventStore): EventStore => ({
 });
 
 async function* silence({ signal }: SubscribeOptions): AsyncGenerator<never> {
-  await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+  if (!signal?.aborted) await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
 }
 
 const openOn = (log: EventLog): Promise<CommandApi> =>

@@ -138,7 +138,7 @@ describe('drivers', () => {
     const [first, second] = drivers as [Client, Client];
     for (const driver of drivers) await goOnline(driver);
     const [winner, loser] = [await openLive(first), await openLive(second)];
-    const rideId = await bookRide(customer);
+    const rideId = await bookRide(await becomeCustomer(house.url, 'Chidi'));
     const [offer] = await Promise.all(
       [winner, loser].map((one) => one.next('RIDE_OFFERED', (f) => f.rideId === rideId)),
     );
@@ -230,10 +230,11 @@ describe('when notifications are interrupted', () => {
     );
 
   it('what happened meanwhile is told afterwards, and nobody who asks for it gets less', async () => {
-    const screen = await openLive(customer);
+    const rider = await becomeCustomer(house.url, 'Ebun');
+    const screen = await openLive(rider);
     await deafen();
-    const rideId = await bookRide(customer);
-    const answer = await customer.send<{ id: string }[]>('GET', '/api/customer/rides?limit=1');
+    const rideId = await bookRide(rider);
+    const answer = await rider.send<{ id: string }[]>('GET', '/api/customer/rides?limit=1');
     expect([answer.headers.get('x-stale'), answer.body[0]?.id]).toEqual([null, rideId]);
     await screen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId);
     screen.close();

@@ -5,7 +5,8 @@ export interface KeptBoard extends KeptFold {
   readonly board: DispatchBoard;
 }
 
-const boardFold: Fold<DispatchBoard> = {
+/** A board as it is kept in snapshots; what it holds of drivers is of `version`. */
+export const boardFold: Fold<DispatchBoard> = {
   name: 'dispatch board',
   version: 3,
   types: boardEventTypes,

@@ -50,7 +50,7 @@ test('a suspended driver is offline at once, takes no offer and stays offline un
 test('a driver suspended on a ride finishes it, and is offline then', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   await suspend(operator, driver, true);
-  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare });
+  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'The rider gets out here' });
   expect((await offlineOf(driver)).data.reason).toBe('suspended');
 });
 

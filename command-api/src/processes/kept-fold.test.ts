@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { commandMigrations } from '../command-schema.ts';
-import { keepBoard } from '../dispatch/keep-board.ts';
+import { boardFold, keepBoard } from '../dispatch/keep-board.ts';
 import { keepOpenRides, openRidesFold } from '../ride/open-rides.ts';
 import { untilReadable } from '../testing/until-readable.ts';
 import { postgresFoldSnapshots } from './fold-snapshots.ts';
@@ -24,7 +24,6 @@ const masterKey = generateKeySync('aes', { length: 256 });
 const silent = pino({ level: 'silent' });
 /** Writing transactions of other tests, on the same server, hold readers of the log back for as long as they last. */
 const PATIENCE_MS = 60_000;
-const boards = { name: 'dispatch board', version: 2 };
 
 /** A process of its own: leases, connections and log. */
 const openProcess = async (name: string): Promise<Infrastructure> => {
@@ -77,7 +76,7 @@ const someMore = async (seed: number): Promise<void> => {
 };
 
 const storedAt = async (): Promise<string | undefined> =>
-  (await postgresFoldSnapshots(infrastructure.db).newest(boards))?.position;
+  (await postgresFoldSnapshots(infrastructure.db).newest(boardFold))?.position;
 
 const snapshotText = async (): Promise<string> => {
   const { rows } = await infrastructure.db.query<{ state: string }>('select state::text from command.fold_snapshots');
@@ -128,13 +127,13 @@ describe('a kept fold', { timeout: 2 * PATIENCE_MS }, () => {
 
   it('leaves a snapshot of another version to the programs of that version, and replaces an earlier one', async () => {
     const { readAtStart: all } = await boardNow();
-    const fold = { name: 'dispatch board', types: boardEventTypes, begin: createBoard };
-    const later = await keepFold({ ...fold, version: 3 }, house());
+    const version = boardFold.version + 1;
+    const later = await keepFold({ ...boardFold, version }, house());
     expect(later.readAtStart).toBe(all);
     expect((await boardNow()).readAtStart).toBe(0);
     await later.stop();
     const { rows } = await infrastructure.db.query('select version from command.fold_snapshots');
-    expect(rows).toEqual([{ version: 3 }]);
+    expect(rows).toEqual([{ version }]);
   });
 
   const spoilt: readonly (readonly [string, string])[] = [
@@ -211,12 +210,12 @@ describe('the snapshots of a fold', { timeout: 2 * PATIENCE_MS }, () => {
   it('never go back: the later of two stays, whoever writes last', async () => {
     const { state } = await boardNow();
     const snapshots = postgresFoldSnapshots(infrastructure.db);
-    const newest = await snapshots.newest(boards);
+    const newest = await snapshots.newest(boardFold);
     const stale = { position: newest?.position.replace(/^(.{9})./, '$1/') ?? '', state: { drivers: [] } };
     expect(stale.position < (newest?.position ?? '')).toBe(true);
-    await snapshots.keep(boards, stale);
-    await snapshots.drop(boards, stale);
-    expect(await snapshots.newest(boards)).toEqual({ position: newest?.position, state });
+    await snapshots.keep(boardFold, stale);
+    await snapshots.drop(boardFold, stale);
+    expect(await snapshots.newest(boardFold)).toEqual({ position: newest?.position, state });
   });
 
   it('keep nothing from going on while they cannot be written, and are then, though nothing else comes', async () => {

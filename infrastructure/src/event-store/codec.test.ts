@@ -56,12 +56,10 @@ describe('an event in the log', () => {
 
   it('of an old version is taken up to today’s', async () => {
     const { codec } = setUp();
-    const { fareKobo, tariffVersion, city, ridePolicyVersion, ...facts } = rideRequested.data as Record<
-      string,
-      unknown
-    >;
+    const first = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-1' } };
+    const { fareKobo, tariffVersion, city, ridePolicyVersion, ...facts } = first.data as Record<string, unknown>;
     expect([fareKobo, tariffVersion, city, ridePolicyVersion]).toEqual([562_300, 'lagos-1', 'Lagos', 'ride-1']);
-    const [today] = await codec.encode([{ id: 'e1', event: rideRequested }], cause);
+    const [today] = await codec.encode([{ id: 'e1', event: first }], cause);
     const old = stored(today);
     const { personal } = old.data;
     const v1: StoredEvent = {
@@ -70,7 +68,7 @@ describe('an event in the log', () => {
       metadata: { ...old.metadata, schemaVersion: 1 },
     };
     const [decoded] = await codec.decodeOrThrow([v1]);
-    expect(decoded?.event).toMatchObject({ data: rideRequested.data });
+    expect(decoded?.event).toMatchObject({ data: first.data });
     expect(decoded?.event.personal).toMatchObject({ pickup: { address: 'Ikeja City Mall' } });
   });
 

@@ -114,7 +114,8 @@ describe('a rebuild', () => {
     const seen: RebuildProgress[] = [];
     expect((await run({}, seen)).every(({ equal }) => equal)).toBe(true);
     const read = seen.filter(({ phase }) => phase === 'reading').at(-1)?.events ?? 0;
-    const { rows } = await world.db.query(`select count(*) as n from read_review_history.events`);
+    const history = readModels.find(({ name }) => name === 'review_history') as ReadModel;
+    const { rows } = await world.db.query(`select count(*) as n from ${schemaOf(history)}.events`);
     expect(rows[0].n).toBeGreaterThan(0);
     expect(read).toBeLessThan(900);
   });

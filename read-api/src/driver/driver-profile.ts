@@ -27,7 +27,7 @@ const profileView = (row: DriverRow, supportPhone: string | null): DriverProfile
   bankAccountNumber: masked(row.bank_account_number),
   bankName: row.bank_name,
   accountHolderName: row.account_holder_name,
-  bankAccountVerified: row.bank_verified,
+  bankAccountVerified: row.bank_verified ?? false,
   isOnline: row.online,
   wentUnseen: row.went_unseen,
 });

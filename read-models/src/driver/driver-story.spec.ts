@@ -68,6 +68,7 @@ export const withoutPerson = {
   bank_account_number: null,
   bank_name: null,
   account_holder_name: null,
+  bank_verified: null,
 };
 
 export const licenceAlone = { licenseVerified: true, vehicleVerified: false, backgroundCheckVerified: false };

@@ -39,7 +39,8 @@ const driversTable = table({
     bank_account_number: personal('driver_id', text()),
     bank_name: personal('driver_id', text()),
     account_holder_name: personal('driver_id', text()),
-    bank_verified: boolean(),
+    /** Goes with the account that it is said of. */
+    bank_verified: personal('driver_id', boolean()),
     online: boolean(),
     /** The system took them off the road, because nobody had seen them for too long. */
     went_unseen: boolean(),
@@ -58,8 +59,9 @@ const accountOf = (row: Driver): KeptAccount => ({
   accountHolderName: row.account_holder_name,
 });
 
-const bankVerified = (row: Driver, event: Parameters<typeof isVerifiedAfter>[1]): boolean =>
-  isVerifiedAfter({ account: accountOf(row), verified: row.bank_verified }, event);
+/** Null where the account that it would be said of is not known any more. */
+const bankVerified = (row: Driver, event: Parameters<typeof isVerifiedAfter>[1]): boolean | null =>
+  event.personal && isVerifiedAfter({ account: accountOf(row), verified: row.bank_verified === true }, event);
 
 /** The driver's dashboard and profile: vehicle, documents, verification, bank account, duty. */
 export const drivers = defineReadModel('drivers', 3, { drivers: driversTable }, (on) => [
@@ -93,7 +95,7 @@ export const drivers = defineReadModel('drivers', 3, { drivers: driversTable }, 
       bank_account_number: personal?.bankAccount.accountNumber ?? null,
       bank_name: personal?.bankAccount.bankName ?? null,
       account_holder_name: personal?.bankAccount.accountHolderName ?? null,
-      bank_verified: false,
+      bank_verified: personal && false,
       online: false,
       went_unseen: false,
       ride_id: null,

@@ -38,7 +38,7 @@ export const erasedDriversRules = ({ rule, given }: Telling<typeof drivers.table
     'an account that fares were paid into since goes with its driver',
     given(...toAtWork, bankAccountChanged(another))
       .when(personalDataErased(DELE))
-      .then('drivers', { ...atWork, ...withoutPerson, bank_verified: true }),
+      .then('drivers', { ...atWork, ...withoutPerson }),
   ),
   rule(
     'why a driver was suspended goes with the driver; that they were stays',
@@ -69,7 +69,7 @@ export const erasedDriversRules = ({ rule, given }: Telling<typeof drivers.table
     'a bank account that comes after the erasure is not shown',
     given(...toAtWork, personalDataErased(DELE))
       .when(bankAccountChanged(another))
-      .then('drivers', { ...atWork, ...withoutPerson, bank_verified: true }),
+      .then('drivers', { ...atWork, ...withoutPerson }),
   ),
   rule(
     'a bank account that nobody can read any more is not verified',
