@@ -72,6 +72,8 @@ describe('the frame', () => {
     const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
     const positions = page.getByRole('button', { name: /^\d+ of \d+$/ });
     await expect(positions.first()).toBeVisible();
+    // A page that scrolls takes its tooltips away.
+    await positions.nth(2).scrollIntoViewIfNeeded();
     await page.clock.install();
     await positions.nth(0).hover();
     await page.clock.runFor(600);
