@@ -188,7 +188,7 @@ describe('whatever everybody does', () => {
   it('there is an end in which nobody is held, though riders and drivers vanish', async () => {
     const { looked, done, deadEnds } = await walks([allGone]);
     expect(deadEnds).toEqual([]);
-    expect(looked).toBeGreaterThan(150);
+    expect(looked).toBeGreaterThan(100);
     // Nearly all that anybody may do was done somewhere on the way.
     const neverDone = [...done].flatMap(([says, times]) => (times === 0 ? [says] : []));
     expect(neverDone.length, neverDone.join()).toBeLessThanOrEqual(done.size / 8);
