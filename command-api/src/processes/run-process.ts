@@ -85,6 +85,8 @@ interface Heard {
   readonly causationId: string;
   /** Tells what follows from one thing from what follows from another: the same whenever it is heard again. */
   readonly id: string;
+  /** It goes back to an event, which others may hear of too: what follows from it is the same for all of them. */
+  readonly ofEvent?: true;
 }
 
 type Seen = Map<string, Loaded<Stateful, AnyEvent>>;
@@ -131,7 +133,10 @@ const heardEvent = (hears: Hearing, event: AnyEvent, id: string): Heard => ({
   what: event,
   id,
   causationId: id,
+  ofEvent: true,
 });
+
+const causeOf = ({ id }: Told) => ({ id, causationId: id });
 
 /** One run of one process, from what it hears first until nothing more follows. */
 class Run {
@@ -287,9 +292,9 @@ class Run {
     if (result.outcome === 'refused') {
       const { refusal } = result;
       const what = { command, refusal, sent, before: this.#before?.event ?? null };
-      // It follows from what was written before it, where anything was.
-      const from = this.#before ? { id: this.#before.id, causationId: this.#before.id } : heard;
-      return [{ hears: 'refusal', of: command.type, what, id: from.id, causationId: from.causationId }];
+      // Of what was asked for it follows from what was written before it, where anything was.
+      const from = heard.ofEvent || !this.#before ? heard : { ...heard, ...causeOf(this.#before) };
+      return [{ ...from, hears: 'refusal', of: command.type, what }];
     }
     return result.events.map((event, index) => {
       const id = result.ids[index] ?? '';

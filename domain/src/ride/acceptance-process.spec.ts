@@ -203,6 +203,14 @@ export const acceptanceSpec: ProcessSpec = {
       engage(minutesIn(10)),
     ]),
     rule(
+      'who is on another ride, for which this one was given back already, is told which',
+      {
+        given: { ride: [...theirs, rideGivenBack(1, DELE)], duty: [wentOnline, driverEngaged(OTHER)] },
+        when: entitled(null),
+      },
+      [engage(NOON)],
+    ),
+    rule(
       'who promised the ride, promises it again',
       {
         given: { ride: [rideScheduled, rideOffered([DELE]), rideAccepted(DELE)], duty: [wentOnline] },

@@ -169,10 +169,15 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       { ride: at(ride, ({ question }) => question.rideId), duty: at(driverDuty, ({ question }) => question.driverId) },
       ['EngageDriver', 'ReserveScheduledRide', 'AcceptRide'],
       ({ ride: state, duty }, { question: { driverId, rideId, wanted }, answer }, now) => {
-        if (!wanted)
-          return state.status === 'accepted' && assignedDriver(state) === driverId && !holdsRide(duty, rideId)
-            ? [claimOf(state.booking, driverId, state.assignment.pickupDueAt, answer, now)]
+        if (!wanted) {
+          if (state.status === 'accepted' && assignedDriver(state) === driverId && !holdsRide(duty, rideId))
+            return [claimOf(state.booking, driverId, state.assignment.pickupDueAt, answer, now)];
+          // Given back already, because of another ride: the claim says which, to who still waits for an answer.
+          const onAnother = duty.status === 'engaged' && duty.rideId !== rideId;
+          return state.status === 'requested' && state.search.excluded.includes(driverId) && onAnother
+            ? [claimOf(state.booking, driverId, now, answer, now)]
             : [];
+        }
         const booking = 'booking' in state ? state.booking : null;
         const metres = wanted.fix && booking?.pickup ? straightLineMetres(wanted.fix, booking.pickup) : 0;
         const pickupDueAt = booking ? promisedPickup(policy, booking, metres, now) : now;
