@@ -15,7 +15,7 @@ const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|has no
 
 /** The app is kept some seconds after it is there, and asks again some seconds after the network is. */
 const TIMEOUT = 60_000;
-const back = { timeout: 15_000 };
+const back = { timeout: 30_000 };
 
 describe('without a network, after the app was closed', { timeout: TIMEOUT }, () => {
   const at = browsing();
