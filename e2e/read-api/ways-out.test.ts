@@ -60,6 +60,7 @@ const promised = async (ms: number): Promise<string> => {
 const dutyOf = async ({ accountId }: Client) => (await house.infrastructure.log.load(driverDuty, accountId)).state;
 const isFree = () => expect.poll(() => dutyOf(driver)).toMatchObject({ status: 'free', reservations: [] });
 const needing = async (id: string) => {
+  await house.settled();
   const rides = await operator.get<readonly RideNeedingHand[]>('/api/ops/rides/needing-a-hand');
   return rides.find((one) => one.ride.id === id);
 };
