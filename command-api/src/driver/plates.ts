@@ -2,7 +2,7 @@ import { account } from '@saferide/domain/account/published';
 import type { DriverEvent } from '@saferide/domain/driver/events';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { plateProcess } from '@saferide/domain/driver/plate-process';
-import { plainPlate } from '@saferide/domain/vehicle/plate';
+import { isSamePlate } from '@saferide/domain/vehicle/plate';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
@@ -43,7 +43,7 @@ export const claimPlate = async (
   if (await plateClaims.claim(plate, driverId)) return;
   // Drivers who shared a plate before it was asked for once stay as they are.
   const named = plateIn(events);
-  if (named && plainPlate(named.plate) === plainPlate(plate)) return;
+  if (named && isSamePlate(named.plate, plate)) return;
   throw aboutField(new ProblemError(409, 'PlateTaken', TAKEN), 'vehiclePlate');
 };
 

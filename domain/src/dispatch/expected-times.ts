@@ -1,4 +1,4 @@
-import type { Booking } from '../ride/published.ts';
+import { type Booking, rideMinutes } from '../ride/published.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import type { DispatchPolicy } from './policy.ts';
 
@@ -15,5 +15,5 @@ export const promisedPickup = (
 ): Instant => scheduledFor ?? after(now, pickupMinutes(policy, distanceMetres) * MINUTE_MS);
 
 /** When a ride that is picked up then is expected to be over. */
-export const expectedEnd = ({ durationHours, estimatedMinutes }: Booking, pickup: Instant): Instant =>
-  after(pickup, (durationHours === null ? estimatedMinutes : durationHours * 60) * MINUTE_MS);
+export const expectedEnd = (booking: Booking, pickup: Instant): Instant =>
+  after(pickup, rideMinutes(booking) * MINUTE_MS);

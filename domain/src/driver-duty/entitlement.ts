@@ -1,11 +1,16 @@
 import { type DriverState, vehicleFaultOf } from '../driver/published.ts';
 import { accessEndsAt, type DriverSubscriptionState } from '../subscription/published.ts';
-import type { Entitlement } from './commands.ts';
+import type { Entitlement, Fitness } from './commands.ts';
 
-/** Whether the driver may work, as the driver's own streams say. */
-export const entitlementOf = (driver: DriverState, subscription: DriverSubscriptionState): Entitlement => ({
+/** Whether riders may be driven by the driver, as the driver's own stream says. */
+export const fitnessOf = (driver: DriverState): Fitness => ({
   verified: driver.status === 'verified',
   suspended: driver.status !== 'none' && driver.driver.suspended,
   vehicleFault: vehicleFaultOf(driver),
+});
+
+/** Whether the driver may work, as the driver's own streams say. */
+export const entitlementOf = (driver: DriverState, subscription: DriverSubscriptionState): Entitlement => ({
+  ...fitnessOf(driver),
   subscribedUntil: accessEndsAt(subscription),
 });

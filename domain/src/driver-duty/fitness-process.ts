@@ -1,19 +1,16 @@
 import { type DriverEvent, type DriverState, driver } from '../driver/published.ts';
 import { at, processOf, send } from '../kernel/process.ts';
 import { ride } from '../ride/published.ts';
-import { driverSubscription } from '../subscription/published.ts';
 import type { Instant } from '../time/instant.ts';
 import { refuseUnfit } from './decide/duty.ts';
-import { entitlementOf } from './entitlement.ts';
+import { fitnessOf } from './entitlement.ts';
 import type { DriverDutyEvent } from './events.ts';
 import { driverDuty } from './lifecycle.ts';
 
 const { on, process } = processOf<{ events: DriverEvent | DriverDutyEvent }>();
 
-const fitnessOf = (state: DriverState) => refuseUnfit(entitlementOf(state, driverSubscription.initial));
-
 const offline = (driverId: string, state: DriverState, now: Instant) => {
-  const unfit = fitnessOf(state);
+  const unfit = refuseUnfit(fitnessOf(state));
   if (unfit === null) return [];
   const reason = unfit.refusal === 'DriverSuspended' ? 'suspended' : 'vehicle_not_approved';
   return [send(driverDuty, driverId, { type: 'GoOffline', driverId, reason, now })];

@@ -1,7 +1,6 @@
 import { driver } from '../driver/published.ts';
-import { driverDuty, entitlementOf } from '../driver-duty/published.ts';
+import { driverDuty, fitnessOf } from '../driver-duty/published.ts';
 import { at, processOf, send, together } from '../kernel/process.ts';
-import { driverSubscription } from '../subscription/published.ts';
 import type { SeenAt } from './commands.ts';
 import { ride } from './lifecycle.ts';
 
@@ -31,7 +30,7 @@ export const arrivalProcess = process('arrival', {}, [
       const theirs = state.status === 'accepted' && state.assignment.driverId === driverId;
       if (!theirs || state.booking.scheduledFor === null) return [arrived];
       if (duty.status === 'engaged' && duty.rideId === rideId) return [arrived];
-      const { subscribedUntil: _, ...fitness } = entitlementOf(view.driver, driverSubscription.initial);
+      const fitness = fitnessOf(view.driver);
       const vehicleType = view.driver.status === 'none' ? state.booking.vehicleType : view.driver.driver.vehicleType;
       const begin = { type: 'BeginScheduledRide', driverId, rideId, vehicleType, fitness, now } as const;
       return [together(send(driverDuty, driverId, begin), arrived)];

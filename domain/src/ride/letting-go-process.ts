@@ -2,9 +2,9 @@ import { at, processOf, send, wake } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import { after, type Instant } from '../time/instant.ts';
+import { rulesOf } from './decide/assigned.ts';
 import type { RideEvent } from './events.ts';
 import { ride } from './lifecycle.ts';
-import { ridePolicyOf } from './policy.ts';
 import type { RideState } from './state.ts';
 
 const { on, answered, due, ask, process } = processOf<{
@@ -69,5 +69,3 @@ export const lettingGoProcess = process('letting-go', { timer: 'letting_go' }, [
     },
   ),
 ]);
-
-const rulesOf = ({ booking }: Exclude<RideState, { status: 'none' }>) => ridePolicyOf(booking.ridePolicyVersion);

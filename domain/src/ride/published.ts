@@ -9,5 +9,6 @@ export { searchEndsAt } from './decide/search.ts';
 export { type RideEnding, rideEndings } from './endings.ts';
 export { type Considered, type DriverShown, type Place, type RideEvent, rideEvents } from './events.ts';
 export { ride } from './lifecycle.ts';
+export { rideMinutes } from './minutes.ts';
 export { rideRefusals } from './refusals.ts';
 export { assignedDriver, type Booking, letsCustomerGo, type RideIn, type RideState } from './state.ts';

@@ -13,6 +13,9 @@ export const plainPlate = (written: string): string =>
     .toUpperCase()
     .replace(/[\s\p{Dash}]/gu, '');
 
+/** Whether two spellings are of one plate. */
+export const isSamePlate = (a: string, b: string): boolean => plainPlate(a) === plainPlate(b);
+
 /** Whether it is a plate, in any spelling. */
 export const isPlate = (written: string): boolean => {
   const plain = plainPlate(written);

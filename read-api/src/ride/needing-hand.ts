@@ -1,4 +1,5 @@
 import { type HandReason, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { rideMinutes } from '@saferide/domain/ride/minutes';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { after, type Instant, latest, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
@@ -24,7 +25,7 @@ export const whyHandIsNeeded = (ride: Standing, seenAt: Instant | null, now: Ins
   if (ride.status === 'accepted')
     return pickupDueAt !== null && after(pickupDueAt, notBegunAfterMs) <= now ? ['not_begun'] : [];
   if (ride.status !== 'in_progress' || startedAt === null) return [];
-  const minutes = ride.duration_hours === null ? ride.estimated_minutes : ride.duration_hours * 60;
+  const minutes = rideMinutes({ durationHours: ride.duration_hours, estimatedMinutes: ride.estimated_minutes });
   const unseen = after(latest(startedAt, seenAt ?? startedAt), unseenForMs) <= now;
   const overdue = after(startedAt, timesEstimate * minutes * MINUTE_MS) <= now;
   return [...(unseen ? (['unseen'] as const) : []), ...(overdue ? (['overdue'] as const) : [])];

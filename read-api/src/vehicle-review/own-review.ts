@@ -1,6 +1,6 @@
 import { readVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import { plainPlate } from '@saferide/domain/vehicle/plate';
+import { isSamePlate } from '@saferide/domain/vehicle/plate';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -56,7 +56,7 @@ const hasAnother = async (models: Reading<'drivers'>, { driver_id, vehicle_plate
     .where('driver_id', '=', driver_id)
     .executeTakeFirst();
   if (!now?.vehicle_plate || vehicle_plate === null) return false;
-  return plainPlate(now.vehicle_plate) !== plainPlate(vehicle_plate);
+  return !isSamePlate(now.vehicle_plate, vehicle_plate);
 };
 
 /** Of so many decisions: as it is now, not as it once was. */

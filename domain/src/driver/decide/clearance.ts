@@ -1,4 +1,4 @@
-import { plainPlate } from '../../vehicle/plate.ts';
+import { isSamePlate } from '../../vehicle/plate.ts';
 import type { RecordVehicleReview } from '../commands.ts';
 import type { KnownDriver } from '../state.ts';
 
@@ -6,7 +6,7 @@ import type { KnownDriver } from '../state.ts';
 export const recordVehicleReview = ({ driver }: KnownDriver, command: RecordVehicleReview) => {
   const { driverId, plate, clearance } = driver;
   const { reviewId, outcome, decidedAt } = command;
-  if (plate === null || command.plate === null || plainPlate(plate) !== plainPlate(command.plate)) return [];
+  if (plate === null || command.plate === null || !isSamePlate(plate, command.plate)) return [];
   if (clearance.decidedAt !== null && decidedAt <= clearance.decidedAt) return [];
   if (outcome === 'approved') return [{ type: 'VehicleCleared', data: { driverId, reviewId, decidedAt } } as const];
   return [{ type: 'VehicleBarred', data: { driverId, reviewId, decidedAt, cause: 'rejected' } } as const];
@@ -18,7 +18,7 @@ export const clearanceLost = (
   newPlate: string,
   now: string,
 ) => {
-  const same = plate !== null && plainPlate(plate) === plainPlate(newPlate);
+  const same = plate !== null && isSamePlate(plate, newPlate);
   if (same || clearance.standing === 'none') return [];
   const data = { driverId, reviewId: null, decidedAt: now, cause: 'another_vehicle' } as const;
   return [{ type: 'VehicleBarred', data } as const];

@@ -2,6 +2,7 @@ import { isVehicleYear, vehicleYearsAt } from '../../vehicle/vehicle-year.ts';
 import type { UpdateVehicle } from '../commands.ts';
 import type { DriverIn, KnownDriver } from '../state.ts';
 import { clearanceLost } from './clearance.ts';
+import { started } from './verification.ts';
 
 const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, vehicle, documents }: UpdateVehicle) => {
   const vehicleInspectionPhotos = documents.vehicleInspectionPhotos.slice(0, policy.maxInspectionPhotos);
@@ -25,11 +26,9 @@ export const updateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected
 export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'verified'>, command: UpdateVehicle) => {
   const refused = yearRefused(command);
   if (refused) return refused;
-  const { driverId, attempts } = state.driver;
-  const scope = state.status === 'verified' ? 'vehicle' : 'full';
   return [
     updated(state, command),
     ...clearanceLost(state, command.vehicle.plate, command.now),
-    { type: 'VerificationStarted', data: { driverId, attempt: attempts + 1, scope } },
+    started(state.driver, state.status === 'verified' ? 'vehicle' : 'full'),
   ] as const;
 };

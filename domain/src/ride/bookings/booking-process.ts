@@ -5,6 +5,7 @@ import { after as later, MINUTE_MS } from '../../time/instant.ts';
 import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
 import type { RideEvent } from '../events.ts';
 import { ride } from '../lifecycle.ts';
+import { rideMinutes } from '../minutes.ts';
 import type { RideRefusal } from '../refusals.ts';
 import { type Booking, isOpen, letsCustomerGo } from '../state.ts';
 import { BOOKING_SETTLES_MS, type BookingsPolicy } from './bookings-policy.ts';
@@ -30,18 +31,13 @@ const { on, after, asked, refused, answered, due, ask, process } = processOf<{
   };
 }>();
 
-const minutesOf = (durationHours: number | null, minutes: number): number =>
-  durationHours === null ? minutes : durationHours * 60;
-
 type Timed = Pick<Booking, 'rideId' | 'durationHours' | 'estimatedMinutes' | 'requestedAt' | 'scheduledFor'>;
 
-const claimOf = (
-  policy: BookingsPolicy,
-  { rideId, durationHours, estimatedMinutes, requestedAt, scheduledFor }: Timed,
-): Claim => {
+const claimOf = (policy: BookingsPolicy, timed: Timed): Claim => {
+  const { rideId, requestedAt, scheduledFor } = timed;
   const from = scheduledFor ?? requestedAt;
   const pickupMs = scheduledFor === null ? policy.pickupMs : 0;
-  const until = later(from, minutesOf(durationHours, estimatedMinutes) * MINUTE_MS + pickupMs);
+  const until = later(from, rideMinutes(timed) * MINUTE_MS + pickupMs);
   return { rideId, from, until, scheduled: scheduledFor !== null };
 };
 

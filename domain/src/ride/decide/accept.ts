@@ -10,9 +10,9 @@ export const accept = ({ booking, search }: RideIn<'requested'>, command: Accept
   if (expiresAt === undefined) return { refusal: 'RideNotOffered' } as const;
   if (now > expiresAt) return { refusal: 'OfferExpired', expiredAt: expiresAt } as const;
   const { rideId, customerId, vehicleType, city } = booking;
-  const data = { rideId, customerId, driverId, vehicleType, city, searchStartedAt: search.startedAt, pickupDueAt };
+  const parties = { rideId, customerId, driverId, vehicleType, city };
+  const data = { ...parties, searchStartedAt: search.startedAt, pickupDueAt };
   const accepted = { type: 'RideAccepted', data, personal: { startCode } } as const;
   if (!shown) return [accepted];
-  const parties = { rideId, customerId, driverId, vehicleType, city };
   return [accepted, { type: 'DriverShown', data: parties, personal: shown } as const];
 };

@@ -1,14 +1,14 @@
 import { ridePolicyOf } from '../policy.ts';
-import type { RideIn } from '../state.ts';
+import type { Booking, RideIn } from '../state.ts';
 
 export type Assigned = RideIn<'accepted'> | RideIn<'arrived'> | RideIn<'in_progress'>;
 
 /** The rules under which the ride was booked. */
-export const rulesOf = ({ booking }: Assigned) => ridePolicyOf(booking.ridePolicyVersion);
+export const rulesOf = ({ booking }: { readonly booking: Booking }) => ridePolicyOf(booking.ridePolicyVersion);
 
 export const notYours = { refusal: 'NotYourRide' } as const;
 
-export const parties = ({ booking, assignment }: Assigned) => ({
+export const parties = ({ booking, assignment }: Assigned | RideIn<'completed'>) => ({
   rideId: booking.rideId,
   customerId: booking.customerId,
   driverId: assignment.driverId,

@@ -1,4 +1,4 @@
-import { plainPlate } from '../../vehicle/plate.ts';
+import { isSamePlate } from '../../vehicle/plate.ts';
 import type { ResubmitVehicle, SubmitVehicle } from '../commands.ts';
 import { missingAngles, photoAngles, type VehiclePhoto } from '../photo-angles.ts';
 import type { VehicleReviewRefusal } from '../refusals.ts';
@@ -35,7 +35,7 @@ const together = (before: ReviewCase, command: ResubmitVehicle): readonly Vehicl
     : command.photos;
 
 const isOf = ({ plate }: ReviewCase, { vehicle }: ResubmitVehicle): boolean =>
-  plate !== null && plainPlate(plate) === plainPlate(vehicle.plate);
+  plate !== null && isSamePlate(plate, vehicle.plate);
 
 const resubmitted = (before: ReviewCase, command: ResubmitVehicle) => {
   const photos = together(before, command);
