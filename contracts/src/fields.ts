@@ -62,9 +62,3 @@ export const starsGiven = z.int().min(stars.min).max(stars.max);
 
 /** A call that takes no body takes an empty one too. */
 export const emptyBody = z.object({}).optional();
-
-/** Keyset paging: `after` is the last id of the page before. */
-export const pageQuery = {
-  after: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-};

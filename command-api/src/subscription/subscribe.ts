@@ -28,19 +28,22 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     if (failed.outcome === 'handled') await runner.tell(settling, failed, work);
   };
 
-  const ask = async (wanted: Asking, work: Work) => {
+  /** The order that stands then: the one wanted, or the one that is open and paid in the same way. */
+  const orderOf = async (wanted: Asking, work: Work) => {
+    const { driverId, reference, method } = wanted;
     const first = await asked(wanted, work);
     const open = first.outcome === 'refused' && first.refusal.refusal === 'PaymentOpen' ? first.refusal : null;
-    if (open && open.method !== wanted.method) await replace(open.reference, wanted, work);
-    const again = open?.method === wanted.method;
-    const reference = again ? open.reference : wanted.reference;
-    const result = open && !again ? await asked(wanted, work) : first;
-    const standing = again
-      ? {
-          ...{ outcome: 'handled' as const, events: [], ids: [] },
-          state: (await log.load(driverSubscription, wanted.driverId)).state,
-        }
-      : accepted(result);
+    if (!open) return { reference, standing: accepted(first) };
+    if (open.method === method) {
+      const { state } = await log.load(driverSubscription, driverId);
+      return { reference: open.reference, standing: { outcome: 'handled' as const, state, events: [], ids: [] } };
+    }
+    await replace(open.reference, wanted, work);
+    return { reference, standing: accepted(await asked(wanted, work)) };
+  };
+
+  const ask = async (wanted: Asking, work: Work) => {
+    const { reference, standing } = await orderOf(wanted, work);
     const order = standing.state.payments[reference];
     if (!order) throw new Error('A payment that was asked for is on the subscription');
     const instructions = await initiate(standing, order, work);

@@ -2,7 +2,8 @@ import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emailAddress, emptyBody, pageQuery } from '../fields.ts';
+import { emailAddress, emptyBody } from '../fields.ts';
+import { pageQuery } from '../paging.ts';
 import { OPERATIONS } from './standing.ts';
 
 /** Read models, events and roles, for operators. */

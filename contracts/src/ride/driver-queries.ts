@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { pageQuery } from '../paging.ts';
 import { naira } from './fields.ts';
 import { offeredRideView } from './offered-view.ts';
-import { ridePage } from './paging.ts';
 import { rideView } from './views.ts';
 
 /** What drivers ask about rides: `spec/` document 3 §7 and the added calls. */
@@ -34,7 +34,7 @@ export const driverRides = defineCall({
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
   freshBy: ['rides'],
   summary: "The driver's rides that are over, newest first; the Link header leads to the next page",
-  query: z.object(ridePage),
+  query: z.object(pageQuery),
   response: z.array(rideView),
 });
 

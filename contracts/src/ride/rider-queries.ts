@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { pageQuery } from '../paging.ts';
 import { naira } from './fields.ts';
-import { ridePage } from './paging.ts';
 import { rideView } from './views.ts';
 
 /** What riders ask about their rides: `spec/` document 3 §7. */
@@ -13,7 +13,7 @@ export const customerRides = defineCall({
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
   freshBy: ['rides'],
   summary: "The customer's rides, newest first; the Link header leads to the next page",
-  query: z.object(ridePage),
+  query: z.object(pageQuery),
   response: z.array(rideView),
 });
 

@@ -3,7 +3,8 @@ import { accessStatuses } from '@saferide/domain/subscription/access';
 import { z } from 'zod';
 import { instantView, naira, successMessage } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emptyBody, pageQuery } from '../fields.ts';
+import { emptyBody } from '../fields.ts';
+import { pageQuery } from '../paging.ts';
 
 /** Trial, subscription and payments: `spec/` document 2 §3.6, §4.5, §4.6, §7, and the added calls. */
 

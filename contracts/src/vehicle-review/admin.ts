@@ -5,7 +5,7 @@ import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/s
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { pageQuery } from '../fields.ts';
+import { pageQuery } from '../paging.ts';
 import { assessmentView, reviewStatuses, tierNumbers } from './review.ts';
 
 /** Vehicle review as an admin sees it: `spec/` document 3 §3, §7 and the added calls. */

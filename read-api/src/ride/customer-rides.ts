@@ -1,31 +1,17 @@
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { furtherThan } from './further-than.ts';
+import { ridePage } from './ride-page.ts';
 import { OPEN, rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
 
 const SAME = 'position';
 
 export const mountCustomerRides = (router: Router, { queries, clock }: ReadServices): void => {
-  mountQuery(router, customerRides, queries, SAME, async ({ caller, query, request, models }) => {
-    const rows = await rideRows(models)
-      .where('r.customer_id', '=', caller.accountId)
-      .where(furtherThan(query.after, 'customer_id', caller.accountId))
-      .orderBy('r.requested_at', 'desc')
-      .orderBy('r.ride_id')
-      .limit(oneMore(query.limit))
-      .execute();
-    return page(
-      rows,
-      query.limit,
-      request,
-      ({ ride_id }) => ride_id,
-      (row) => rideViewFor('customer', row, clock()),
-    );
-  });
+  mountQuery(router, customerRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
+    ridePage(rideRows(models), 'customer', { accountId, query, request, now: clock() }),
+  );
 
   mountQuery(router, customerScheduledRides, queries, SAME, async ({ caller, models }) => {
     const rows = await rideRows(models)

@@ -11,10 +11,9 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { furtherThan } from './further-than.ts';
 import { offeredRideView } from './offered-ride.ts';
+import { ridePage } from './ride-page.ts';
 import { openOffer, type RideScope, rideRows, rideRowsWithRider } from './ride-row.ts';
 import { kilometres, rideViewFor } from './ride-view.ts';
 
@@ -58,23 +57,9 @@ export const mountDriverRides = (router: Router, { queries, clock }: ReadService
     return { body: rows.map((row) => rideViewFor('driver', row, clock())) };
   });
 
-  mountQuery(router, driverRides, queries, 'position', async ({ caller, query, request, models }) => {
-    const rows = await rideRows(models)
-      .where('r.driver_id', '=', caller.accountId)
-      .where('r.status', 'in', OVER)
-      .where(furtherThan(query.after, 'driver_id', caller.accountId))
-      .orderBy('r.requested_at', 'desc')
-      .orderBy('r.ride_id')
-      .limit(oneMore(query.limit))
-      .execute();
-    return page(
-      rows,
-      query.limit,
-      request,
-      ({ ride_id }) => ride_id,
-      (row) => rideViewFor('driver', row, clock()),
-    );
-  });
+  mountQuery(router, driverRides, queries, 'position', ({ caller: { accountId }, query, request, models }) =>
+    ridePage(rideRows(models).where('r.status', 'in', OVER), 'driver', { accountId, query, request, now: clock() }),
+  );
 
   mountQuery(router, activeDriverRide, queries, 'content', async ({ caller, models }) => {
     const row = await rideRows(models)

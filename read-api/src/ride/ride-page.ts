@@ -1,0 +1,56 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { Reply } from '@saferide/infrastructure/http/endpoint';
+import type { Request } from 'express';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { oneMore, page } from '../queries/paging.ts';
+import type { RideScope, rideRows } from './ride-row.ts';
+import { rideViewFor } from './ride-view.ts';
+
+/** Whether ride `r` is further down the list of whose it is than their ride `after`; without one every ride is. */
+const furtherThan = (
+  after: string | undefined,
+  whose: 'customer_id' | 'driver_id',
+  accountId: string,
+): Expression<SqlBool> => {
+  const { eb, selectFrom, lit, and, or } = expressionBuilder<RideScope, 'r'>();
+  if (after === undefined) return lit(true);
+  const requestedThen = selectFrom('rides.rides as a')
+    .select('a.requested_at')
+    .where('a.ride_id', '=', after)
+    .where(`a.${whose}`, '=', accountId);
+  return and([
+    eb('r.requested_at', '<=', requestedThen),
+    or([eb('r.requested_at', '<', requestedThen), eb('r.ride_id', '>', after)]),
+  ]);
+};
+
+interface Asked {
+  readonly accountId: string;
+  readonly query: { readonly after?: string | undefined; readonly limit: number };
+  readonly request: Request;
+  readonly now: Instant;
+}
+
+/** A page of what is left of `rows` for one party of the rides, newest first. */
+export const ridePage = async (
+  rows: ReturnType<typeof rideRows>,
+  party: 'customer' | 'driver',
+  { accountId, query, request, now }: Asked,
+): Promise<Reply<RideView[]>> => {
+  const whose = `${party}_id` as const;
+  const found = await rows
+    .where(`r.${whose}`, '=', accountId)
+    .where(furtherThan(query.after, whose, accountId))
+    .orderBy('r.requested_at', 'desc')
+    .orderBy('r.ride_id')
+    .limit(oneMore(query.limit))
+    .execute();
+  return page(
+    found,
+    query.limit,
+    request,
+    ({ ride_id }) => ride_id,
+    (row) => rideViewFor(party, row, now),
+  );
+};
