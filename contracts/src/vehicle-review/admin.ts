@@ -135,6 +135,18 @@ export const auditEntry = z.object({
   actorId: z.string(),
   reason: z.string().nullable(),
   evidence: z.array(z.string()),
+  /** What the decision rests on and asks for; null, or absent in older exports, for one made before decisions said so. */
+  judgement: z
+    .object({
+      tier: z.enum(reviewTiers),
+      overallScore: z.number(),
+      confidence: z.number(),
+      thresholdPercent: z.int(),
+      suggestions: z.array(z.string()),
+      angles: z.array(z.enum(photoAngles)),
+    })
+    .nullable()
+    .default(null),
   previousHash: z.string(),
   hash: z.string(),
 });

@@ -61,7 +61,7 @@ export const settlement = (tier: ReviewTier, overallScore: number): VehicleRevie
   const evidence = eightPhotos.map(({ uploadId }) => uploadId);
   switch (tier) {
     case 'auto_approve':
-      return { type: 'VehicleAutoApproved', at: NOON, data: { ...data, evidence } };
+      return { type: 'VehicleAutoApproved', at: NOON, data: { ...data, assessed: assessed(overallScore), evidence } };
     case 'human_review':
       return { type: 'VehicleSentToReview', at: NOON, data };
     case 'auto_hold':
@@ -94,9 +94,20 @@ export const vehicleAssessed = (tier: ReviewTier, overallScore: number): Vehicle
   settlement(tier, overallScore),
 ];
 
+/** A score of each tier, under the settings in force. */
+const usualScore = { auto_approve: 8.5, human_review: 7, auto_hold: 5 };
+
+/** What a decision says of the assessment it rests on. */
+const assessed = (overallScore: number) => ({
+  overallScore,
+  confidence: assessmentOf(overallScore).confidence,
+  thresholdPercent: reviewSettingsInForce.thresholdPercent,
+});
+
 /** What an admin's decision on the first attempt records. */
 export const decisionFacts = (tier: ReviewTier, actorId = 'admin-1') => ({
   ...facts(1),
+  assessed: assessed(usualScore[tier]),
   tier,
   actorId,
   evidence: eightPhotos.map(({ uploadId }) => uploadId),

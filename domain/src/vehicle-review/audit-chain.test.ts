@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type ChainEntry, chainEntries, type Decision, type Hash, verifyChain } from './audit-chain.ts';
+import {
+  type ChainEntry,
+  chainEntries,
+  type Decision,
+  GENESIS,
+  type Hash,
+  type Judgement,
+  verifyChain,
+} from './audit-chain.ts';
 
 /** FNV-1a: enough to tell texts apart in a test; the services bring SHA-256. */
 const hash: Hash = (text) => {
@@ -16,10 +24,23 @@ const decisions: readonly Decision[] = [1, 2, 3, 4, 5].map((n) => ({
   actorId: 'admin-1',
   reason: n % 2 ? null : 'Blurred photos',
   evidence: [`photo-${n}`],
+  // The first was made when decisions did not say what they rest on.
+  judgement:
+    n === 1
+      ? null
+      : {
+          tier: 'human_review',
+          overallScore: 7,
+          confidence: 0.8,
+          thresholdPercent: 75,
+          suggestions: ['Wash it'],
+          angles: ['front'],
+        },
 }));
 
 const chain = chainEntries(decisions, hash);
 const head = { index: 4, hash: chain[4]?.hash ?? '' };
+const judged = decisions[2]?.judgement as Judgement;
 const altered = (index: number, change: Partial<ChainEntry>) =>
   chain.map((entry) => (entry.index === index ? { ...entry, ...change } : entry));
 
@@ -35,8 +56,26 @@ describe('the audit chain', () => {
     ['evidence', { evidence: ['another-photo'] }],
     ['time', { at: '2026-03-09T11:00:00.000Z' }],
     ['decision', { type: 'VehicleApproved ' }],
-  ])('names the entry whose %s was altered', (_, change) => {
+    ...(
+      [
+        ['tier', { tier: 'auto_hold' }],
+        ['score', { overallScore: 7.1 }],
+        ['confidence', { confidence: 0.81 }],
+        ['threshold', { thresholdPercent: 80 }],
+        ['suggestions', { suggestions: [] }],
+        ['angles', { angles: ['rear'] }],
+      ] as const
+    ).map(([what, change]) => [what, { judgement: { ...judged, ...change } }] as const),
+    ['judgement', { judgement: null }],
+  ] as const)('names the entry whose %s was altered', (_, change) => {
     expect(verifyChain(altered(2, change), hash, head)).toMatchObject({ intact: false, index: 2, eventId: 'event-3' });
+  });
+
+  it('goes on from links of decisions that did not say what they rest on, which hold as they were made', () => {
+    const plain = [GENESIS, 0, 'event-1', 'review-1', 'VehicleApproved', '2026-03-01T11:00:00.000Z', 'admin-1', null];
+    expect(chain[0]?.hash).toBe(hash(JSON.stringify([...plain, ['photo-1']])));
+    const claimed = altered(0, { judgement: judged });
+    expect(verifyChain(claimed, hash, head)).toMatchObject({ intact: false, index: 0 });
   });
 
   it('names the place where an entry was deleted, also when the rest was numbered anew', () => {

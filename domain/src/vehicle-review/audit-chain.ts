@@ -1,3 +1,19 @@
+import type { PhotoAngle } from './photo-angles.ts';
+import type { ReviewTier } from './review-policy.ts';
+
+/** What was found and what was asked for: covered by the links of decisions that say so. */
+export interface Judgement {
+  readonly tier: ReviewTier;
+  /** 0–10. */
+  readonly overallScore: number;
+  /** 0–1. */
+  readonly confidence: number;
+  readonly thresholdPercent: number;
+  readonly suggestions: readonly string[];
+  /** Photos to be taken anew. */
+  readonly angles: readonly PhotoAngle[];
+}
+
 /**
  * The audit chain over review decisions: each entry's hash covers the entry and the hash before it, so that altering,
  * removing or slipping in any entry breaks every hash from there on. The hash function is an argument (SHA-256 as
@@ -12,6 +28,8 @@ export interface Decision {
   readonly reason: string | null;
   /** Upload ids of the photos that were looked at. */
   readonly evidence: readonly string[];
+  /** Null for decisions that were made before they said what they rest on: their links are as they were. */
+  readonly judgement: Judgement | null;
 }
 
 export interface ChainEntry extends Decision {
@@ -25,10 +43,13 @@ export type Hash = (text: string) => string;
 
 export const GENESIS = '0'.repeat(64);
 
-/** One text for one decision: fixed order, JSON's own quoting. */
+/** One text for one decision: fixed order, JSON's own quoting. With a judgement it is longer, so that neither passes for the other. */
 const canonical = (previousHash: string, index: number, decision: Decision): string => {
-  const { eventId, reviewId, type, at, actorId, reason, evidence } = decision;
-  return JSON.stringify([previousHash, index, eventId, reviewId, type, at, actorId, reason, evidence]);
+  const { eventId, reviewId, type, at, actorId, reason, evidence, judgement } = decision;
+  const plain = [previousHash, index, eventId, reviewId, type, at, actorId, reason, evidence];
+  if (judgement === null) return JSON.stringify(plain);
+  const { tier, overallScore, confidence, thresholdPercent, suggestions, angles } = judgement;
+  return JSON.stringify([...plain, tier, overallScore, confidence, thresholdPercent, suggestions, angles]);
 };
 
 /** The chain over decisions in the order of the log, going on from `after` where one is given. */
@@ -41,9 +62,9 @@ export const chainEntries = (
   let { index, hash: previousHash } = after;
   for (const decision of decisions) {
     index += 1;
-    const { eventId, reviewId, type, at, actorId, reason, evidence } = decision;
     const own = hash(canonical(previousHash, index, decision));
-    entries.push({ index, eventId, reviewId, type, at, actorId, reason, evidence, previousHash, hash: own });
+    const { eventId, reviewId, type, at, actorId, reason, evidence, judgement } = decision;
+    entries.push({ index, eventId, reviewId, type, at, actorId, reason, evidence, judgement, previousHash, hash: own });
     previousHash = own;
   }
   return entries;

@@ -4,7 +4,7 @@ import { id, instant, vehicleType } from '../kernel/event-fields.ts';
 import { assessment } from './assessment.ts';
 import { photoAngles } from './photo-angles.ts';
 import { reviewTiers } from './review-policy.ts';
-import { beforeAngles, beforeGoodPhotos } from './upcast.ts';
+import { beforeAngles, beforeAssessed, beforeGoodPhotos } from './upcast.ts';
 
 export const vehiclePhoto = z.object({ angle: z.enum(photoAngles), uploadId: id });
 
@@ -22,8 +22,12 @@ const review = z.object({
 
 const submission = review.extend({ state: z.string(), photos: z.array(vehiclePhoto) });
 
-/** What the hash chain of decisions covers: who, why, on what evidence, against which tier. */
+/** What the assessment had found, and the admin's threshold then; null in events that were written before they said so. */
+const assessed = z.object({ overallScore: z.number(), confidence: z.number(), thresholdPercent: z.int() }).nullable();
+
+/** What the hash chain of decisions covers: who, why, on what evidence, against which tier, score and threshold. */
 const decision = review.extend({
+  assessed,
   tier: z.enum(reviewTiers),
   actorId: id,
   reason: z.string().nullable(),
@@ -55,15 +59,23 @@ export const vehicleReviewEvents = defineEvents({
       }),
     }),
   },
-  VehicleAutoApproved: { version: 1, data: tiered.extend({ evidence: z.array(id) }) },
+  VehicleAutoApproved: {
+    version: 2,
+    upcast: { 1: beforeAssessed },
+    data: tiered.extend({ assessed, evidence: z.array(id) }),
+  },
   VehicleSentToReview: { version: 1, data: tiered },
   VehicleHeld: { version: 1, data: tiered },
-  VehicleApproved: { version: 1, data: decision },
-  VehicleRejected: { version: 1, data: decision.extend({ reason: z.string() }) },
+  VehicleApproved: { version: 2, upcast: { 1: beforeAssessed }, data: decision },
+  VehicleRejected: {
+    version: 2,
+    upcast: { 1: beforeAssessed },
+    data: decision.extend({ reason: z.string() }),
+  },
   /** `angles`: the photos to be taken anew; none where the driver may choose. */
   ImprovementRequested: {
-    version: 2,
-    upcast: { 1: beforeAngles },
+    version: 3,
+    upcast: { 1: beforeAngles, 2: beforeAssessed },
     data: decision.extend({ suggestions: z.array(z.string()), angles: z.array(z.enum(photoAngles)) }),
   },
   VehicleResubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },

@@ -1,3 +1,4 @@
+import { assessedOf } from './decide/review-facts.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import type { ReviewCase, VehicleReviewState } from './state.ts';
 import { reviewStatusAfter } from './status.ts';
@@ -14,6 +15,7 @@ const caseOf = ({ data, personal }: Submission, rated: boolean): ReviewCase => (
   vehicleType: data.vehicleType,
   plate: personal?.plate ?? null,
   photos: data.photos,
+  assessed: null,
   flags: [],
   suggestions: [],
   rated,
@@ -26,11 +28,11 @@ export const evolve = (state: VehicleReviewState, event: VehicleReviewEvent): Ve
   switch (event.type) {
     case 'VehicleResubmitted':
       return { status: reviewStatusAfter[event.type], case: caseOf(event, state.case.rated) };
-    case 'VehicleAssessed':
-      return {
-        ...state,
-        case: { ...state.case, flags: event.data.assessment.flags, suggestions: event.data.assessment.suggestions },
-      };
+    case 'VehicleAssessed': {
+      const { assessment, settings } = event.data;
+      const { flags, suggestions } = assessment;
+      return { ...state, case: { ...state.case, assessed: assessedOf(assessment, settings), flags, suggestions } };
+    }
     case 'VehicleSentToReview':
       return { status: reviewStatusAfter[event.type], case: state.case, tier: event.data.tier };
     case 'VehicleHeld':

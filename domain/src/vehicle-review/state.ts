@@ -3,6 +3,16 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { PhotoAngle, VehiclePhoto } from './photo-angles.ts';
 import type { ReviewTier } from './review-policy.ts';
 
+/** What of an assessment the decisions after it record. */
+export interface Assessed {
+  /** 0–10. */
+  readonly overallScore: number;
+  /** 0–1. */
+  readonly confidence: number;
+  /** The admin's threshold when the photos were assessed. */
+  readonly thresholdPercent: number;
+}
+
 /** The submission under review: the latest attempt. */
 export interface ReviewCase {
   readonly reviewId: string;
@@ -16,9 +26,11 @@ export interface ReviewCase {
   /** Null where the driver's data are erased. */
   readonly plate: string | null;
   readonly photos: readonly VehiclePhoto[];
-  /** What the assessment of these photos found wrong: stable codes. */
+  /** What the assessment of these photos found; null while it has not looked. */
+  readonly assessed: Assessed | null;
+  /** What it found wrong: stable codes. */
   readonly flags: readonly string[];
-  /** What the assessment advised. */
+  /** What it advised. */
   readonly suggestions: readonly string[];
   /** Whether the driver has said how the review went. */
   readonly rated: boolean;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { assessmentOf, decisionFacts, reviewSettingsInForce } from '../testing/vehicle-review-fixtures.ts';
 import { vehicleReviewEvents } from './events.ts';
-import { beforeAngles, beforeGoodPhotos } from './upcast.ts';
+import { beforeAngles, beforeAssessed, beforeGoodPhotos } from './upcast.ts';
 
-const { tier, actorId, evidence, ...facts } = decisionFacts('human_review');
+const { assessed: _, ...decided } = decisionFacts('human_review');
+const { tier, actorId, evidence, ...facts } = decided;
 
 it('an assessment of version 1 knew nothing of good photos that suffice', () => {
   const { goodPhotosSuffice: _, ...settings } = reviewSettingsInForce;
@@ -23,6 +24,22 @@ it('a request for improvement of version 1 named no angles', () => {
     data: { ...facts, tier, actorId, evidence, reason: null, suggestions: ['Wash it'] },
     personal: null,
   };
-  const { data } = beforeAngles(storedV1);
-  expect(vehicleReviewEvents.ImprovementRequested.data.parse(data)).toEqual({ ...storedV1.data, angles: [] });
+  const { data } = beforeAssessed(beforeAngles(storedV1));
+  expect(vehicleReviewEvents.ImprovementRequested.data.parse(data)).toEqual({
+    ...storedV1.data,
+    assessed: null,
+    angles: [],
+  });
+});
+
+it('a decision of version 1 did not say what it rested on', () => {
+  const approved = beforeAssessed({ data: { ...decided, reason: null }, personal: null });
+  expect(vehicleReviewEvents.VehicleApproved.data.parse(approved.data)).toEqual({
+    ...decided,
+    assessed: null,
+    reason: null,
+  });
+  const automatic = { ...facts, tier: 'auto_approve', overallScore: 8.5, evidence };
+  const { data } = beforeAssessed({ data: automatic, personal: null });
+  expect(vehicleReviewEvents.VehicleAutoApproved.data.parse(data)).toEqual({ ...automatic, assessed: null });
 });

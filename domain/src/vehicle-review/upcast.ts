@@ -6,5 +6,8 @@ export const beforeGoodPhotos: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
+/** Decisions once named their tier, and nothing else of the assessment they rest on. */
+export const beforeAssessed: Upcaster = ({ data, personal }) => ({ data: { ...data, assessed: null }, personal });
+
 /** ImprovementRequested version 1 named no angles: all eight were sent again. */
 export const beforeAngles: Upcaster = ({ data, personal }) => ({ data: { ...data, angles: [] }, personal });

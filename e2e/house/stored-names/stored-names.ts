@@ -1,5 +1,5 @@
 import { createHash, createSecretKey } from 'node:crypto';
-import { chainEntries } from '@saferide/domain/vehicle-review/audit-chain';
+import { chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit-chain';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { declaredNames } from './declared.ts';
@@ -19,14 +19,25 @@ const decision = {
   ...{ actorId: 'a', reason: null, evidence: ['p'] },
 };
 
+/** What a decision rests on, since decisions say so. */
+const judgement: Judgement = {
+  ...{ tier: 'human_review', overallScore: 7, confidence: 0.8, thresholdPercent: 75 },
+  ...{ suggestions: ['s'], angles: ['front'] },
+};
+
+/** The first hash of a chain that begins with this decision. */
+const firstHash = (said: object, told: Judgement | null): string[] =>
+  chainEntries([{ ...decision, judgement: told }], sha256).map(
+    ({ hash }) => `the audit chain's first hash of ${JSON.stringify(said)} is ${hash}`,
+  );
+
 /** Made again from the same parts for as long as anything is stored, or a receipt is in somebody's hands. */
 const examples = (): Record<string, string[]> => ({
   'Derived, by example': [
     `derivedUuid('a', 'b') is ${derivedUuid('a', 'b')}`,
     `secretFor(a key of 32 zeros, 'codes') is ${secretFor(createSecretKey(Buffer.alloc(32)), 'codes')}`,
-    ...chainEntries([decision], sha256).map(
-      ({ hash }) => `the audit chain's first hash of ${JSON.stringify(decision)} is ${hash}`,
-    ),
+    ...firstHash(decision, null),
+    ...firstHash({ ...decision, judgement }, judgement),
   ],
 });
 

@@ -7,24 +7,38 @@ import type { ReadServices } from '../services.ts';
 import { csv } from './csv.ts';
 import type { DecisionChain } from './decision-chain.ts';
 
+/** An entry on one line: what it rests on has columns of its own, lists of words are JSON. */
+const row = ({ evidence, judgement, previousHash, hash, ...entry }: ChainEntry) => ({
+  ...entry,
+  evidence: evidence.join(' '),
+  tier: judgement?.tier ?? null,
+  overallScore: judgement?.overallScore ?? null,
+  confidence: judgement?.confidence ?? null,
+  thresholdPercent: judgement?.thresholdPercent ?? null,
+  suggestions: judgement && JSON.stringify(judgement.suggestions),
+  angles: judgement?.angles.join(' ') ?? null,
+  previousHash,
+  hash,
+});
+
+type Column = keyof ReturnType<typeof row>;
 const columns = [
-  'index',
-  'eventId',
-  'reviewId',
-  'type',
-  'at',
-  'actorId',
-  'reason',
-  'evidence',
-  'previousHash',
-  'hash',
-] as const satisfies readonly (keyof ChainEntry)[];
+  ...(['index', 'eventId', 'reviewId', 'type', 'at', 'actorId', 'reason', 'evidence'] as const),
+  ...(['tier', 'overallScore', 'confidence', 'thresholdPercent', 'suggestions', 'angles'] as const),
+  ...(['previousHash', 'hash'] as const),
+] satisfies readonly Column[];
 
 const table = (entries: readonly ChainEntry[]): string =>
   csv(
     columns,
-    entries.map((entry) => columns.map((name) => (name === 'evidence' ? entry.evidence.join(' ') : entry[name]))),
+    entries.map(row).map((cells) => columns.map((name) => cells[name])),
   );
+
+const shownEntry = ({ evidence, judgement, ...entry }: ChainEntry) => ({
+  ...entry,
+  evidence: [...evidence],
+  judgement: judgement && { ...judgement, suggestions: [...judgement.suggestions], angles: [...judgement.angles] },
+});
 
 /** The chain of decisions; days are those of Lagos. The head is that of the whole chain, whatever part is shown. */
 export const mountAudit = (router: Router, { queries }: ReadServices, chain: DecisionChain): void =>
@@ -41,5 +55,5 @@ export const mountAudit = (router: Router, { queries }: ReadServices, chain: Dec
       if (head) response.setHeader('X-Chain-Head', `${head.index} ${head.hash}`);
       response.send(table(shown));
     }
-    return { body: { entries: shown.map((entry) => ({ ...entry, evidence: [...entry.evidence] })), head } };
+    return { body: { entries: shown.map(shownEntry), head } };
   });

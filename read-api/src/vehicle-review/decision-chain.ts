@@ -30,7 +30,7 @@ export const decisionsAfter = (models: Decisions, position: string) =>
   models
     .selectFrom('review_history.decisions')
     .select(['position', 'event_id as eventId', 'review_id as reviewId', 'type', 'at', 'actor_id as actorId'])
-    .select(['reason', 'evidence'])
+    .select(['reason', 'evidence', 'judgement'])
     .where('position', '>', position)
     .orderBy('position')
     .execute();

@@ -13,6 +13,8 @@ import {
   vehicleResubmitted,
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
+import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
+import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { but, foldSpec, idOfNth, positionOfNth } from '../testing/fold-spec.ts';
 import { reviewHistory } from './review-history.ts';
 
@@ -23,6 +25,10 @@ const past = [vehicleSubmitted, assessed, sentToReview];
 /** The event that follows `past`. */
 const following = { review_id: REVIEW, event_id: idOfNth(3), revision: 3, at: LATER, actor_id: 'somebody' };
 const evidence = eightPhotos.map(({ uploadId }) => uploadId);
+const judged = (tier: ReviewTier, overallScore: number) => ({
+  ...{ tier, overallScore, confidence: 0.9, thresholdPercent: 75 },
+  ...{ suggestions: [] as string[], angles: [] as PhotoAngle[] },
+});
 const decision = {
   position: positionOfNth(3),
   event_id: idOfNth(3),
@@ -32,6 +38,8 @@ const decision = {
   at: LATER,
   actor_id: 'admin-1',
 };
+
+const before = (at: string) => but(vehicleApproved('human_review', 'Clean'), { assessed: null }, at);
 
 export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
   rule(
@@ -75,18 +83,34 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
   ),
   ...(
     [
-      ['VehicleApproved', vehicleApproved('human_review', 'Clean'), { tier: 'human_review', reason: 'Clean' }],
-      ['VehicleApproved', vehicleApproved('auto_hold', null), { tier: 'auto_hold', reason: null }],
-      ['VehicleRejected', vehicleRejected('auto_hold', 'Rust'), { tier: 'auto_hold', reason: 'Rust' }],
+      [
+        'VehicleApproved',
+        vehicleApproved('human_review', 'Clean'),
+        { tier: 'human_review', reason: 'Clean', judgement: judged('human_review', 7) },
+      ],
+      [
+        'VehicleApproved',
+        vehicleApproved('auto_hold', null),
+        { tier: 'auto_hold', reason: null, judgement: judged('auto_hold', 5) },
+      ],
+      [
+        'VehicleRejected',
+        vehicleRejected('auto_hold', 'Rust'),
+        { tier: 'auto_hold', reason: 'Rust', judgement: judged('auto_hold', 5) },
+      ],
       [
         'ImprovementRequested',
-        improvementRequested('human_review', ['Wash it'], 'Dust'),
-        { tier: 'human_review', reason: 'Dust' },
+        improvementRequested('human_review', ['Wash it'], 'Dust', ['front']),
+        {
+          tier: 'human_review',
+          reason: 'Dust',
+          judgement: { ...judged('human_review', 7), suggestions: ['Wash it'], angles: ['front'] },
+        },
       ],
       [
         'VehicleAutoApproved',
         settlement('auto_approve', 8.5),
-        { tier: 'auto_approve', reason: null, actor_id: 'assessment' },
+        { tier: 'auto_approve', reason: null, actor_id: 'assessment', judgement: judged('auto_approve', 8.5) },
       ],
     ] as const
   ).map(([type, event, told]) => {
@@ -134,6 +158,17 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
         tier: 'auto_hold',
         reason: 'Rust',
         evidence: ['up-9'],
+        judgement: judged('auto_hold', 5),
+      }),
+  ),
+  rule(
+    'a decision made before decisions said what they rest on is one without a judgement',
+    given(...past)
+      .when(before(LATER))
+      .then('events', { ...following, type: 'VehicleApproved', data: before(LATER).data })
+      .then('decisions', {
+        ...{ ...decision, attempt: 1, type: 'VehicleApproved', tier: 'human_review', reason: 'Clean', evidence },
+        judgement: null,
       }),
   ),
   rule(

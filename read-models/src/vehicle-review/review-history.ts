@@ -1,3 +1,4 @@
+import type { Judgement } from '@saferide/domain/vehicle-review/audit-chain';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -30,15 +31,28 @@ const decisionsTable = table({
     tier: text<ReviewTier>(),
     reason: nullable(text()),
     evidence: json<readonly string[]>(),
+    judgement: nullable(json<Judgement>()),
   },
   key: ['position'],
   indexes: ['(review_id)', '(at)'],
 });
 
+type Decided = Extract<
+  VehicleReviewEvent,
+  { type: 'VehicleAutoApproved' | 'VehicleApproved' | 'VehicleRejected' | 'ImprovementRequested' }
+>['data'];
+
+/** What a decision rests on and asks for; null for one that was made before decisions said so. */
+const judgementOf = (data: Decided): Judgement | null => {
+  if (data.assessed === null) return null;
+  const { suggestions, angles } = 'suggestions' in data ? data : { suggestions: [], angles: [] };
+  return { tier: data.tier, ...data.assessed, suggestions, angles };
+};
+
 /** Every event of every review, and the chain of decisions. Personal parts stay in the log. */
 export const reviewHistory = defineReadModel(
   'review_history',
-  2,
+  3,
   { events: eventsTable, decisions: decisionsTable },
   (on) => [
     on(
@@ -82,6 +96,7 @@ export const reviewHistory = defineReadModel(
         tier: data.tier,
         reason: 'reason' in data ? data.reason : null,
         evidence: data.evidence,
+        judgement: judgementOf(data),
       }),
     ),
   ],

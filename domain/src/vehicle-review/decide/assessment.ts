@@ -1,7 +1,7 @@
 import type { RecordAssessment } from '../commands.ts';
 import { tierOf } from '../review-policy.ts';
 import type { ReviewIn } from '../state.ts';
-import { evidenceOf, reviewFacts } from './review-facts.ts';
+import { assessedOf, evidenceOf, reviewFacts } from './review-facts.ts';
 
 /** The assessment says what the photos show; the policy and the admin's threshold say where the case goes. */
 export const recordAssessment = ({ case: current }: ReviewIn<'submitted'>, command: RecordAssessment) => {
@@ -15,9 +15,10 @@ export const recordAssessment = ({ case: current }: ReviewIn<'submitted'>, comma
     data: { ...facts, assessment, tier, policyVersion: policy.version, settings: { ...settings } },
   } as const;
   const tiered = { ...facts, tier, overallScore: assessment.overallScore };
+  const onWhat = { assessed: assessedOf(assessment, settings), evidence: evidenceOf(current) };
   switch (tier) {
     case 'auto_approve':
-      return [assessed, { type: 'VehicleAutoApproved', data: { ...tiered, evidence: evidenceOf(current) } }] as const;
+      return [assessed, { type: 'VehicleAutoApproved', data: { ...tiered, ...onWhat } }] as const;
     case 'human_review':
       return [assessed, { type: 'VehicleSentToReview', data: tiered }] as const;
     case 'auto_hold':

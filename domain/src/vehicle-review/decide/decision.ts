@@ -16,6 +16,7 @@ const refuseDecider = ({ case: current }: Decidable, { actorId, attempt }: Decid
 
 const decision = ({ case: current, tier }: Decidable, actorId: string) => ({
   ...reviewFacts(current),
+  assessed: current.assessed,
   tier,
   actorId,
   evidence: evidenceOf(current),

@@ -1,4 +1,5 @@
-import type { ReviewCase } from '../state.ts';
+import type { Assessment } from '../assessment.ts';
+import type { Assessed, ReviewCase } from '../state.ts';
 
 /** What every event of a review carries. */
 export const reviewFacts = ({ reviewId, driverId, attempt, submittedAt, city, vehicleType }: ReviewCase) => ({
@@ -9,6 +10,12 @@ export const reviewFacts = ({ reviewId, driverId, attempt, submittedAt, city, ve
   city,
   vehicleType,
 });
+
+/** What of an assessment the decisions that rest on it record. */
+export const assessedOf = (
+  { overallScore, confidence }: Pick<Assessment, 'overallScore' | 'confidence'>,
+  { thresholdPercent }: Pick<Assessed, 'thresholdPercent'>,
+): Assessed => ({ overallScore, confidence, thresholdPercent });
 
 /** The photos that a decision rests on. */
 export const evidenceOf = ({ photos }: ReviewCase): string[] => photos.map(({ uploadId }) => uploadId);
