@@ -74,6 +74,12 @@ export type ChainVerdict =
   | { readonly intact: true; readonly entries: number; readonly head: string }
   | { readonly intact: false; readonly index: number; readonly eventId: string | null; readonly reason: string };
 
+const otherHead = (headIndex: number, length: number): string => {
+  const missing = headIndex + 1 - length;
+  if (missing <= 0) return `the head is another, entry ${headIndex}`;
+  return `${missing === 1 ? '1 entry is' : `${missing} entries are`} missing at the end, the head is entry ${headIndex}`;
+};
+
 /**
  * Checks an exported chain and names the first entry that does not hold. Entries cut off at the end show only against
  * a `head` kept elsewhere.
@@ -91,9 +97,7 @@ export const verifyChain = (
     if (entry.hash !== hash(canonical(previousHash, index, entry))) return broken('was altered');
     previousHash = entry.hash;
   }
-  if (head && (head.index !== entries.length - 1 || head.hash !== previousHash)) {
-    const reason = `the chain ends at entry ${entries.length - 1}, its head is entry ${head.index}`;
-    return { intact: false, index: entries.length, eventId: null, reason };
-  }
+  if (head && (head.index !== entries.length - 1 || head.hash !== previousHash))
+    return { intact: false, index: entries.length, eventId: null, reason: otherHead(head.index, entries.length) };
   return { intact: true, entries: entries.length, head: previousHash };
 };

@@ -8,18 +8,20 @@ import { z } from 'zod';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
 
+const decisions = (count: number): string => (count === 1 ? '1 decision' : `${count} decisions`);
+
 const exported = z.object({
   entries: z.array(auditEntry),
   head: z.object({ index: z.int(), hash: z.string() }).nullable(),
 });
 
 /** Writes the whole chain with its head, as JSON that `audit verify` checks without any database. */
-export const exportAudit = async ({ db }: Infrastructure, file: string): Promise<number> => {
+export const exportAudit = async ({ db }: Pick<Infrastructure, 'db'>, file: string): Promise<number> => {
   const entries = chainEntries(await decisionsAfter(openReadings(db).of<'review_history'>(), ''), sha256);
   const last = entries.at(-1);
   const head = last ? { index: last.index, hash: last.hash } : null;
   await writeFile(file, `${JSON.stringify({ entries, head }, null, 2)}\n`);
-  say(`${entries.length} decisions written to ${file}. Head: ${head?.hash ?? '(none)'}`);
+  say(`${decisions(entries.length)} written to ${file}. Head: ${head?.hash ?? '(none)'}`);
   return 0;
 };
 
@@ -35,7 +37,7 @@ export const verifyAudit = async (file: string): Promise<number> => {
   if (!parsed.success) throw new UsageError(`${file} is no exported audit chain.`);
   const verdict = verifyChain(parsed.data.entries, sha256, parsed.data.head);
   if (verdict.intact) {
-    say(`Intact: ${verdict.entries} decisions. Head: ${verdict.head}`);
+    say(`Intact: ${decisions(verdict.entries)}. Head: ${verdict.head}`);
     return 0;
   }
   say(`Broken at entry ${verdict.index}${verdict.eventId ? ` (event ${verdict.eventId})` : ''}: ${verdict.reason}.`);
