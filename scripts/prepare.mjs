@@ -15,9 +15,7 @@ export const prepare = ({ build = false } = {}) => {
   checkNode();
   if (!installed()) {
     console.log('Installing the packages of package-lock.json');
-    // Not `npm ci`: it refuses a lock file that lists no packages of platforms its registry did not carry. This
-    // follows the lock file just as well, and leaves it alone.
-    npm('install', '--no-save', '--include=dev');
+    npm('ci', '--include=dev');
   }
   if (build) {
     run('node_modules/typescript/bin/tsc', '-b');

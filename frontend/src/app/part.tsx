@@ -36,7 +36,6 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
     return file;
   };
   const Loading = lazy<Drawn>(async () => ({ default: (await loading())[exported] }));
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when the routes are read
   const Shown = ({ children }: { readonly children?: ReactNode }) => {
     // It stays what it was first drawn as, or it would be drawn anew and forget its state.
     const [Kept] = useState<Drawn | LazyExoticComponent<Drawn>>(() => Loaded ?? Loading);
