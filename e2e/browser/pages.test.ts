@@ -19,11 +19,16 @@ interface Someone {
   readonly arrived: Client;
   readonly driver: Client;
   readonly busy: Client;
+  /** Free, and offered a ride once the page is open. */
+  readonly offered: Client;
   /** Whose vehicle nobody has seen. */
   readonly unseen: Client;
   readonly admin: Client;
   readonly operator: Client;
 }
+
+/** Longer ones (addresses, ids) may be cut where there is no room. */
+const LONGEST_WORD = 12;
 
 interface PageSeen {
   readonly name: string;
@@ -56,6 +61,7 @@ describe('every page', () => {
       arrived: await becomeCustomer(at.house.url, 'Ebun'),
       driver,
       busy,
+      offered: await becomeDriver(at.house.url, 'Sade'),
       unseen: await driverOnTrial(at.house.url, 'Uche'),
       admin: await givenPerson(at.house.infrastructure, at.house.url, ['admin']),
       operator: await givenPerson(at.house.infrastructure, at.house.url, ['operator', 'admin']),
@@ -164,6 +170,17 @@ describe('every page', () => {
       shows: /free days left/,
       after: (page) => page.getByRole('button', { name: 'Sunlight contrast' }).click(),
     },
+    {
+      name: 'driver, offered a ride',
+      path: '/driver',
+      by: 'offered',
+      shows: /free days left/,
+      after: async (page) => {
+        await goOnline(people.offered);
+        await bookRide(await becomeCustomer(at.house.url, 'Femi'));
+        await expect(page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
+      },
+    },
     { name: 'driver on a ride', path: '/driver', by: 'busy', shows: /Drive to the pickup/ },
     { name: 'driver, rides that are over', path: '/driver?rides=', by: 'busy', shows: /Completed/ },
     {
@@ -198,6 +215,25 @@ describe('every page', () => {
       })
       .toBe(0);
 
+  /** Words that no line is too narrow for, and that stand on two all the same. */
+  const brokenWords = (page: Page): Promise<string[]> =>
+    page.evaluate((longest) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        if (!text.parentElement?.checkVisibility()) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\-–/]+/g)) {
+          if (word.length > longest) continue;
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(`${word} of “${text.parentElement.textContent}”`);
+        }
+      }
+      return broken;
+    }, LONGEST_WORD);
+
   /** Six looks at all of a page, and a busy machine takes its time for each. */
   const PATIENT = { timeout: 60_000 };
 
@@ -214,6 +250,7 @@ describe('every page', () => {
     for (const size of ['desk', 'phone'] as const) {
       await page.setViewportSize(sizes[size]);
       await fitsTheScreen(page);
+      found.push(...(await brokenWords(page)).map((word) => `${size}: ${word} stands on two lines`));
       for (const theme of themes[size]) {
         await page.evaluate((chosen) => {
           document.documentElement.classList.remove('light', 'dark');

@@ -119,7 +119,7 @@ describe('pictures', () => {
     });
 
     it('vehicle photos', async () => {
-      const { page } = await screens.open('/driver/vehicle-review', { as: town.driver });
+      const { page } = await screens.open('/driver/vehicle-review', { as: town.applicant });
       for (const [index, angle] of photoAngles.entries()) {
         const buffer = await vehiclePicture(angle, 'Red', seeded(angle), 'good');
         const file = { name: `${angle}.jpg`, mimeType: 'image/jpeg', buffer };
@@ -133,7 +133,7 @@ describe('pictures', () => {
   describe('of the consoles', () => {
     it('admin review', async () => {
       const { page } = await screens.open('/admin/vehicle-review', { as: town.admin, size: 'desk' });
-      await page.getByRole('link', { name: /Adebayo Fashola/ }).click();
+      await page.getByRole('link', { name: town.waiting }).click();
       await expect(page.getByRole('button', { name: /^Look at .* closely$/ })).toHaveCount(8);
       await page.waitForLoadState('networkidle');
       await takePicture(page, 'admin-review');

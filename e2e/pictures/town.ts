@@ -1,4 +1,5 @@
 import type { Client } from '@saferide/client/client';
+import { driverOnTrial } from '@saferide/client/testing/drivers';
 import { signIn } from '@saferide/client/testing/people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { becomeDriver } from '@saferide/demo/drivers/become-driver';
@@ -23,6 +24,10 @@ export interface Town {
   readonly rider: Client;
   /** Verified, on trial, online on Victoria Island. */
   readonly driver: Client;
+  /** On trial, and shows the vehicle now. */
+  readonly applicant: Client;
+  /** The name of one whose vehicle waits for a person. */
+  readonly waiting: RegExp;
   /** A ride of the rider that is over just now. */
   readonly arrival: string;
   readonly admin: Client;
@@ -57,6 +62,8 @@ export const settleTown = async ({ url, infrastructure, settled }: House): Promi
     customers.push(user.id);
   }
   const drivers: string[] = [];
+  const [held] = cast.drivers.filter((_, index) => habits[index] === 'dull');
+  if (!held) throw new Error('No vehicle waits for a person');
   for (const [index, person] of cast.drivers.entries()) {
     const { id, client, live } = await becomeDriver(world, person);
     live.close();
@@ -82,6 +89,8 @@ export const settleTown = async ({ url, infrastructure, settled }: House): Promi
     newcomer: await enter(newcomer),
     rider: await enter(rider),
     driver: await enter(driver),
+    applicant: await driverOnTrial(url, 'Chidi'),
+    waiting: new RegExp(`${held.firstName} ${held.lastName}`),
     admin: await givenPerson(infrastructure, url, ['admin']),
     operator: await givenPerson(infrastructure, url, ['operator']),
   };

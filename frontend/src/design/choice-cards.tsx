@@ -35,8 +35,9 @@ export const ChoiceCards = <T extends string>({
           <label
             key={choice.value}
             className={classes(
-              'flex min-h-14 cursor-pointer items-center justify-between gap-3 rounded-inner border-2 border-control px-3 py-2',
-              'has-checked:border-4 has-checked:border-brand has-checked:bg-surface has-checked:px-2.5 has-checked:py-1.5',
+              'flex min-h-14 cursor-pointer items-center justify-between gap-3 rounded-inner border-2 border-control py-2',
+              'has-checked:border-4 has-checked:border-brand has-checked:bg-surface has-checked:py-1.5',
+              columns === 3 ? 'px-2 has-checked:px-1.5' : 'px-3 has-checked:px-2.5',
               'has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
               'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-muted',
             )}

@@ -65,7 +65,7 @@ export const OfferActions = ({ offer, secondsLeft, disabled, onAnswering, onAcce
       <div className="flex gap-3">
         <Button
           size="lg"
-          className="flex-1"
+          className="flex-1 flex-wrap gap-y-0"
           disabled={busy}
           pending={accept.isPending}
           aria-label={m.acceptFor(fare)}

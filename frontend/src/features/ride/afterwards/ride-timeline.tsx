@@ -41,7 +41,7 @@ export const RideTimeline = ({ ride }: { readonly ride: RideView }) => {
         {(history ? fromEvents(history) : fromRide(ride)).map(({ key, at, text }) => (
           <li key={key} className="flex justify-between gap-4">
             <span>{text}</span>
-            <time dateTime={at} title={atDateTime(at)} className="text-right text-muted tabular-nums">
+            <time dateTime={at} title={atDateTime(at)} className="whitespace-nowrap text-right text-muted tabular-nums">
               {atTimeOrDay(at, now)}
             </time>
           </li>
