@@ -32,6 +32,15 @@ describe('a house that is told to close', () => {
     await double.start();
   }, 60_000);
 
+  it('does so within five seconds when its event log says nothing any more', async () => {
+    const house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
+    const rest = await underLoad(house);
+    double.fallSilent();
+    expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
+    double.speak();
+    await rest();
+  }, 60_000);
+
   it('does so within five seconds when its database, and the log in it, are away', async () => {
     const server = await testServer(FORGETFUL);
     const house = await openHouse({ databaseUrl: server.url });

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
+import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { z } from 'zod';
 import { type Fold, type Folded, type FoldHouse, type KeptFold, keepFold } from '../processes/kept-fold.ts';
 
@@ -63,6 +64,9 @@ export const openRidesFold: Fold<FoldedRides> = {
   },
 };
 
+/** Milliseconds that a request waits for what is kept here: the log has gone silent, or this process is far behind. */
+const CAUGHT_UP_WITHIN_MS = 3_000;
+
 /** Open rides folded from the log in this process. Resolves once it has caught up. */
 export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
   const kept = await keepFold(openRidesFold, house);
@@ -70,7 +74,14 @@ export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
     ...kept,
     ids: () => kept.folded.rides.keys(),
     of: async (accountId, signal) => {
-      await kept.reached(await house.log.store.head(), signal);
+      const head = await house.log.store.head();
+      const overdue = AbortSignal.timeout(CAUGHT_UP_WITHIN_MS);
+      try {
+        await kept.reached(head, AbortSignal.any([signal, overdue]));
+      } catch (error) {
+        if (!overdue.aborted || signal.aborted) throw error;
+        throw new EventStoreUnavailable('What is kept of open rides is behind the log', { cause: error });
+      }
       return [...kept.folded.rides].flatMap(([rideId, { customerId, driverId }]) =>
         customerId === accountId || driverId === accountId ? [rideId] : [],
       );

@@ -4,6 +4,7 @@ import grpc from '@grpc/grpc-js';
 import { DoubleLog, type Proposed } from './double-log.ts';
 import { appendResponse, expectedOf, proposedOf, streamNameOf } from './messages.ts';
 import { type ReadCall, serveRead, serveSubscription } from './reads.ts';
+import { createVoice } from './voice.ts';
 
 type AppendCall = grpc.ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 type Method = 'append' | 'read' | 'subscribe';
@@ -30,6 +31,9 @@ export interface EventStoreDbDouble {
   /** Ends every live subscription without a word. */
   readonly endSubscriptions: () => void;
   readonly openSubscriptions: () => number;
+  /** Takes calls and connections as before, and answers none of them until `speak`: then all, late, as a thawed server does. */
+  readonly fallSilent: () => void;
+  readonly speak: () => void;
   /** Cuts every connection and stops listening. */
   readonly stop: () => Promise<void>;
   /** Listens again, with the same log or (`wiped`) with an empty one. */
@@ -46,6 +50,7 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
   let server = new grpc.Server();
   let port = 0;
   const faults: Fault[] = [];
+  const voice = createVoice();
   const subscriptions = new Set<ReadCall>();
 
   const takeFault = (method: Method, moment: Moment): grpc.ServiceError | undefined => {
@@ -62,7 +67,8 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
       if (proposed) events.push(proposedOf(proposed));
       options ??= message.getOptions();
     });
-    call.on('end', () => {
+    call.on('end', async () => {
+      await voice.heard();
       if (before || options === undefined)
         return respond(before ?? failure(grpc.status.INVALID_ARGUMENT, 'no options'));
       const expected = expectedOf(options);
@@ -73,22 +79,20 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
     });
   };
 
-  const read = (call: ReadCall): void => {
+  const read = async (call: ReadCall): Promise<void> => {
+    const gone = new AbortController();
+    for (const event of ['cancelled', 'close', 'error', 'finish']) call.on(event, () => gone.abort());
+    await voice.heard();
+    if (gone.signal.aborted) return;
     const subscribed = call.request.getOptions()?.hasSubscription() === true;
     const fault = takeFault(subscribed ? 'subscribe' : 'read', 'before');
     if (fault) {
       call.emit('error', fault);
       return;
     }
-    const gone = new AbortController();
-    for (const event of ['cancelled', 'close', 'error', 'finish']) {
-      call.on(event, () => {
-        subscriptions.delete(call);
-        gone.abort();
-      });
-    }
+    gone.signal.addEventListener('abort', () => subscriptions.delete(call));
     if (subscribed) subscriptions.add(call);
-    void (subscribed ? serveSubscription : serveRead)(log, call, gone.signal);
+    await (subscribed ? serveSubscription : serveRead)(log, call, gone.signal, voice);
   };
 
   const listen = async (): Promise<void> => {
@@ -114,7 +118,13 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
       for (const call of [...subscriptions]) call.end();
     },
     openSubscriptions: () => subscriptions.size,
-    stop: async () => server.forceShutdown(),
+    fallSilent: voice.fallSilent,
+    speak: voice.speak,
+    stop: async () => {
+      // Nothing that waited to be heard is answered by the next server.
+      server.forceShutdown();
+      voice.speak();
+    },
     start: async (how) => {
       if (how?.wiped) log = new DoubleLog();
       await listen();

@@ -4,6 +4,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { DoubleLog, Kept } from './double-log.ts';
 import { caughtUpResponse, confirmationResponse, eventResponse, notFoundResponse, streamNameOf } from './messages.ts';
+import type { Voice } from './voice.ts';
 
 export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 
@@ -34,14 +35,17 @@ const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly 
 };
 
 /** Writes as fast as the client takes it, and stops when the client has gone. */
-const sender = (call: ReadCall, gone: AbortSignal) => async (response: streams.ReadResp) => {
-  if (gone.aborted || call.write(response)) return;
-  await once(call, 'drain', { signal: gone }).catch(() => undefined);
-};
+const sender =
+  (call: ReadCall, gone: AbortSignal, { heard }: Voice) =>
+  async (response: streams.ReadResp) => {
+    await heard();
+    if (gone.aborted || call.write(response)) return;
+    await once(call, 'drain', { signal: gone }).catch(() => undefined);
+  };
 
-export const serveRead = async (log: DoubleLog, call: ReadCall, gone: AbortSignal): Promise<void> => {
+export const serveRead = async (log: DoubleLog, call: ReadCall, gone: AbortSignal, voice: Voice): Promise<void> => {
   const options = call.request.getOptions() ?? new streams.ReadReq.Options();
-  const send = sender(call, gone);
+  const send = sender(call, gone, voice);
   const records = options.hasStream() ? streamRecords(log, options) : allRecords(log, options);
   if (records === undefined) await send(notFoundResponse(streamNameOf(options.getStream()?.getStreamIdentifier())));
   for (const record of (records ?? []).slice(0, Number(options.getCount()))) {
@@ -52,8 +56,13 @@ export const serveRead = async (log: DoubleLog, call: ReadCall, gone: AbortSigna
 };
 
 /** A catch-up subscription to $all: what is there after the position, `caught up`, then what comes, until `gone`. */
-export const serveSubscription = async (log: DoubleLog, call: ReadCall, gone: AbortSignal): Promise<void> => {
-  const send = sender(call, gone);
+export const serveSubscription = async (
+  log: DoubleLog,
+  call: ReadCall,
+  gone: AbortSignal,
+  voice: Voice,
+): Promise<void> => {
+  const send = sender(call, gone, voice);
   const position = call.request.getOptions()?.getAll()?.getPosition();
   // A position beyond the end is awaited in silence, as by the server.
   const after = position ? BigInt(position.getCommitPosition()) : -1n;

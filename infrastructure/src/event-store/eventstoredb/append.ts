@@ -1,24 +1,28 @@
-import { type EventStoreDBClient, jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { AppendResult, ExpectedRevision, NewEvent, Position } from '../event-store.ts';
 import type { CallOptions } from './calls.ts';
+import type { Clients } from './clients.ts';
 import { asPortError } from './faults.ts';
 import { positionOf } from './position.ts';
+import { answered, answersOf, Silent } from './silence.ts';
 
 /**
  * Appends, one after the other within a stream. The server answers a repeated append like a new one. It is told apart by
  * its position: what is written now comes to lie after everything this process knew of when it asked. A repetition of
  * an append whose first answer was lost can therefore pass as new, which does no harm.
  */
-export const makeAppend = (client: EventStoreDBClient, call: CallOptions, identity: string, head: Position) => {
+export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: string, head: Position) => {
   const lastOfStream = new Map<string, Promise<unknown>>();
   let known = head;
 
-  const placeOf = async (stream: string, revision: bigint): Promise<Position> => {
-    for await (const { event } of client.readStream(stream, { ...call, fromRevision: revision, maxCount: 1 })) {
-      if (event?.position) return positionOf(identity, event.position);
-    }
-    throw new Error(`EventStoreDB confirmed revision ${revision} of ${stream} and does not hold it`);
-  };
+  const placeOf = (stream: string, revision: bigint): Promise<Position> =>
+    calling(call.deadline, async (client, ms) => {
+      const found = client.readStream(stream, { ...call, fromRevision: revision, maxCount: 1 });
+      for await (const { event } of answersOf(found, ms)) {
+        if (event?.position) return positionOf(identity, event.position);
+      }
+      throw new Error(`EventStoreDB confirmed revision ${revision} of ${stream} and does not hold it`);
+    });
 
   const send = async (
     stream: string,
@@ -29,11 +33,13 @@ export const makeAppend = (client: EventStoreDBClient, call: CallOptions, identi
     try {
       const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected);
       const messages = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
-      const written = await client.appendToStream(stream, messages, { ...call, expectedRevision });
+      const written = await calling(call.deadline, (client, ms) =>
+        answered(client.appendToStream(stream, messages, { ...call, expectedRevision }), ms),
+      );
       const revision = BigInt(expected === 'none' ? -1 : expected) + BigInt(events.length);
-      const answered = written.position && positionOf(identity, written.position);
-      const isNew = answered !== undefined && answered > before;
-      const position = isNew ? answered : await placeOf(stream, revision);
+      const at = written.position && positionOf(identity, written.position);
+      const isNew = at !== undefined && at > before;
+      const position = isNew ? at : await placeOf(stream, revision);
       if (position > known) known = position;
       return { outcome: 'appended', repeated: !isNew, revision: Number(revision), position };
     } catch (error) {
@@ -49,11 +55,20 @@ export const makeAppend = (client: EventStoreDBClient, call: CallOptions, identi
     events: readonly NewEvent[],
   ): Promise<AppendResult> => {
     if (events.length === 0) throw new RangeError('an append needs at least one event');
-    const turn = (lastOfStream.get(stream) ?? Promise.resolve()).then(() => send(stream, expected, events));
+    const before = lastOfStream.get(stream);
+    let late = false;
+    const turn = (before ?? Promise.resolve()).then(() => {
+      if (late) throw new Silent(call.deadline);
+      return send(stream, expected, events);
+    });
     const settled = turn.catch(() => undefined);
     lastOfStream.set(stream, settled);
     try {
-      return await turn;
+      // Behind an append that is not answered it would wait as long again.
+      return await (before === undefined ? turn : answered(turn, call.deadline));
+    } catch (error) {
+      late = true;
+      throw error;
     } finally {
       if (lastOfStream.get(stream) === settled) lastOfStream.delete(stream);
     }

@@ -1,5 +1,7 @@
-/** Milliseconds after which a call that got no answer counts as failed. */
-const DEADLINE_MS = 10_000;
+/** Milliseconds. A server that flushes its disk may take some seconds. */
+const ANSWER_MS = 3_500;
+/** What is tried again by itself is called off sooner: it hears earlier that the server answers again. */
+export const RETRIED_MS = 2_000;
 
 /**
  * Options of every call. Credentials given per call make the client append by single calls: its batch append keeps one
@@ -8,6 +10,7 @@ const DEADLINE_MS = 10_000;
  */
 export interface CallOptions {
   readonly credentials: { readonly username: string; readonly password: string };
+  /** Milliseconds to an answer, and of a reading from one to the next. */
   readonly deadline: number;
 }
 
@@ -19,10 +22,10 @@ export const callOptions = (url: string): CallOptions => {
   const given = /^esdb(?:\+discover)?:\/\/([^:@/]+):([^@/]+)@/.exec(url);
   if (given) {
     const [username = '', password = ''] = given.slice(1).map(decodeURIComponent);
-    return { credentials: { username, password }, deadline: DEADLINE_MS };
+    return { credentials: { username, password }, deadline: ANSWER_MS };
   }
   if (!/[?&]tls=false/i.test(url))
     throw new RangeError('EventStoreDB: a secure connection needs user:password@ in its address');
   // An insecure server takes no credentials, and the client sends it none.
-  return { credentials: { username: 'nobody', password: 'nothing' }, deadline: DEADLINE_MS };
+  return { credentials: { username: 'nobody', password: 'nothing' }, deadline: ANSWER_MS };
 };

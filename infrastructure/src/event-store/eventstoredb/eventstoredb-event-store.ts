@@ -1,7 +1,7 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { type EventStore, EventStoreUnavailable } from '../event-store.ts';
 import { makeAppend } from './append.ts';
 import { callOptions } from './calls.ts';
+import { createClients } from './clients.ts';
 import { asPortError } from './faults.ts';
 import { establishIdentity } from './identity.ts';
 import { readsOf } from './reads.ts';
@@ -14,10 +14,8 @@ import { subscribe } from './subscribe.ts';
  */
 export const openEventStoreDb = async (url: string): Promise<EventStore> => {
   const call = callOptions(url);
-  const client = EventStoreDBClient.connectionString(url);
+  const clients = createClients(url);
   const closing = new AbortController();
-  // Cancels what is still open. Not awaited: of a call that was cancelled half-read the client never hears the end.
-  const release = (): void => void client.dispose();
 
   const orUnavailable = async <T>(work: () => Promise<T>): Promise<T> => {
     if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
@@ -29,10 +27,12 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
   };
 
   try {
-    const identity = await orUnavailable(() => establishIdentity(client, call));
-    const reads = readsOf(client, call, identity);
-    const { append, idle } = makeAppend(client, call, identity, await orUnavailable(reads.head));
-    const source = { client, call, identity, reads, closing: closing.signal };
+    const identity = await orUnavailable(() =>
+      clients.calling(call.deadline, (client) => establishIdentity(client, call)),
+    );
+    const reads = readsOf(clients, call, identity);
+    const { append, idle } = makeAppend(clients, call, identity, await orUnavailable(() => reads.head()));
+    const source = { clients, call, identity, reads, closing: closing.signal };
 
     return {
       append: (stream, expected, events) => orUnavailable(() => append(stream, expected, events)),
@@ -46,17 +46,17 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
         }
       },
       subscribe: (options) => subscribe(source, options),
-      head: () => orUnavailable(reads.head),
+      head: () => orUnavailable(() => reads.head()),
       approximateSize: async () => null,
       close: async () => {
         if (closing.signal.aborted) return;
         closing.abort();
         await idle();
-        release();
+        clients.dispose();
       },
     };
   } catch (error) {
-    release();
+    clients.dispose();
     throw error;
   }
 };

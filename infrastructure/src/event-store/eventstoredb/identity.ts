@@ -1,16 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { type EventStoreDBClient, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  NO_STREAM,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { ForeignCheckpoint } from '../event-store.ts';
 import type { CallOptions } from './calls.ts';
+import { answersOf } from './silence.ts';
 
 /** Its metadata holds the log's identity; it has no events. */
 const STREAM = 'saferide-log';
 const DIGITS = 8;
 
+const isObject = (data: unknown): data is { readonly logId?: unknown } => typeof data === 'object' && data !== null;
+
 /** The identity written into this log, or undefined in a log that nobody has opened yet (or that was wiped). */
 const readIdentity = async (client: EventStoreDBClient, call: CallOptions): Promise<string | undefined> => {
-  const { metadata } = await client.getStreamMetadata<{ logId?: unknown }>(STREAM, call);
-  return typeof metadata?.logId === 'string' ? metadata.logId : undefined;
+  const last = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
+  try {
+    for await (const { event } of answersOf(client.readStream(`$$${STREAM}`, { ...call, ...last }), call.deadline)) {
+      const logId = event && isObject(event.data) ? event.data.logId : undefined;
+      if (typeof logId === 'string') return logId;
+    }
+  } catch (error) {
+    if (!(error instanceof StreamNotFoundError)) throw error;
+  }
+  return undefined;
 };
 
 /** The log's identity, given to it now if it has none. */

@@ -1,11 +1,4 @@
-import {
-  BACKWARDS,
-  END,
-  type EventStoreDBClient,
-  FORWARDS,
-  START as LOG_START,
-  StreamNotFoundError,
-} from '@eventstore/db-client';
+import { BACKWARDS, END, FORWARDS, START as LOG_START, StreamNotFoundError } from '@eventstore/db-client';
 import {
   type Batch,
   ForeignCheckpoint,
@@ -15,45 +8,50 @@ import {
   type StoredEvent,
 } from '../event-store.ts';
 import type { CallOptions } from './calls.ts';
+import type { Clients } from './clients.ts';
 import { logPositionOf, positionOf } from './position.ts';
 import { eventOf, isSystemEvent } from './records.ts';
+import { answersOf } from './silence.ts';
 
 const BATCH = 1_000;
 /** How many events one page by type looks through at most. */
 const WINDOW = 10_000;
 
 /** Reads from one EventStoreDB log. Errors come as the client gives them. */
-export const readsOf = (client: EventStoreDBClient, call: CallOptions, identity: string) => {
-  const read = async (stream: string, options: ReadOptions = {}): Promise<StoredEvent[]> => {
-    const { from, direction = 'forwards', limit } = options;
-    const forwards = direction === 'forwards';
-    const events: StoredEvent[] = [];
-    try {
-      const found = client.readStream(stream, {
-        ...call,
-        direction: forwards ? FORWARDS : BACKWARDS,
-        fromRevision: from === undefined ? (forwards ? LOG_START : END) : BigInt(from),
-        ...(limit === undefined ? {} : { maxCount: limit }),
-      });
-      for await (const { event } of found) if (event) events.push(eventOf(identity, event));
-    } catch (error) {
-      if (!(error instanceof StreamNotFoundError)) throw error;
-    }
-    return events;
-  };
+export const readsOf = ({ calling, current, whole, failed }: Clients, call: CallOptions, identity: string) => {
+  const read = (stream: string, options: ReadOptions = {}): Promise<StoredEvent[]> =>
+    calling(call.deadline, async (client, ms) => {
+      const { from, direction = 'forwards', limit } = options;
+      const forwards = direction === 'forwards';
+      const events: StoredEvent[] = [];
+      try {
+        const found = client.readStream(stream, {
+          ...call,
+          direction: forwards ? FORWARDS : BACKWARDS,
+          fromRevision: from === undefined ? (forwards ? LOG_START : END) : BigInt(from),
+          ...(limit === undefined ? {} : { maxCount: limit }),
+        });
+        for await (const { event } of answersOf(found, ms)) if (event) events.push(eventOf(identity, event));
+      } catch (error) {
+        if (!(error instanceof StreamNotFoundError)) throw error;
+      }
+      return events;
+    });
 
   /** The last record of the log, the server's own included, or `START`. */
-  const head = async (): Promise<Position> => {
-    for await (const { event } of client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {
-      if (event?.position) return positionOf(identity, event.position);
-    }
-    return START;
-  };
+  const head = (withinMs: number = call.deadline): Promise<Position> =>
+    calling(withinMs, async (client, ms) => {
+      const last = client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
+      for await (const { event } of answersOf(last, ms)) {
+        if (event?.position) return positionOf(identity, event.position);
+      }
+      return START;
+    });
 
   /** A checkpoint past the end is waited for in silence by the server, so it is compared before it is used. */
-  const assertIssued = async (position: Position): Promise<Position> => {
+  const assertIssued = async (position: Position, withinMs?: number): Promise<Position> => {
     if (position !== START) logPositionOf(identity, position);
-    const last = await head();
+    const last = await head(withinMs);
     if (position <= last) return last;
     throw new ForeignCheckpoint(
       `the log ${identity} ends at ${last}, before ${position}: it was wiped or restored to an earlier time`,
@@ -63,17 +61,21 @@ export const readsOf = (client: EventStoreDBClient, call: CallOptions, identity:
   /** Every record after `after`, with the events among them. `readAll` begins at the position, so that one is skipped. */
   async function* records(after: Position): AsyncGenerator<{ position: Position; event: StoredEvent | undefined }> {
     const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
-    const reading = client.readAll({ ...call, fromPosition }, { highWaterMark: BATCH });
+    const client = current();
     try {
-      for await (const { event } of reading) {
+      for await (const { event } of answersOf(
+        client.readAll({ ...call, fromPosition }, { highWaterMark: BATCH }),
+        call.deadline,
+      )) {
         if (event?.position === undefined) continue;
         const position = positionOf(identity, event.position);
         if (position <= after) continue;
         yield { position, event: isSystemEvent(event) ? undefined : eventOf(identity, event) };
       }
-    } finally {
-      // Leaving the loop alone would leave the call open.
-      await reading.cancel();
+      whole(client);
+    } catch (error) {
+      failed(client, error);
+      throw error;
     }
   }
 

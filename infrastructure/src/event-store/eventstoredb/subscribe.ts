@@ -1,4 +1,4 @@
-import { type AllStreamSubscription, type EventStoreDBClient, START as LOG_START } from '@eventstore/db-client';
+import { type AllStreamSubscription, START as LOG_START } from '@eventstore/db-client';
 import { backOff } from '../back-off.ts';
 import {
   type Batch,
@@ -9,7 +9,8 @@ import {
   type SubscribeOptions,
 } from '../event-store.ts';
 import { makeWake } from '../wake.ts';
-import type { CallOptions } from './calls.ts';
+import { type CallOptions, RETRIED_MS } from './calls.ts';
+import type { Clients } from './clients.ts';
 import { isAnswer } from './faults.ts';
 import { assertSameLog } from './identity.ts';
 import { logPositionOf, positionOf } from './position.ts';
@@ -17,9 +18,11 @@ import type { readsOf } from './reads.ts';
 import { eventOf, isSystemEvent } from './records.ts';
 
 const BATCH = 1_000;
+/** A try again comes at most 400 ms after the one before. */
+const MOST_PATIENT = 3;
 
 export interface SubscriptionSource {
-  readonly client: EventStoreDBClient;
+  readonly clients: Clients;
   readonly call: CallOptions;
   readonly identity: string;
   readonly reads: ReturnType<typeof readsOf>;
@@ -62,17 +65,19 @@ async function* connection(
   batchSize: number,
   ended: AbortSignal,
 ): AsyncGenerator<Batch> {
-  const headAtStart = await source.reads.assertIssued(after);
+  const headAtStart = await source.reads.assertIssued(after, RETRIED_MS);
   const wake = makeWake();
   let failure: unknown;
   const fail = (error: unknown): void => {
     failure ??= error;
     wake.ring();
   };
-  const subscription = source.client.subscribeToAll(
-    { ...source.call, fromPosition: after === START ? LOG_START : logPositionOf(source.identity, after) },
-    { highWaterMark: batchSize },
-  );
+  const subscription = source.clients
+    .current()
+    .subscribeToAll(
+      { ...source.call, fromPosition: after === START ? LOG_START : logPositionOf(source.identity, after) },
+      { highWaterMark: batchSize },
+    );
   subscription.on('readable', wake.ring);
   subscription.on('error', fail);
   subscription.on('end', () => fail(new EventStoreUnavailable('the server ended the subscription')));
@@ -92,7 +97,8 @@ async function* connection(
       else await wake.heard(rings, ended);
     }
   } finally {
-    await subscription.unsubscribe().catch(() => undefined);
+    // Not awaited: of a server that says nothing it would not be heard.
+    void subscription.unsubscribe().catch(() => undefined);
   }
 }
 
@@ -104,7 +110,9 @@ export async function* subscribe(source: SubscriptionSource, options: SubscribeO
   let position = after;
   for (let failures = 0; !ended.aborted; failures += 1) {
     try {
-      await assertSameLog(source.client, source.call, source.identity);
+      await source.clients.calling(RETRIED_MS, (client, deadline) =>
+        assertSameLog(client, { ...source.call, deadline }, source.identity),
+      );
       for await (const batch of connection(source, position, wanted, batchSize, ended)) {
         failures = 0;
         position = batch.position;
@@ -113,7 +121,7 @@ export async function* subscribe(source: SubscriptionSource, options: SubscribeO
     } catch (error) {
       if (ended.aborted) return;
       if (isAnswer(error)) throw error;
-      await backOff(failures, ended);
+      await backOff(Math.min(failures, MOST_PATIENT), ended);
     }
   }
 }
