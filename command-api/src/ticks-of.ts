@@ -36,6 +36,7 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await house.codeRequests.prune(house.clock());
     await house.sessions.prune();
     await house.notices.prune(house.clock());
+    await house.trails.prune(house.clock());
     await releaseLeftClaims(house);
     await releaseLeftPlates(house);
   },

@@ -62,6 +62,7 @@ const ways: Readonly<Record<string, Way>> = {
   rideById: { who: 'rider', id: 'ride' },
   rideDriverPhoto: { who: 'rider', id: 'ride' },
   rideReceipt: { who: 'rider', id: 'ride' },
+  rideTrail: { who: 'rider', id: 'ride' },
   rideHistory: { who: 'rider', id: 'ride' },
   customerRides: { who: 'rider' },
   customerScheduledRides: { who: 'rider' },

@@ -100,6 +100,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/ride/:id/let-go': 'd',
   'POST /api/ride/:id/rate': 'cd',
   'GET /api/ride/:id/receipt': 'a',
+  'GET /api/ride/:id/trail': 'a',
   'POST /api/ride/:id/report-driver-absent': 'c',
   'POST /api/ride/:id/rider-no-show': 'd',
   'POST /api/ride/:id/set-down-early': 'c',

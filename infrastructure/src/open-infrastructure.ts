@@ -12,6 +12,8 @@ import { type EventStoreConfig, openEventStore } from './event-store/open-event-
 import { closedInTime } from './handling/closed-in-time.ts';
 import type { LocationIndex } from './locations/location-index.ts';
 import { LOCATIONS_SCHEMA, locationMigrations, postgresLocationIndex } from './locations/postgres-location-index.ts';
+import { postgresTrails, TRAILS_SCHEMA, trailMigrations } from './locations/postgres-trails.ts';
+import type { Trails } from './locations/trails.ts';
 import {
   PERSONAL_DATA_SCHEMA,
   personalDataMigrations,
@@ -44,6 +46,7 @@ export interface Infrastructure {
   readonly roles: Roles;
   readonly emailClaims: EmailClaims;
   readonly locations: LocationIndex;
+  readonly trails: Trails;
   readonly leases: Leases;
   /** Destroys a person's key, here and in what the other processes remember. */
   eraseSubject(subject: string): Promise<void>;
@@ -70,6 +73,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     await migrate(db, CALLERS_SCHEMA, callersMigrations);
     await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
     await migrate(db, LOCATIONS_SCHEMA, locationMigrations);
+    await migrate(db, TRAILS_SCHEMA, trailMigrations);
 
     const store = await openEventStore(options.eventStore);
     closers.push(() => store.close());
@@ -96,6 +100,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
       roles: postgresRoles(db),
       emailClaims: postgresEmailClaims(db, secretFor(masterKey, 'e-mail claims')),
       locations: postgresLocationIndex(db),
+      trails: postgresTrails(db, keys),
       leases,
       eraseSubject: async (subject) => {
         await keys.destroy(subject);

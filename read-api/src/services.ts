@@ -6,7 +6,7 @@ import type { KeptNotices } from '@saferide/read-models/inside/notices';
 import type { QueryMount } from './queries/mount-query.ts';
 
 /** What the queries work with; wired in `create-read-api.ts`. */
-export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sessions' | 'locations'> {
+export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sessions' | 'locations' | 'trails'> {
   readonly log: ReadableLog;
   readonly queries: QueryMount;
   readonly uploads: Uploads;

@@ -13,7 +13,10 @@ export interface PersonalTables {
 }
 
 export interface ForgetParts
-  extends Pick<Infrastructure, 'db' | 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations' | 'eraseSubject'> {
+  extends Pick<
+    Infrastructure,
+    'db' | 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations' | 'trails' | 'eraseSubject'
+  > {
   readonly codeRequests: CodeRequests;
   readonly notices: Pick<KeptNotices, 'forget'>;
   /** Drops a person's upload records and files. */
@@ -34,6 +37,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
     await parts.sessions.forget(accountId);
     await parts.roles.takeAll(accountId);
     await parts.locations.forget(accountId);
+    await parts.trails.forget(accountId);
     await parts.codeRequests.forget(accountId, await emailOf(parts.log, accountId));
     await parts.notices.forget(accountId);
     await parts.forgetUploads(accountId);

@@ -16,4 +16,5 @@ export const standing = ({ roles, personalTables }: StandingParts): RunnableProc
         await (held[role] ? roles.give(accountId, role) : roles.take(accountId, role));
     },
     forget: (accountId) => personalTables.forget(accountId),
+    sweep: (accountId) => personalTables.forget(accountId),
   });

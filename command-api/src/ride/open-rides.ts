@@ -1,17 +1,30 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
+import type { Instant } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { z } from 'zod';
 import { type Fold, type Folded, type FoldHouse, type KeptFold, keepFold } from '../processes/kept-fold.ts';
 
 /** Who is waiting for whom: the rides that are not over, by the people in them. */
 export interface OpenRides extends KeptFold {
+  /** The ride that this driver is driving somebody on, as far as this process has come; it asks nobody. */
+  drivenBy(driverId: string): DrivenRide | undefined;
   /** Rides of this person, as rider or as driver, that were open when this was called. */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
   /** All rides that were open as far as this process has come. */
   ids(): Iterable<string>;
 }
 
-const openRide = z.strictObject({ customerId: z.string(), driverId: z.string().nullable() });
+export interface DrivenRide {
+  readonly rideId: string;
+  readonly customerId: string;
+  readonly startedAt: Instant;
+}
+
+const openRide = z.strictObject({
+  customerId: z.string(),
+  driverId: z.string().nullable(),
+  startedAt: z.string().nullable(),
+});
 type OpenRide = z.infer<typeof openRide>;
 
 /** Ids of rides that are not over, with those of their people. */
@@ -23,15 +36,16 @@ const types = [
   'RideAccepted',
   'RideGivenBack',
   'DriverAbsenceReported',
+  'RideStarted',
   'RideCompleted',
   'RideCancelled',
 ] as const satisfies readonly DomainEvent['type'][];
 
-const applyTo = (rides: Map<string, OpenRide>) => (event: DomainEvent) => {
+const applyTo = (rides: Map<string, OpenRide>, driven: Map<string, DrivenRide>) => (event: DomainEvent) => {
   switch (event.type) {
     case 'RideRequested':
     case 'RideScheduled':
-      rides.set(event.data.rideId, { customerId: event.data.customerId, driverId: null });
+      rides.set(event.data.rideId, { customerId: event.data.customerId, driverId: null, startedAt: null });
       return;
     case 'RideAccepted':
     case 'RideGivenBack':
@@ -41,10 +55,20 @@ const applyTo = (rides: Map<string, OpenRide>) => (event: DomainEvent) => {
       if (ride) rides.set(event.data.rideId, { ...ride, driverId });
       return;
     }
-    case 'RideCompleted':
-    case 'RideCancelled':
-      rides.delete(event.data.rideId);
+    case 'RideStarted': {
+      const { rideId, customerId, driverId } = event.data;
+      rides.set(rideId, { customerId, driverId, startedAt: event.at });
+      driven.set(driverId, { rideId, customerId, startedAt: event.at });
       return;
+    }
+    case 'RideCompleted':
+    case 'RideCancelled': {
+      const { rideId } = event.data;
+      const driverId = rides.get(rideId)?.driverId;
+      if (driverId && driven.get(driverId)?.rideId === rideId) driven.delete(driverId);
+      rides.delete(rideId);
+      return;
+    }
     default:
       return;
   }
@@ -52,15 +76,25 @@ const applyTo = (rides: Map<string, OpenRide>) => (event: DomainEvent) => {
 
 interface FoldedRides extends Folded {
   readonly rides: ReadonlyMap<string, OpenRide>;
+  /** By driver: of those rides, the ones that have begun. */
+  readonly driven: ReadonlyMap<string, DrivenRide>;
 }
+
+const drivenIn = (rides: ReadonlyMap<string, OpenRide>): Map<string, DrivenRide> =>
+  new Map(
+    [...rides].flatMap(([rideId, { customerId, driverId, startedAt }]) =>
+      driverId === null || startedAt === null ? [] : [[driverId, { rideId, customerId, startedAt }] as const],
+    ),
+  );
 
 export const openRidesFold: Fold<FoldedRides> = {
   name: 'open rides',
-  version: 1,
+  version: 2,
   types,
   begin: (state) => {
     const rides = new Map(state === undefined ? [] : openRidesSnapshot.parse(state).rides);
-    return { rides, apply: applyTo(rides), snapshot: () => ({ rides: [...rides] }) };
+    const driven = drivenIn(rides);
+    return { rides, driven, apply: applyTo(rides, driven), snapshot: () => ({ rides: [...rides] }) };
   },
 };
 
@@ -73,6 +107,7 @@ export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
   return {
     ...kept,
     ids: () => kept.folded.rides.keys(),
+    drivenBy: (driverId) => kept.folded.driven.get(driverId),
     of: async (accountId, signal) => {
       const head = await house.log.store.head();
       const overdue = AbortSignal.timeout(CAUGHT_UP_WITHIN_MS);

@@ -75,6 +75,7 @@ export const townsAnswers: Answers = {
   trialClaim: () => undefined,
   roles: () => undefined,
   forget: () => undefined,
+  sweep: () => undefined,
   tell: () => undefined,
 };
 

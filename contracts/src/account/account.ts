@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { emptyBody, firstName, lastName, nigerianState, optionalText, phoneNumber, required } from '../fields.ts';
+import { trailPoint } from '../ride/trail-point.ts';
 
 /** A person's profile, customer record, notifications and data: `spec/` documents 2 and 3 §7 and the added calls. */
 
@@ -97,6 +98,8 @@ export const exportAccount = defineCall({
         personal: z.record(z.string(), z.unknown()).nullable(),
       }),
     ),
+    /** The way that each of the person's rides took, as rider or as driver. */
+    trails: z.array(z.object({ rideId: z.string(), points: z.array(trailPoint) })),
     uploads: z.array(z.object({ id: z.string(), contentType: z.string(), bytes: z.int(), createdAt: instantView })),
     sessions: z.array(z.object({ id: z.string(), device: z.string(), startedAt: instantView })),
   }),

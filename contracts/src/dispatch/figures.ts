@@ -7,6 +7,8 @@ export const dispatchFigures = {
   scheduledWithinMinutes: dispatchPolicy.scheduled.withinTravelMinutes,
   /** Without a position until a driver goes offline. */
   offlineUnseenMinutes: dispatchPolicy.offlineUnseenMs / MINUTE_MS,
+  /** Open at once to one driver. */
+  maxOpenOffers: dispatchPolicy.maxOpenOffersPerDriver,
   /** Before a ride booked for later. */
   remindersMinutes: dispatchPolicy.scheduled.remindersBeforeMs.map((ms) => ms / MINUTE_MS),
 } as const;

@@ -3,6 +3,7 @@ import * as driverQueries from './driver-queries.ts';
 import * as operatorCalls from './operator-calls.ts';
 import * as queries from './queries.ts';
 import * as riderQueries from './rider-queries.ts';
+import * as trailQueries from './trail.ts';
 
 export const calls = {
   rides: {
@@ -10,6 +11,7 @@ export const calls = {
     ...queries,
     ...riderQueries,
     ...driverQueries,
+    ...trailQueries,
     ridesNeedingHand: operatorCalls.ridesNeedingHand,
     endRide: operatorCalls.endRide,
   },

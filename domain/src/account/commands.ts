@@ -60,6 +60,11 @@ export interface RemoveFavoriteLocation extends Command {
   readonly favoriteId: string;
 }
 
+export interface CompleteErasure extends Command {
+  readonly type: 'CompleteErasure';
+  readonly accountId: string;
+}
+
 export type AccountCommand =
   | RegisterAccount
   | CompleteProfile
@@ -69,4 +74,5 @@ export type AccountCommand =
   | ChangeNotificationSettings
   | SaveFavoriteLocation
   | RemoveFavoriteLocation
-  | ErasePersonalData;
+  | ErasePersonalData
+  | CompleteErasure;

@@ -55,6 +55,8 @@ export const accountEvents = defineEvents({
   },
   FavoriteLocationRemoved: { version: 1, data: z.object({ accountId: id, favoriteId: id }) },
   PersonalDataErased: { version: 1, data: z.object({ accountId: id }) },
+  /** Nothing personal of theirs can be written any more, and what was written meanwhile is gone too. */
+  ErasureCompleted: { version: 1, data: z.object({ accountId: id }) },
 });
 
 export type AccountEvent = EventOf<typeof accountEvents>;

@@ -18,6 +18,7 @@ const changed = (person: Person, event: AccountEvent): Person => {
     case 'AccountRegistered':
     case 'ProfileCompleted':
     case 'PersonalDataErased':
+    case 'ErasureCompleted':
       return person;
     default:
       return event satisfies never;
@@ -35,8 +36,9 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
       person: { accountId: data.accountId, name, roles: [], isCustomer: false, notifications, favoriteIds: [] },
     };
   }
-  if (state.status === 'none' || state.status === 'erased') return state;
-  if (event.type === 'PersonalDataErased') return { status: 'erased' };
+  if (state.status === 'erased') return event.type === 'ErasureCompleted' ? { ...state, complete: true } : state;
+  if (state.status === 'none') return state;
+  if (event.type === 'PersonalDataErased') return { status: 'erased', complete: false };
   if (event.type === 'ProfileCompleted') {
     const { personal } = event;
     const name = personal ? { firstName: personal.firstName, lastName: personal.lastName } : state.person.name;

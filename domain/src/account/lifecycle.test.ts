@@ -88,6 +88,20 @@ describe('an account', () => {
     },
   );
 
+  it('is erased for good once, when what was under way is over', () => {
+    const complete: AccountCommand = { type: 'CompleteErasure', accountId: ADA, now: NOON };
+    const completed: AccountEvent = { type: 'ErasureCompleted', at: NOON, data: { accountId: ADA } };
+    given(...active, erased)
+      .when(complete)
+      .leadsTo(['ErasureCompleted']);
+    given(...active, erased, completed)
+      .when(complete)
+      .leadsTo([]);
+    given(...active)
+      .when(complete)
+      .refused({ refusal: 'NotAllowedInState', state: 'active', command: 'CompleteErasure' });
+  });
+
   it('keeps the name of the registration when the profile gives none', () => {
     given(...registered)
       .when(completeProfile)

@@ -1,6 +1,6 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { AccountCommand } from './commands.ts';
-import { erase } from './decide/erasure.ts';
+import { completeErasure, erase } from './decide/erasure.ts';
 import { removeFavorite, saveFavorite } from './decide/favorites.ts';
 import { changeNotificationSettings } from './decide/notifications.ts';
 import { completeProfile, createCustomer, refuseWithoutProfile, register } from './decide/registration.ts';
@@ -27,4 +27,5 @@ export const account = decider('account', { status: 'none' }, evolve, [
   on(present, 'SaveFavoriteLocation', ['FavoriteLocationSaved'], saveFavorite),
   on(present, 'RemoveFavoriteLocation', ['FavoriteLocationRemoved'], removeFavorite),
   on(present, 'ErasePersonalData', ['PersonalDataErased'], erase),
+  on('erased', 'CompleteErasure', ['ErasureCompleted'], completeErasure),
 ]);

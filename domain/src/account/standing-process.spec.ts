@@ -1,5 +1,5 @@
 import { driverDuty } from '../driver-duty/published.ts';
-import { send, together } from '../kernel/process.ts';
+import { send, together, wake } from '../kernel/process.ts';
 import { customerBookings } from '../ride/published.ts';
 import {
   ADA,
@@ -12,8 +12,10 @@ import {
 } from '../testing/account-fixtures.ts';
 import { DELE, driverRegistered } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { asked, asks, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
+import { answered, asked, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
 import { over, RIDE, searching } from '../testing/ride-fixtures.ts';
+import { after } from '../time/instant.ts';
+import { erasurePolicy } from './erasure-policy.ts';
 import { account } from './lifecycle.ts';
 import { standingProcess } from './standing-process.ts';
 
@@ -85,5 +87,14 @@ export const standingSpec: ProcessSpec = {
       forgotten,
     ),
     rule('also when the process that wrote it died', { when: heard(personalDataErased(ADA)) }, forgotten),
+    rule(
+      'what was under way when the key was destroyed is given the time to be written',
+      { when: answered('forget', { question: ADA, answer: undefined }) },
+      [wake(ADA, after(NOON, erasurePolicy.completeAfterMs))],
+    ),
+    rule('and is forgotten then', { when: due(ADA) }, [asks('sweep', ADA)]),
+    rule('which read models hear of', { when: answered('sweep', { question: ADA, answer: undefined }) }, [
+      send(account, ADA, { type: 'CompleteErasure', accountId: ADA, now: NOON }),
+    ]),
   ],
 };

@@ -1,7 +1,7 @@
 import type { DriverState } from '../driver/published.ts';
 import { type DriverEvent, driver } from '../driver/published.ts';
 import { driverDuty } from '../driver-duty/published.ts';
-import { at, processOf, send, together } from '../kernel/process.ts';
+import { at, processOf, send, together, wake } from '../kernel/process.ts';
 import {
   type CloseBookings,
   type CustomerBookingsRefusal,
@@ -10,7 +10,9 @@ import {
   type ReleaseCustomer,
   ride,
 } from '../ride/published.ts';
-import type { ErasePersonalData } from './commands.ts';
+import { after as later } from '../time/instant.ts';
+import type { CompleteErasure, ErasePersonalData } from './commands.ts';
+import { erasurePolicy } from './erasure-policy.ts';
 import type { AccountEvent } from './events.ts';
 import { account } from './lifecycle.ts';
 import type { AccountRefusal } from './refusals.ts';
@@ -35,12 +37,14 @@ type Questions = {
   };
   /** To drop all that is kept about somebody outside the log, and their key. */
   readonly forget: { readonly question: string; readonly answer: unknown };
+  /** The same again, for what was under way when the key was destroyed. */
+  readonly sweep: { readonly question: string; readonly answer: unknown };
 };
 
-const { on, after, asked, refused, ask, process } = processOf<{
+const { on, after, asked, refused, answered, due, ask, process } = processOf<{
   events: AccountEvent | DriverEvent;
   requests: ErasureWanted;
-  commands: CloseBookings | ReleaseCustomer | ErasePersonalData;
+  commands: CloseBookings | ReleaseCustomer | ErasePersonalData | CompleteErasure;
   refusals: CustomerBookingsRefusal | AccountRefusal;
   questions: Questions;
 }>();
@@ -64,7 +68,7 @@ const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEven
 ];
 
 /** What a person's streams say holds outside the log too: the roles that gates look at, and that they are forgotten. */
-export const standingProcess = process('standing', { begins: 'start' }, [
+export const standingProcess = process('standing', { begins: 'start', timer: 'erasure' }, [
   on(
     ['RoleGranted', 'RoleRevoked', 'CustomerCreated'],
     { account: at(account, ({ data }) => data.accountId), driver: at(driver, ({ data }) => data.accountId) },
@@ -98,4 +102,12 @@ export const standingProcess = process('standing', { begins: 'start' }, [
   ),
   on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
   after('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
+  // What was under way knew the key still. Once nobody can, all of it goes again, and read models hear of it.
+  answered('forget', {}, ['wake'], (_, { question: accountId }, now) => [
+    wake(accountId, later(now, erasurePolicy.completeAfterMs)),
+  ]),
+  due({}, ['ask sweep'], (_, { id: accountId }) => [ask('sweep', accountId)]),
+  answered('sweep', {}, ['CompleteErasure'], (_, { question: accountId }, now) => [
+    send(account, accountId, { type: 'CompleteErasure', accountId, now }),
+  ]),
 ]);

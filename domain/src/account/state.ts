@@ -36,7 +36,8 @@ export type AccountState =
   /** Signed up, without a profile yet. */
   | { readonly status: 'registered'; readonly person: Person }
   | { readonly status: 'active'; readonly person: Person }
-  | { readonly status: 'erased' };
+  /** `complete`: the key is gone everywhere, and so is what was written before it was. */
+  | { readonly status: 'erased'; readonly complete: boolean };
 
 export type AccountIn<Status extends AccountState['status']> = Extract<AccountState, { status: Status }>;
 

@@ -4,6 +4,7 @@ import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
+import type { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 
@@ -134,6 +135,18 @@ export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): R
   payment: null,
   earlyEnd: null,
   setDownEarlyAt: null,
+  ...named,
+});
+
+/** Of that ride: twelve kilometres, seen all the way. */
+export const aTrail = (named: Partial<ResponseOf<typeof rideTrail>> = {}): ResponseOf<typeof rideTrail> => ({
+  rideId: RIDE_ID,
+  startedAt: inSeconds(-2_040),
+  endedAt: inSeconds(0),
+  kilometres: 12.4,
+  areas: ['Yaba', 'Surulere'],
+  gaps: [],
+  points: [-2_040, 0].map((at) => ({ latitude: 6.6, longitude: 3.35, at: inSeconds(at), afterGap: false })),
   ...named,
 });
 

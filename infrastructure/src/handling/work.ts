@@ -60,7 +60,7 @@ export class WorkOver extends Error {
 }
 
 /** How long a request may wait for anything, in all. */
-const DEADLINE_MS = 10_000;
+export const DEADLINE_MS = 10_000;
 
 /** The work under way in one process. */
 export interface Works {

@@ -20,10 +20,12 @@ export const personalDataMigrations: readonly Migration[] = [
   },
 ];
 
+export const KEYS_REMEMBERED_MS = 30_000;
+
 export interface PostgresSubjectKeysOptions {
   readonly pool: pg.Pool;
   readonly masterKey: KeyObject;
-  /** How long a key may be used without asking the database again. Default 30,000 ms. */
+  /** How long a key may be used without asking the database again. Default `KEYS_REMEMBERED_MS`. */
   readonly ttlMs?: number;
   /** Milliseconds; for tests. */
   readonly clock?: () => number;
@@ -46,7 +48,7 @@ interface Row {
  */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, masterKey } = options;
-  const cache = keyCache(options.ttlMs ?? 30_000, options.clock ?? Date.now);
+  const cache = keyCache(options.ttlMs ?? KEYS_REMEMBERED_MS, options.clock ?? Date.now);
   // Raised by whatever drops a key, so that a load under way at that moment does not put it back.
   let drops = 0;
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
 /** AES-256-GCM. A sealed text is base64 of: format (1 byte), nonce (12), authentication tag (16), ciphertext. */
 const FORMAT = 1;
@@ -16,6 +16,12 @@ export class CannotOpen extends Error {
 
 /** A fresh random 256-bit key. */
 export const newKey = (): SubjectKey => createSecretKey(randomBytes(32));
+
+/** A key for what concerns several people: it follows from the keys of all of them, and is gone with any. */
+export const jointKey = (keys: readonly SubjectKey[], context: string): SubjectKey => {
+  const all = Buffer.concat(keys.map((key) => key.export()));
+  return createSecretKey(Buffer.from(hkdfSync('sha256', all, '', context, 32)));
+};
 
 /** Encrypts `plain`, bound to `context`: it opens for the same context alone. */
 export const sealBytes = (key: KeyObject, context: string, plain: Uint8Array): Buffer => {

@@ -3,9 +3,9 @@ import type { Batch, Position, StoredEvent } from '@saferide/infrastructure/even
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import {
-  ERASED_EVENT,
   erasedSubjects,
   foldEvents,
+  isErasure,
   storedOf,
   streamOfDecoded,
 } from '@saferide/read-models/kernel/project-batch';
@@ -68,7 +68,7 @@ export class Projector {
   /** Projects a batch: rows, parked events and checkpoint together. */
   async project(batch: Pick<Batch, 'events' | 'position'>): Promise<void> {
     const { codec, model } = this.#options;
-    const wanted = this.#unseen(batch.events).filter(({ type }) => model.steps.has(type) || type === ERASED_EVENT);
+    const wanted = this.#unseen(batch.events).filter(({ type }) => model.steps.has(type) || isErasure(type));
     await this.projectDecoded(await codec.decode(wanted), latest(batch.position, this.#position));
   }
 

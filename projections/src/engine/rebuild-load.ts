@@ -1,7 +1,7 @@
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import { ERASED_EVENT, type Fold, foldTogether } from '@saferide/read-models/kernel/project-batch';
+import { ERASED_EVENTS, type Fold, foldTogether } from '@saferide/read-models/kernel/project-batch';
 import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import type { AnyRow } from '@saferide/read-models/kernel/table';
 import { bulkWorkingSet, type WorkingSet } from '@saferide/read-models/kernel/working-set';
@@ -50,7 +50,7 @@ export const readLog = async (options: RebuildOptions, loads: readonly Load[], m
     options.db,
     loads.map(({ model }) => model),
   );
-  const types = [...new Set([...loads.flatMap(({ model }) => model.types), ERASED_EVENT])];
+  const types = [...new Set([...loads.flatMap(({ model }) => model.types), ...ERASED_EVENTS])];
   // What is in memory began with the log, so that those models always stand at the same place.
   let fold = foldTogether(loads.flatMap(({ bulk }) => bulk ?? []));
   let savedAt = Date.now();
@@ -115,7 +115,7 @@ export const advance = async (
   to: Position,
   meter: ProgressMeter,
 ): Promise<void> => {
-  const types = [...new Set([...model.types, ERASED_EVENT])];
+  const types = [...new Set([...model.types, ...ERASED_EVENTS])];
   while (projector.position < to) {
     signal.throwIfAborted();
     const page = await store.readAll(projector.position, PAGE, types);

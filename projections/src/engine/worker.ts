@@ -4,7 +4,7 @@ import { type EventStore, ForeignCheckpoint, type Position } from '@saferide/inf
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import { isPaused } from '@saferide/read-models/inside/control';
-import { ERASED_EVENT } from '@saferide/read-models/kernel/project-batch';
+import { ERASED_EVENTS } from '@saferide/read-models/kernel/project-batch';
 import { lockOf, type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { Projector } from './projector.ts';
@@ -123,7 +123,7 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
   const persisting = lazyPersist(projector, () => failed.abort());
   const ended = AbortSignal.any([signal, failed.signal]);
   try {
-    const types = [...new Set([...model.types, ERASED_EVENT])];
+    const types = [...new Set([...model.types, ...ERASED_EVENTS])];
     for await (const batch of store.subscribe({ after: projector.position, types, signal: ended })) {
       if (batch.events.length > 0) await persisting.run(() => projector.project(batch));
       else {

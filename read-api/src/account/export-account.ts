@@ -4,6 +4,7 @@ import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-
 import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
+import { trailsOf } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 import { type PersonsStream, streamsOf } from './account-streams.ts';
 
@@ -34,7 +35,7 @@ const exported = (accountId: string, { event, stream }: Recorded) => {
 
 /** Everything SafeRide holds about the person signed in. */
 export const mountExportAccount = (router: Router, services: ReadServices): void => {
-  const { queries, log, sessions, uploads, clock } = services;
+  const { queries, log, sessions, uploads, trails, clock } = services;
   const limited = {
     ...queries,
     before: [...(queries.before ?? []), rateLimit({ limit: EXPORTS_AN_HOUR, windowMs: HOUR_MS })],
@@ -57,11 +58,16 @@ export const mountExportAccount = (router: Router, services: ReadServices): void
       events.push(...pages.flat());
     }
     events.sort((a, b) => (a.position < b.position ? -1 : 1));
-    const [owned, signedIn] = await Promise.all([uploads.list(accountId), sessions.list(accountId)]);
+    const [owned, signedIn, ways] = await Promise.all([
+      uploads.list(accountId),
+      sessions.list(accountId),
+      trailsOf(trails, models, accountId),
+    ]);
     const body = {
       exportedAt: clock(),
       accountId,
       events: events.map((recorded) => exported(accountId, recorded)),
+      trails: ways.map(({ rideId, points }) => ({ rideId, points })),
       uploads: owned.map(({ id, contentType, bytes, createdAt }) => ({
         id,
         contentType,

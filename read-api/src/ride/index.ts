@@ -7,6 +7,7 @@ import { mountOneRide } from './one-ride.ts';
 import { mountQuote } from './quote.ts';
 import { mountReceipt } from './receipt.ts';
 import { mountRideHistory } from './ride-history.ts';
+import { mountRideTrail } from './ride-trail.ts';
 import { rideUpdates } from './ride-updates.ts';
 
 /** Every query about rides, and what people are told of theirs. The quote comes first: `quote` is no ride's id. */
@@ -16,6 +17,7 @@ export const ride: Column = {
     mountOneRide(router, services);
     mountDriverPhoto(router, services);
     mountReceipt(router, services);
+    mountRideTrail(router, services);
     mountRideHistory(router, services);
     mountCustomerRides(router, services);
     mountDriverRides(router, services);

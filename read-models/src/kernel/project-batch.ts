@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@saferide/domain/catalogue';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { applyEvent, type BoundStep, type WorkingSet } from './working-set.ts';
@@ -8,8 +9,16 @@ export interface ParkedEvent {
   readonly error: string;
 }
 
-/** Event type after which a person's fields read as erased (see the account aggregate). */
-export const ERASED_EVENT = 'PersonalDataErased';
+/**
+ * Events after which a person's fields read as erased (see the account aggregate): that they are, and that what was
+ * written while their key was being destroyed is too.
+ */
+export const ERASED_EVENTS = [
+  'PersonalDataErased',
+  'ErasureCompleted',
+] as const satisfies readonly DomainEvent['type'][];
+
+export const isErasure = (type: string): boolean => (ERASED_EVENTS as readonly string[]).includes(type);
 
 export const streamOfDecoded = (decoded: Recorded | UndecodableEvent): string =>
   decoded instanceof UndecodableEvent ? decoded.stored.stream : decoded.stream;
@@ -82,7 +91,7 @@ export const storedOf = (decoded: Recorded): ParkedEvent['stored'] => ({ ...deco
 export const erasedSubjects = (events: Iterable<Recorded | UndecodableEvent>): string[] => {
   const subjects: string[] = [];
   for (const decoded of events) {
-    if (!(decoded instanceof UndecodableEvent) && decoded.event.type === ERASED_EVENT)
+    if (!(decoded instanceof UndecodableEvent) && isErasure(decoded.event.type))
       subjects.push(String(decoded.event.data.accountId));
   }
   return subjects;

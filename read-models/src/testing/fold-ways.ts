@@ -1,6 +1,6 @@
 import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import { ERASED_EVENT, erasedSubjects, foldEvents } from '../kernel/project-batch.ts';
+import { erasedSubjects, foldEvents, isErasure } from '../kernel/project-batch.ts';
 import type { ReadModel } from '../kernel/read-model.ts';
 import type { AnyRow, RowKey } from '../kernel/table.ts';
 import { bulkWorkingSet, changesOf, emptyWorkingSet, missingKeys, type WorkingSet } from '../kernel/working-set.ts';
@@ -50,7 +50,7 @@ export const eventByEvent: FoldWay = (model, events) => {
   const stored = new Map(Object.keys(model.tables).map((name) => [name, new Map<RowKey, AnyRow>()]));
   const erased = new Set<string>();
   for (const recorded of events) {
-    if (recorded.event.type === ERASED_EVENT) {
+    if (isErasure(recorded.event.type)) {
       for (const subject of erasedSubjects([recorded])) {
         erased.add(subject);
         eraseStored(model, stored, subject);

@@ -1,3 +1,4 @@
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const availableRidesWords = {
   title: 'Available Rides',
@@ -52,7 +53,7 @@ export const availableRidesWords = {
       reserved: 'you had promised another ride at that time',
       stale_fix: 'your position was too old',
       wrong_vehicle: 'another vehicle was asked for',
-      too_many_offers: 'you had three offers open',
+      too_many_offers: `you had ${dispatchFigures.maxOpenOffers} offers open`,
       excluded: 'you had given it back',
       declined: 'you passed on it',
       not_subscribed: 'no active subscription',

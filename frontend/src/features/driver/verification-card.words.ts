@@ -1,9 +1,9 @@
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const verificationCardWords = {
-  title: 'Government verification',
+  title: 'Verification',
   statuses: { pending: 'Pending Verification', approved: 'Verified', rejected: 'Verification Failed' },
-  text: 'Identity, licence and background are checked with the authorities. It takes a moment.',
-  inProgress: 'An authority has been asked and has not answered yet. We ask again every minute.',
+  text: 'Identity, licence and background are checked. It takes a moment.',
+  inProgress: 'The check has been asked for and is not answered yet. We ask again every minute.',
   start: 'Start verification',
   retry: 'Try again',
   startFailed: 'Failed to start verification. Please try again.',
@@ -11,10 +11,10 @@ export const verificationCardWords = {
   licence: 'Driving licence',
   vehicle: 'Vehicle',
   background: 'Background check',
-  tryAgain: 'If your details are right, try again: the authorities are asked anew. If one is wrong, correct it below.',
+  tryAgain: 'If your details are right, try again: they are checked anew. If one is wrong, correct it below.',
   done: 'passed',
   open: 'open',
-  simulated: 'Simulated: no authority was really asked.',
+  simulated: 'Simulated: nobody was really asked.',
   success: 'Success',
   failure: 'Verification Failed',
   reasons: {

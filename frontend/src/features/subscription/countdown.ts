@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** What is left when something is said of it: minutes, hours. */
+export const warnedAt = { soonMinutes: 30, todayHours: 3 } as const;
+
 export type Urgency = 'red' | 'orange' | 'green' | 'over';
 
 /** The colour of the time that is left: `spec/` document 2 §4.6. Milliseconds. */
@@ -13,9 +16,9 @@ export const urgencyOf = (leftMs: number): Urgency => {
 /** What is said beside it: a warning below half an hour, a notice while one or two whole hours are left. */
 export const warningOf = (leftMs: number): 'soon' | 'today' | null => {
   if (leftMs <= 0) return null;
-  if (leftMs < 30 * MINUTE_MS) return 'soon';
+  if (leftMs < warnedAt.soonMinutes * MINUTE_MS) return 'soon';
   const hours = Math.floor(leftMs / (60 * MINUTE_MS));
-  return hours === 1 || hours === 2 ? 'today' : null;
+  return hours >= 1 && hours < warnedAt.todayHours ? 'today' : null;
 };
 
 /** Days of the trial that are left; one that has begun counts, and nobody has fewer than none. */

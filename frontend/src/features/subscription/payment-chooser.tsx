@@ -3,7 +3,6 @@ import { subscribe } from '@saferide/contracts/subscription/subscription';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { naira } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -48,7 +47,6 @@ export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
                   <span className="font-bold">{m.methods[name].name}</span>
                   <span className="block text-muted text-sm">{m.methods[name].text}</span>
                 </span>
-                {m.methods[name].badge && <Badge tone="info">{m.methods[name].badge}</Badge>}
               </button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { subscriptionFigures } from '@saferide/contracts/subscription/figures';
+import { warnedAt } from './countdown.ts';
 
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const subscriptionCardWords = {
@@ -19,7 +20,7 @@ export const subscriptionCardWords = {
   history: 'View Payment History',
   expired: 'Subscription Expired',
   expiredText: 'Please renew to continue earning',
-  endsSoon: 'Less than 30 minutes left. Renew now to stay online.',
-  endsToday: 'Less than three hours left.',
+  endsSoon: `Less than ${warnedAt.soonMinutes} minutes left. Renew now to stay online.`,
+  endsToday: `Less than ${warnedAt.todayHours} hours left.`,
   failed: 'Failed to activate subscription. Please try again.',
 } as const;

@@ -1,10 +1,11 @@
 import { rateRide, recordFarePaid } from '@saferide/contracts/ride/commands';
 import { driverRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById, rideHistory, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAcceptedRide, aReceipt, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { anAcceptedRide, aReceipt, aTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { DriverRides } from './driver-rides.tsx';
@@ -31,6 +32,7 @@ const event = (revision: number, type: string, data = {}) => ({
 const showRide = (ride: RideView, said: Parameters<typeof aReceipt>[0] = {}) => {
   server.answers(rideById, ride);
   server.answers(rideReceipt, aReceipt(said));
+  server.answers(rideTrail, aTrail());
   server.answers(rideHistory, {
     rideId: RIDE_ID,
     revision: 5,

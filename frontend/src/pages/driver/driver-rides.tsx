@@ -6,6 +6,7 @@ import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { Receipt } from '../../features/ride/afterwards/receipt.tsx';
 import { RideTimeline } from '../../features/ride/afterwards/ride-timeline.tsx';
+import { RideTrail } from '../../features/ride/afterwards/ride-trail.tsx';
 import { AfterRide } from '../../features/ride/driving/after-ride.tsx';
 import { FinishedRides } from '../../features/ride/driving/finished-rides.tsx';
 import { finishedRidesWords } from '../../features/ride/driving/finished-rides.words.ts';
@@ -44,7 +45,10 @@ const OneRide = ({ id }: { readonly id: string }) => {
                 {ride.status === 'completed' && <AfterRide ride={ride} />}
                 <Receipt ride={ride} of="driver" />
               </div>
-              <RideTimeline ride={ride} />
+              <div className="flex flex-col gap-4">
+                {ride.startedAt !== null && <RideTrail rideId={ride.id} />}
+                <RideTimeline ride={ride} />
+              </div>
             </div>
           )}
         </Loaded>

@@ -9,11 +9,12 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { rideUpdated } from '@saferide/contracts/ride/frames';
 import { rideById, rideDriverPhoto, rideHistory, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { rideEnded } from '@saferide/contracts/ride/ways-out-frames';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAcceptedRide, aReceipt, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { anAcceptedRide, aReceipt, aRide, aTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
@@ -24,6 +25,7 @@ const searching = aRide();
 const showRide = (ride: RideView) => {
   server.answers(rideById, ride);
   server.answers(rideDriverPhoto, null);
+  server.answers(rideTrail, aTrail());
   server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: ride.status, events: [] });
   return show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
 };

@@ -7,7 +7,7 @@ const { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, g
 export const correctionWords = {
   title: 'Correct your details',
   text: (times: number) =>
-    `Give anew what was wrong; what you leave empty stays as it is. The authorities are asked again at once. You can do so ${times} times a day.`,
+    `Give anew what was wrong; what you leave empty stays as it is. They are checked again at once. You can do so ${times} times a day.`,
   fields: { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, guarantorIdPhoto },
   submit: 'Correct and check again',
   success: 'Success',

@@ -96,7 +96,7 @@ export const registrationWords = {
   faults: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),
   submit: 'Complete Enhanced Registration',
   success: 'Success',
-  successText: 'Enhanced driver registration completed! Your documents are being verified.',
+  successText: 'Enhanced driver registration completed! Next, your documents are checked.',
   failed: 'Error',
   failedText: 'Failed to register as driver. Please try again.',
   sample: {

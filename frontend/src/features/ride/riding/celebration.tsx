@@ -5,6 +5,7 @@ import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { kilometres, naira, span } from '../../../messages/format.ts';
 import { Receipt } from '../afterwards/receipt.tsx';
+import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { Later } from '../later.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -50,6 +51,7 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
       <Later shown={step >= 2}>
         {open && <PayDetails ride={ride} />}
         <Receipt ride={ride} of="rider" />
+        <RideTrail rideId={ride.id} />
       </Later>
     </>
   );

@@ -22,6 +22,7 @@ const m = customerRideWords;
 
 /** What comes after the rest: who waits for a driver does not wait for it. */
 const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }));
+const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
 const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
 
 /** What one can do with a ride, by how it stands. */
@@ -41,6 +42,11 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         {ride.status === 'completed' && (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
             <Celebration ride={ride} />
+          </Suspense>
+        )}
+        {ride.status === 'cancelled' && ride.startedAt !== null && (
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <RideTrail rideId={ride.id} />
           </Suspense>
         )}
         {ride.status === 'cancelled' && (

@@ -1,19 +1,30 @@
+import { commissionPercent } from '@saferide/contracts/fares-from';
+
 /**
- * Claims of the product's marketing (`spec/` document 1 §9). Each is shown only where `proved` says that somebody can
- * show it; what is true without further proof stands below.
+ * What would be said of SafeRide if it could be shown: each stands beside the facts on the landing page as soon as
+ * `proved` says so, and nowhere else (`claims.test.ts`). Off by default; whoever runs SafeRide and can show it, turns it
+ * on here, and names who has checked drivers where somebody has. Source: `spec/` document 1 §9; product 12, 29, 35.
  */
 export const claims: readonly { readonly text: string; readonly proved: boolean }[] = [
   { text: 'ISO 27001', proved: false },
   { text: 'PCI DSS', proved: false },
+  { text: '256-bit encryption', proved: false },
+  { text: 'Bank-level security', proved: false },
   { text: '100k+ drivers', proved: false },
   { text: '99.2 % accuracy', proved: false },
   { text: '24/7 support', proved: false },
+  { text: 'Every driver verified by the authorities', proved: false },
+  { text: 'Professional drivers', proved: false },
+  { text: 'Earn well every day', proved: false },
+  { text: 'Lexus 470 VIP on request', proved: false },
+  { text: 'With the Prado, change the destination as often as you like', proved: false },
+  { text: 'Soon in Google Play and the App Store', proved: false },
 ];
 
 /** What holds by the way SafeRide is built. */
 export const facts = [
-  '0% commission, always',
-  'Every driver verified',
+  `${commissionPercent}% commission, always`,
+  'Every vehicle reviewed',
   'Every trip tracked',
   'Every review decision recorded',
 ] as const;

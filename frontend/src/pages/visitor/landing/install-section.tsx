@@ -5,22 +5,7 @@ import { PRODUCT } from '../../../messages/product.ts';
 import { landingWords } from './landing.words.ts';
 import { INSTALL_BUTTON } from './marks.ts';
 
-const { install, stores } = landingWords;
-
-const StoreCard = () => (
-  <div className="flex flex-col gap-4 rounded-sign border-2 border-ink border-dashed p-6 dark:border-control">
-    <h3 className="text-xl">{stores.title}</h3>
-    <p>{stores.detail}</p>
-    <ul className="flex flex-wrap gap-3">
-      {stores.names.map((name) => (
-        <li key={name} className="rounded-inner border-2 border-control bg-surface px-4 py-2">
-          <strong>{name}</strong>
-          <span className="block text-muted text-sm">{stores.soon}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+const { install } = landingWords;
 
 /** The button shows itself when the browser offers to install; the words hold in any browser. */
 export const InstallSection = () => (
@@ -42,6 +27,8 @@ export const InstallSection = () => (
           {install.register}
         </a>
       </div>
+    </div>
+    <div className="flex flex-col gap-4 rounded-sign border-2 border-ink border-dashed p-6 dark:border-control">
       <dl className="flex flex-col gap-3">
         {[install.android, install.iphone, install.desktop].map(({ name, steps }) => (
           <div key={name}>
@@ -51,6 +38,5 @@ export const InstallSection = () => (
         ))}
       </dl>
     </div>
-    <StoreCard />
   </section>
 );

@@ -1,9 +1,10 @@
+import { trailFigures } from '@saferide/contracts/ride/trail-figures';
 import { PRODUCT } from '../../../messages/product.ts';
 
 /** Copy of the landing page: `spec/` document 1 §2 "Public landing page", §8. */
 export const landingWords = {
   title: `${PRODUCT}: know the fare, know the driver, go`,
-  description: `Book a verified driver anywhere in Nigeria at a fare that is fixed before you ride. Drivers keep 100% of it.`,
+  description: `Book a ride anywhere in Nigeria at a fare that is fixed before you ride. Drivers keep 100% of it.`,
   skip: 'Skip to content',
   header: {
     label: 'Main',
@@ -22,7 +23,7 @@ export const landingWords = {
       rest: `then ${daily} a day, and every fare is yours`,
     }),
     title: ['Know the fare.', 'Know the driver.', 'Go.'],
-    detail: 'Verified, GPS-tracked drivers in all 36 states and the FCT. The fare is fixed in naira before you ride.',
+    detail: 'Every trip is tracked, in all 36 states and the FCT. The fare is fixed in naira before you ride.',
     places: 'Known around here:',
     somewhere: { greeting: 'Welcome to Nigeria', city: 'Service in all 36 states and the FCT' },
     denied: 'Location permission denied',
@@ -56,7 +57,7 @@ export const landingWords = {
     kicker: 'Exclusive',
     title: 'The Prado, by the hour',
     detail: (seats: number) =>
-      `A Toyota Prado with a professional driver and room for ${seats}. It stays with you: change the destination as often as you like while it is yours.`,
+      `A Toyota Prado with its driver and room for ${seats}. It stays with you for the hours that you book.`,
     button: 'Book a Prado',
     hour: 'Hours',
     fare: 'Fare',
@@ -73,19 +74,11 @@ export const landingWords = {
     commission: (percent: number) => `${percent}% commission`,
     points: [
       'Unlimited ride requests, offered nearest first',
-      'Verification and support for drivers',
       'Riders pay you: cash, mobile money or transfer',
       'A day that runs out never ends a ride you are on',
     ],
     button: (days: number) => `Start ${days}-Day Free Trial`,
-    verified: 'The free days begin once your licence and vehicle are verified.',
-  },
-  stores: {
-    title: 'In the stores: coming soon',
-    detail:
-      'The apps for Google Play and the App Store are on their way. Until then, install from this page: it is the same SafeRide.',
-    names: ['Google Play', 'App Store'],
-    soon: 'Coming soon',
+    verified: 'The free days begin once you are approved as a driver.',
   },
   why: {
     kicker: 'About',
@@ -93,12 +86,12 @@ export const landingWords = {
     cards: {
       fares: { title: 'Fares without guessing', detail: 'The whole fare in naira, line by line, before you book.' },
       drivers: {
-        title: 'Verified drivers',
-        detail: 'Licence, vehicle and background are checked before anybody may take a ride.',
+        title: 'Every vehicle reviewed',
+        detail: 'Nobody takes a ride in a vehicle whose photos, from eight angles, were not reviewed.',
       },
       tracked: {
         title: 'Every trip tracked',
-        detail: 'GPS from pickup to arrival, on your screen as it happens.',
+        detail: `From its start to its end, on your screen as it happens, and kept for ${trailFigures.keptDays} days.`,
       },
       code: { title: 'Your ride, your code', detail: 'A ride starts only with the four digits on your own screen.' },
       pay: { title: 'Pay your way', detail: 'Cash, mobile money or bank transfer, in naira, straight to your driver.' },
@@ -108,7 +101,7 @@ export const landingWords = {
   },
   install: {
     title: (product: string) => `Put ${product} on your phone`,
-    detail: 'No store, no waiting. It takes seconds and a fraction of the space of an app.',
+    detail: 'No store is needed: your browser installs it from this page.',
     button: 'Install the app',
     android: { name: 'Android', steps: 'In Chrome, open the menu ⋮ and choose “Install app” or “Add to Home screen”.' },
     iphone: { name: 'iPhone and iPad', steps: 'In Safari, tap Share and choose “Add to Home Screen”.' },

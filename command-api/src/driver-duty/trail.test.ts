@@ -1,0 +1,132 @@
+import type { Client } from '@saferide/client/client';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import type { Passed } from '@saferide/domain/ride/trail/thinned';
+import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
+import { after, type Instant } from '@saferide/domain/time/instant';
+import { postgresTrails } from '@saferide/infrastructure/locations/postgres-trails';
+import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
+import { postgresSubjectKeys } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rideUnderWay } from '../testing/rides.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+const START: Instant = '2026-11-22T09:00:00.000Z';
+const LOT = trailPolicy.thinnedAt;
+/** Along a zigzag: every position shows something. */
+const passedAt = (n: number): Passed => ({
+  latitude: 6.5 + n / 2_000,
+  longitude: 3.35 + (n % 2) / 2_000,
+  at: after(START, n * 5_000),
+});
+let rides = 0;
+const newRide = (): RideUnderWay => {
+  rides += 1;
+  return { rideId: `ride-${rides}`, riderId: `rider-${rides}`, driverId: `driver-${rides}`, startedAt: START };
+};
+const shapeOf = async (rideId: string) => {
+  const { rows } = await serving.infrastructure.db.query<{ lots: number; waiting: number }>(
+    'select lots, cardinality(passed) as waiting from trails.trails where ride_id = $1',
+    [rideId],
+  );
+  return rows[0];
+};
+const timesOf = async (rideId: string) => {
+  const trail = await serving.infrastructure.trails.of(rideId);
+  return [...(trail?.way ?? []), ...(trail?.passed ?? [])].map(({ at }) => at);
+};
+
+test('a position is added once, however often and in whatever order it is sent', async () => {
+  const { trails } = serving.infrastructure;
+  const one = newRide();
+  for (const n of [0, 1, 1, 0, 2, 1]) await trails.follow(one, passedAt(n));
+  expect(await timesOf(one.rideId)).toEqual([0, 1, 2].map((n) => passedAt(n).at));
+  await trails.follow(one, { ...passedAt(0), at: after(START, -1) });
+  expect(await timesOf(one.rideId)).toHaveLength(3);
+});
+
+test('what is not thinned yet is never more than a lot, and nothing is lost by thinning', async () => {
+  const { trails } = serving.infrastructure;
+  const one = newRide();
+  for (let n = 0; n < 2 * LOT + 3; n++) await trails.follow(one, passedAt(n));
+  expect(await shapeOf(one.rideId)).toEqual({ lots: 2, waiting: 3 });
+  expect(await timesOf(one.rideId)).toEqual(Array.from({ length: 2 * LOT + 3 }, (_, n) => passedAt(n).at));
+});
+
+test('a trail is bounded, however long the ride', async () => {
+  const { db, keys } = serving.infrastructure;
+  const small = postgresTrails(db, keys, { ...trailPolicy, maxPoints: 30, thinnedAt: 10 });
+  const one = newRide();
+  for (let n = 0; n < 200; n++) await small.follow(one, passedAt(n));
+  const trail = await small.of(one.rideId);
+  expect(trail?.way.length).toBeLessThanOrEqual(30);
+  expect(trail?.way.at(-1)?.at).toBe(passedAt(199).at);
+});
+
+test('several processes at once lose none of what they thin', async () => {
+  const { db, keys, masterKey } = serving.infrastructure;
+  const processes = [keys, postgresSubjectKeys({ pool: db, masterKey })].map((known) => postgresTrails(db, known));
+  const one = newRide();
+  for (let n = 0; n < LOT - 1; n++) await processes[0]?.follow(one, passedAt(n));
+  // Each of them reaches the lot's end, or finds it reached, while others do.
+  const rest = Array.from({ length: 8 }, (_, n) => LOT - 1 + n);
+  await Promise.all(rest.map((n) => processes[n % 2]?.follow(one, passedAt(n))));
+  const times = await timesOf(one.rideId);
+  expect(times).toEqual([...new Set(times)].sort());
+  expect(times.slice(0, LOT - 1)).toEqual(Array.from({ length: LOT - 1 }, (_, n) => passedAt(n).at));
+  expect(times.at(-1)).toBe(passedAt(LOT + 6).at);
+});
+
+test('nobody who was erased gets a trail, and the report does not fail for it', async () => {
+  const { keys, trails } = serving.infrastructure;
+  const one = newRide();
+  await keys.destroy(one.riderId);
+  await trails.follow(one, passedAt(0));
+  expect(await shapeOf(one.rideId)).toBeUndefined();
+});
+
+const reports = (driver: Client, n: number, api = serving.api) =>
+  send({ api }, 'post', '/api/driver/location', driver).send(passedAt(n)).expect(200);
+
+test('reports through any process follow the ride, also one that began after the ride did, and none follows its end', async () => {
+  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const began = await serving.beside({});
+  try {
+    // The clock stands: until the process has heard of the start, this is the same reading again.
+    const seen = async () => {
+      await reports(driver, 0);
+      return await timesOf(rideId);
+    };
+    await expect.poll(seen).toHaveLength(1);
+    serving.clock.advance(5_000);
+    await reports(driver, 1, began);
+    serving.clock.advance(5_000);
+    await reports(driver, 2);
+    expect(await timesOf(rideId)).toHaveLength(3);
+    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'The rider gets out here' });
+    const { state } = await serving.infrastructure.log.load(ride, rideId);
+    expect(state.status).toBe('completed');
+    const quiet = async () => {
+      const before = await timesOf(rideId);
+      serving.clock.advance(5_000);
+      await Promise.all([reports(driver, 3), reports(driver, 4, began)]);
+      return (await timesOf(rideId)).length - before.length;
+    };
+    await expect.poll(quiet).toBe(0);
+  } finally {
+    await began.close();
+  }
+});
+
+test('of a ride that was under way before a restart the trail goes on', async () => {
+  const { rideId, driver } = await rideUnderWay(serving);
+  await serving.restart();
+  await reports(driver, 0);
+  expect(await timesOf(rideId)).toHaveLength(1);
+});

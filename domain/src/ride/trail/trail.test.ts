@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Coordinates } from '../../place/coordinates.ts';
+import { lagosAreas } from '../../place/lagos-areas.ts';
+import { after, MINUTE_MS } from '../../time/instant.ts';
+import { type Passed, type TrailPoint, thinned } from './thinned.ts';
+import { trailPolicy } from './trail-policy.ts';
+import { trailTold } from './trail-told.ts';
+
+const START = '2026-11-22T09:00:00.000Z';
+const ORIGIN: Coordinates = { latitude: 6.6, longitude: 3.35 };
+/** One metre, in degrees of latitude. */
+const METRE = 1 / 111_195;
+const at = (seconds: number) => after(START, seconds * 1000);
+const passed = (seconds: number, north: number, east = 0): Passed => ({
+  at: at(seconds),
+  latitude: ORIGIN.latitude + north * METRE,
+  longitude: ORIGIN.longitude + (east * METRE) / Math.cos((ORIGIN.latitude * Math.PI) / 180),
+});
+const seconds = (points: readonly { readonly at: string }[]) =>
+  points.map((point) => (Date.parse(point.at) - Date.parse(START)) / 1000);
+const straight = (from: number, to: number) =>
+  Array.from({ length: (to - from) / 5 + 1 }, (_, index) => passed(from + index * 5, (from + index * 5) * 10));
+
+describe('a trail', () => {
+  it('keeps of a straight road its ends, and of a turn the corner', () => {
+    expect(seconds(thinned([], straight(0, 60), trailPolicy))).toEqual([0, 60]);
+    const turn = [passed(0, 0), passed(5, 50), passed(10, 100), passed(15, 100, 50), passed(20, 100, 100)];
+    expect(seconds(thinned([], turn, trailPolicy))).toEqual([0, 10, 20]);
+  });
+
+  it.each([
+    ['19 metres off', 19, [0, 10]],
+    ['21 metres off', 21, [0, 5, 10]],
+  ])('leaves out what lies on the line but for what a position is out by: %s', (_, east, kept) => {
+    expect(seconds(thinned([], [passed(0, 0), passed(5, 50, east), passed(10, 100)], trailPolicy))).toEqual(kept);
+  });
+
+  it('of a car that stands keeps no more than when it stood', () => {
+    const standing = Array.from({ length: 24 }, (_, index) => passed(index * 5, (index % 3) * 6, (index % 2) * 6));
+    expect(seconds(thinned([], standing, trailPolicy))).toEqual([0, 115]);
+  });
+
+  it('is thinned lot by lot, and what was kept of one stays', () => {
+    const first = thinned([], straight(0, 60), trailPolicy);
+    expect(seconds(thinned(first, straight(65, 120), trailPolicy))).toEqual([0, 60, 120]);
+    const bend = thinned(first, [passed(65, 600, 50), passed(70, 600, 100)], trailPolicy);
+    expect(seconds(bend)).toEqual([0, 60, 70]);
+  });
+
+  it('is never further from any position than the rule allows, however it is cut into lots', () => {
+    const winding = Array.from({ length: 240 }, (_, index) =>
+      passed(index * 5, index * 40, 300 * Math.sin(index / 7) + 40 * Math.sin(index * 1.7)),
+    );
+    let way: TrailPoint[] = [];
+    for (let lot = 0; lot < winding.length; lot += trailPolicy.thinnedAt)
+      way = thinned(way, winding.slice(lot, lot + trailPolicy.thinnedAt), trailPolicy);
+    expect(way.length).toBeLessThan(winding.length);
+    for (const point of winding) {
+      const next = way.findIndex((kept) => kept.at > point.at);
+      const [before, then] = next < 0 ? way.slice(-2) : way.slice(next - 1, next + 1);
+      if (!before || !then || point.at === before.at || point.at === then.at) continue;
+      // Looked at by themselves, the three are no more than two.
+      expect(seconds(thinned([], [before, point, then], trailPolicy))).toEqual(seconds([before, then]));
+    }
+  });
+
+  it('holds no more positions than the policy says: it is drawn more coarsely', () => {
+    const zigzag = Array.from({ length: 200 }, (_, index) => passed(index * 5, index * 30, index % 2 ? 60 : 0));
+    const way = thinned([], zigzag, { ...trailPolicy, maxPoints: 50 });
+    expect(way.length).toBeLessThanOrEqual(50);
+    expect(seconds(way).at(0)).toBe(0);
+    expect(seconds(way).at(-1)).toBe(995);
+    const gaps = Array.from({ length: 60 }, (_, index) => passed(index * 300, index * 30));
+    expect(thinned([], gaps, { ...trailPolicy, maxPoints: 50 })).toHaveLength(50);
+  });
+
+  it('marks the position after a gap, also where the gap lies between two lots', () => {
+    const before = thinned([], [passed(0, 0), passed(120, 100), passed(241, 200)], trailPolicy);
+    expect(before.map(({ afterGap }) => afterGap)).toEqual([false, false, true]);
+    const then = thinned(before, [passed(700, 300), passed(705, 350)], trailPolicy);
+    expect(seconds(then.filter(({ afterGap }) => afterGap))).toEqual([241, 700]);
+  });
+});
+
+describe('what is told of a trail', () => {
+  const told = (points: readonly Passed[], until = 600) =>
+    trailTold({ way: [], passed: points }, { startedAt: START, until: at(until) }, trailPolicy);
+
+  it('leaves out where the car was before the ride and after it', () => {
+    const { points, metres } = told([passed(-60, -600), ...straight(0, 600), passed(660, 9_000)]);
+    expect(seconds(points)).toEqual([0, 600]);
+    expect(metres).toBe(6_000);
+  });
+
+  it('says where nothing is known: at the beginning, between, and at the end', () => {
+    const { gaps } = told([...straight(150, 200), ...straight(400, 410)], 1_000);
+    expect(gaps).toEqual([
+      { from: at(0), to: at(150) },
+      { from: at(200), to: at(400) },
+      { from: at(410), to: at(1_000) },
+    ]);
+    expect(told(straight(0, 600)).gaps).toEqual([]);
+  });
+
+  it('is one gap where no position came at all', () => {
+    expect(told([])).toEqual({ points: [], metres: 0, areas: [], gaps: [{ from: START, to: at(600) }] });
+  });
+
+  it('names the areas on the way, in order and each once, but not those at its ends', () => {
+    const through = ['Ikeja', 'Yaba', 'Surulere', 'Yaba', 'Ikoyi', 'Victoria Island'].map((name, index) => {
+      const area = lagosAreas.find((known) => known.name === name);
+      return { ...(area as { centre: Coordinates }).centre, at: at(index * 100) };
+    });
+    expect(told(through).areas).toEqual(['Yaba', 'Surulere', 'Ikoyi']);
+  });
+
+  it('has a gap only where nothing was heard for longer than the policy says', () => {
+    const [short, long] = [trailPolicy.gapAfterMs, trailPolicy.gapAfterMs + 1000].map((ms) =>
+      told([passed(0, 0), passed(ms / 1000, 100)], ms / 1000),
+    );
+    expect(short?.gaps).toEqual([]);
+    expect(long?.gaps).toHaveLength(1);
+    expect(trailPolicy.gapAfterMs).toBeGreaterThan(MINUTE_MS);
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { arriveAt } from '@saferide/client/testing/drivers';
+import { startCodeOf } from '@saferide/client/testing/rides';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { rideTrail } from '@saferide/contracts/ride/trail';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { straightLineMetres } from '@saferide/domain/place/distance';
+import { lagosAreas } from '@saferide/domain/place/lagos-areas';
+import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { FARE } from '@saferide/domain/testing/ride-fixtures';
+import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+type TrailView = ResponseOf<typeof rideTrail>;
+
+let house: House;
+let clock: ManualClock;
+let rider: Client;
+let driver: Client;
+
+beforeAll(async () => {
+  clock = manualClock(new Date().toISOString());
+  house = await openHouse({ clock: clock.now });
+});
+afterAll(() => house?.close());
+
+beforeEach(async () => {
+  clock.set(new Date().toISOString());
+  rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+  driver = await givenDriver(house.infrastructure, house.url);
+});
+
+const areaOf = (name: (typeof lagosAreas)[number]['name']): Coordinates =>
+  (lagosAreas.find((area) => area.name === name) as { centre: Coordinates }).centre;
+const reports = ({ latitude, longitude }: Coordinates) => driver.post('/api/driver/location', { latitude, longitude });
+const rowsOf = async (rideId: string): Promise<number> => {
+  const { rowCount } = await house.infrastructure.db.query('select from trails.trails where ride_id = $1', [rideId]);
+  return rowCount ?? 0;
+};
+const trailOf = (who: Client, rideId: string) => who.get<TrailView>(`/api/ride/${rideId}/trail`);
+
+/** A ride that has begun, in Ikeja, where its driver was seen at once; to be ended or left. */
+const underWay = async (): Promise<string> => {
+  const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  clock.advance(1_000);
+  await arriveAt(driver, rideId);
+  clock.advance(1_000);
+  await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+  // The same reading until the process has heard that the ride has begun; it counts once.
+  const seen = async () => {
+    await reports(areaOf('Ikeja'));
+    return await rowsOf(rideId);
+  };
+  await expect.poll(seen).toBe(1);
+  return rideId;
+};
+const drives = async (...areas: readonly Parameters<typeof areaOf>[0][]) => {
+  for (const area of areas) {
+    clock.advance(MINUTE_MS);
+    await reports(areaOf(area));
+  }
+};
+const ends = async (rideId: string): Promise<void> => {
+  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: FARE / 100, reason: 'The rider gets out here' });
+  rider.position = driver.position;
+};
+
+describe('the trail of a ride', () => {
+  it('is the way from its start to its end, the same for rider, driver and operators', async () => {
+    const rideId = await underWay();
+    const startedAt = clock.now();
+    await drives('Yaba', 'Ikoyi', 'Victoria Island');
+    await reports(areaOf('Victoria Island'));
+    const endedAt = clock.now();
+    await ends(rideId);
+    clock.advance(1_000);
+    await reports(areaOf('Ajah'));
+    const trail = await trailOf(rider, rideId);
+    expect(trail).toMatchObject({ rideId, startedAt, endedAt, areas: ['Yaba', 'Ikoyi'], gaps: [] });
+    expect(trail.points.map(({ at }) => at)).toEqual([0, 1, 2, 3].map((n) => after(startedAt, n * MINUTE_MS)));
+    expect(trail.points.at(-1)).toMatchObject(areaOf('Victoria Island'));
+    const way = (['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const).map(areaOf);
+    const metres = way.slice(1).map((area, index) => straightLineMetres(way[index] as Coordinates, area));
+    expect(trail.kilometres).toBeCloseTo(metres.reduce((sum, leg) => sum + leg) / 1000, 1);
+    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    for (const other of [driver, operator]) expect(await trailOf(other, rideId)).toEqual(trail);
+  });
+
+  it('is nobody else’s: they are answered as if there were no such ride', async () => {
+    const rideId = await underWay();
+    const strangers = [
+      await givenPerson(house.infrastructure, house.url, ['customer']),
+      await givenDriver(house.infrastructure, house.url),
+      await givenPerson(house.infrastructure, house.url, ['admin']),
+    ];
+    for (const stranger of strangers) {
+      const [theirs, none] = await Promise.all(
+        [rideId, randomUUID()].map((id) => stranger.send<object>('GET', `/api/ride/${id}/trail`)),
+      );
+      expect(theirs?.status).toBe(404);
+      expect({ ...theirs?.body, instance: '', correlationId: '' }).toEqual({
+        ...none?.body,
+        instance: '',
+        correlationId: '',
+      });
+    }
+  });
+
+  it('says when the driver was not seen: their phone was away, and then for good', async () => {
+    const rideId = await underWay();
+    const startedAt = clock.now();
+    clock.advance(6 * MINUTE_MS);
+    await reports(areaOf('Yaba'));
+    clock.advance(4 * MINUTE_MS);
+    const { gaps, points, endedAt } = await trailOf(rider, rideId);
+    expect(endedAt).toBeNull();
+    expect(gaps).toEqual([
+      { from: startedAt, to: after(startedAt, 6 * MINUTE_MS) },
+      { from: after(startedAt, 6 * MINUTE_MS), to: clock.now() },
+    ]);
+    expect(points.map(({ afterGap }) => afterGap)).toEqual([false, true]);
+  });
+
+  it('begins with the ride: of the way to the rider nothing is kept', async () => {
+    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    rider.position = driver.position;
+    await drives('Yaba', 'Ikeja');
+    expect(await rowsOf(rideId)).toBe(0);
+    expect(await trailOf(rider, rideId)).toMatchObject({ startedAt: null, points: [], gaps: [] });
+  });
+
+  it('is in the export of both, and sealed where it lies', async () => {
+    const rideId = await underWay();
+    await drives('Yaba');
+    for (const person of [rider, driver]) {
+      const { trails } = await person.get<{ trails: { rideId: string; points: Coordinates[] }[] }>(
+        '/api/account/export',
+      );
+      expect(trails).toMatchObject([{ rideId, points: [areaOf('Ikeja'), areaOf('Yaba')] }]);
+    }
+    const { rows } = await house.infrastructure.db.query<{ row: string; passed: Buffer[] }>(
+      'select t::text as row, passed from trails.trails t where ride_id = $1',
+      [rideId],
+    );
+    for (const said of ['6.5095', '3.3711']) {
+      expect(rows[0]?.row).not.toContain(said);
+      for (const bytes of rows[0]?.passed ?? []) expect(bytes.toString('latin1')).not.toContain(said);
+    }
+  });
+
+  it.each([['rider'], ['driver']] as const)('is gone with its %s', async (who) => {
+    const rideId = await underWay();
+    await ends(rideId);
+    expect((await trailOf(rider, rideId)).points).toHaveLength(1);
+    const [leaving, staying] = who === 'rider' ? [rider, driver] : [driver, rider];
+    await leaving.post('/api/account/erase');
+    await expect.poll(() => rowsOf(rideId)).toBe(0);
+    expect(await trailOf(staying, rideId)).toMatchObject({ points: [], kilometres: 0 });
+  });
+
+  it.each([['rider'], ['driver']] as const)(
+    'cannot be read without the key of its %s, as from a backup',
+    async (who) => {
+      const rideId = await underWay();
+      const { keys, trails } = house.infrastructure;
+      expect(await trails.of(rideId)).not.toBeNull();
+      await keys.destroy((who === 'rider' ? rider : driver).accountId);
+      expect(await rowsOf(rideId)).toBe(1);
+      expect(await trails.of(rideId)).toBeNull();
+    },
+  );
+
+  it('is deleted when its time is over', async () => {
+    const rideId = await underWay();
+    await ends(rideId);
+    clock.advance(trailPolicy.keptMs);
+    await house.runTicks();
+    expect(await rowsOf(rideId)).toBe(1);
+    clock.advance(1);
+    await house.runTicks();
+    expect(await rowsOf(rideId)).toBe(0);
+    expect(trailPolicy.keptMs).toBe(90 * DAY_MS);
+  });
+});

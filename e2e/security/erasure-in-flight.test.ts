@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { photo } from '@saferide/client/testing/photo';
+import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
+import { account } from '@saferide/domain/account/lifecycle';
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { DEADLINE_MS } from '@saferide/infrastructure/handling/work';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { KEYS_REMEMBERED_MS } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
+import { openUploads } from '@saferide/infrastructure/uploads/uploads';
+import { drivers } from '@saferide/read-models/driver/drivers';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver, givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+/** Words that nobody else uses. */
+const REASON = 'Zikora left the Marblewood rank twice';
+
+let house: House;
+let clock: ManualClock;
+
+beforeAll(async () => {
+  clock = manualClock(new Date().toISOString());
+  house = await openHouse({ clock: clock.now });
+});
+afterAll(() => house?.close());
+
+/** Does this between the fact that somebody is erased and the destruction of their key, as what is under way then does. */
+const beforeKeyIsDestroyed = (accountId: string, meanwhile: () => Promise<void>): Promise<void> => {
+  const { keys } = house.infrastructure;
+  const { destroy } = keys;
+  return new Promise((done, failed) => {
+    let under: Promise<void> | undefined;
+    // Whoever comes to destroy it, the route or who follows the log, comes after it.
+    keys.destroy = async (subject) => {
+      if (subject === accountId) {
+        under ??= meanwhile();
+        await under.then(done, failed);
+      }
+      await destroy(subject);
+    };
+  });
+};
+
+/** Tables and rows in which this stands. */
+const rowsWith = async (words: string): Promise<string[]> => {
+  const { db } = house.infrastructure;
+  const { rows: tables } = await db.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema', 'event_store', 'command') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await db.query(`select from ${name} t where t::text like '%' || $1 || '%'`, [words]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+};
+
+const keptAbout = async ({ accountId }: Client) => {
+  const { db } = house.infrastructure;
+  const count = async (sql: string) => (await db.query(`select from ${sql}`, [accountId])).rowCount;
+  return {
+    uploads: await count('uploads.uploads where owner_id = $1'),
+    trails: await count('trails.trails where driver_id = $1 or rider_id = $1'),
+    positions: await count('locations.drivers where driver_id = $1'),
+    sessions: await count('access.sessions where account_id = $1'),
+    answers: await count('command.idempotency_keys where account_id = $1'),
+  };
+};
+const nothing = { uploads: 0, trails: 0, positions: 0, sessions: 0, answers: 0 };
+
+describe('what is under way while somebody is erased', () => {
+  it('is gone too, once nobody knows their key any more: rows, files, and what read models took from it', async () => {
+    const { infrastructure, url } = house;
+    const driver = await givenDriver(infrastructure, url);
+    const operator = await givenPerson(infrastructure, url, ['operator']);
+    const blobs = folderBlobStore(house.uploadDir);
+    const uploads = await openUploads(infrastructure, blobs);
+    let picture = '';
+    const { accountId } = driver;
+    const now = clock.now();
+    const under = async () => {
+      await operator.ask('PUT', `/api/ops/drivers/${accountId}/suspension`, { suspended: true, reason: REASON });
+      const image = { data: await photo(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
+      ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
+      await infrastructure.locations.record({
+        ...{ driverId: accountId, latitude: 6.6, longitude: 3.35, heading: null, speed: null, fixedAt: now },
+      });
+      await infrastructure.trails.follow(
+        { rideId: randomUUID(), riderId: operator.accountId, driverId: accountId, startedAt: now },
+        { latitude: 6.6, longitude: 3.35, at: now },
+      );
+      await infrastructure.sessions.begin(accountId, 'signing in meanwhile');
+      await infrastructure.db.query(
+        `insert into command.idempotency_keys (account_id, key, fingerprint, claimed_at)
+         values ($1, 'late', '', now())`,
+        [accountId],
+      );
+      await house.settled();
+      // The read model took it, as it was not erased yet.
+      expect(await rowsWith(REASON)).toEqual([`${schemaOf(drivers)}.drivers`]);
+    };
+    await Promise.all([beforeKeyIsDestroyed(accountId, under), driver.post('/api/account/erase')]);
+    const completed = async () => {
+      // Whoever follows the log forgets once more, and waits as long again from then.
+      clock.advance(erasurePolicy.completeAfterMs);
+      await house.runTicks();
+      const { state } = await infrastructure.log.load(account, accountId);
+      return state.status === 'erased' && state.complete;
+    };
+    await expect.poll(completed).toBe(true);
+    await house.settled();
+    expect(await rowsWith(REASON)).toEqual([]);
+    expect(await keptAbout(driver)).toEqual(nothing);
+    expect(await blobs.get(picture)).toBeNull();
+    expect(await house.differencesToRebuild()).toEqual([]);
+  }, 60_000);
+
+  it('is over by then: nobody remembers a key, and then writes with it, for longer', () => {
+    expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_REMEMBERED_MS + DEADLINE_MS);
+  });
+});

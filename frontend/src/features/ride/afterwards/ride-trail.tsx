@@ -1,0 +1,39 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { rideTrail } from '@saferide/contracts/ride/trail';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../design/card.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { atTime, kilometres, span } from '../../../messages/format.ts';
+import { trailQuery } from './queries.ts';
+import { rideTrailWords } from './ride-trail.words.ts';
+
+const m = rideTrailWords;
+
+const lasted = (from: string, to: string): string => span(Date.parse(to) - Date.parse(from), 1);
+
+/** How far a ride went, by which areas, and when nobody knew where it was. */
+export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
+  <Card title={m.title} className="print:hidden">
+    <Loaded query={useQuery(trailQuery(rideId))}>
+      {(trail) => (trail.points.length === 0 ? <p>{m.none}</p> : <Way trail={trail} />)}
+    </Loaded>
+  </Card>
+);
+
+const Way = ({ trail }: { readonly trail: ResponseOf<typeof rideTrail> }) => {
+  const { startedAt, endedAt, points, gaps, areas } = trail;
+  const [from, to] = [startedAt ?? points[0]?.at, endedAt ?? points.at(-1)?.at];
+  return (
+    <>
+      {from && to && <p>{m.driven(kilometres(trail.kilometres), lasted(from, to), areas, gaps.length > 0)}</p>}
+      {gaps.length > 0 && (
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {gaps.map((gap) => (
+            <li key={gap.from}>{m.gap(lasted(gap.from, gap.to), atTime(gap.from))}</li>
+          ))}
+        </ul>
+      )}
+      <p className="text-muted text-sm">{m.source}</p>
+    </>
+  );
+};

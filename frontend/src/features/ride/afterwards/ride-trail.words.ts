@@ -1,0 +1,14 @@
+import { trailFigures } from '@saferide/contracts/ride/trail-figures';
+
+const listed = new Intl.ListFormat('en-GB');
+
+/** What is said of the way that a ride took, to either of its two. */
+export const rideTrailWords = {
+  title: 'The way it took',
+  /** With gaps, the way between is counted straight. */
+  driven: (km: string, time: string, areas: readonly string[], gaps: boolean) =>
+    `${gaps ? 'At least ' : ''}${km} driven, ${time}${areas.length > 0 ? `, by way of ${listed.format(areas)}` : ''}.`,
+  gap: (time: string, from: string) => `No position for ${time}, from ${from}`,
+  source: `From the positions of the driver’s phone, which are kept for ${trailFigures.keptDays} days.`,
+  none: `There is no trail of this ride. Trails are kept for ${trailFigures.keptDays} days, and go when the rider or the driver erases their account.`,
+} as const;

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { claims, facts } from './claims.words.ts';
+
+const APP = join(import.meta.dirname, '../../../..');
+/** Where what cannot be shown stands, and the test that looks for it. */
+const CLAIMS = 'src/pages/visitor/landing/claims.words.ts';
+
+/** What nobody can show, in the ways that it is said. */
+const unproved: readonly (readonly [string, RegExp])[] = [
+  ['a certificate', /\bISO[ -]?27001|\bPCI\b/i],
+  ['a number of drivers', /\d+ ?k\+|thousands of drivers/i],
+  ['an accuracy', /\b9\d[.,]?\d? ?% (accura|reliab|safe)/i],
+  ['a strength of encryption', /\b(128|256)[ -]?bits?\b|military|bank[ -]level|bank[ -]grade/i],
+  ['help at all hours', /24\/7|round the clock|at any hour/i],
+  ['people who help', /\b(and|customer|driver|our) support\b|support (team|for)\b/i],
+  ['drivers verified by nobody named', /\bverified\b[^.]*\bdrivers?\b|\bdrivers?\b[^.]*\bverified\b/i],
+  ['an authority', /authorit(y|ies)|government|\b(NIMC|FRSC|VIO)\b|police[ -](checked|cleared|verified)/i],
+  ['a protection', /protects? (you|from)|\bguarantee|\binsur(ed|ance)|\bfor your safety|\bwe monitor/i],
+  ['earnings', /daily earnings|\bearn (up to|over|well|more|[₦\d])/i],
+  ['a car that cannot be booked', /\blexus\b/i],
+  ['a way that has no screen', /as often as you like|any number of times|change (the|your) destination/i],
+  ['a shop that does not have it', /google play|app store|coming soon|on (its|their) way to/i],
+  ['a profession', /\bprofessional (drivers?|service)\b/i],
+  ['what others do', /^popular$|most popular|takes \d+ ?[-–] ?\d+ minutes/i],
+];
+/** Figures of rules, which words take from their policies. */
+const figure =
+  /(₦ ?[1-9]|\b(\d+|two|three|four|five|six|eight|ten|twelve|thirty|sixty|ninety) (minutes|hours|days|naira|metres|offers)\b)/i;
+/** A drawing's axis and a chart's span, which are no rules. */
+const spans = [/^These seven days$/, /^Over the same seven days\.$/, /^₦1\.2M$/];
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+
+interface Said {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Every text of the files that hold words, and of the pages that the app begins with. */
+const said: readonly Said[] = [
+  ...filesIn(join(APP, 'src')).filter(
+    (file) => file.endsWith('.words.ts') || (file.includes('/messages/') && !file.includes('.test.')),
+  ),
+  ...['landing.html', 'app.html'].map((name) => join(APP, name)),
+].flatMap((path) => {
+  const file = relative(APP, path);
+  const source = readFileSync(path, 'utf8');
+  if (path.endsWith('.html')) return [{ file, text: source }];
+  return [...withoutComments(source).matchAll(literal)].map(([, single, double, template]) => ({
+    file,
+    text: single ?? double ?? template ?? '',
+  }));
+});
+const others = said.filter(({ file }) => file !== CLAIMS);
+
+const claimsIn = (text: string): string[] => unproved.filter(([, said]) => said.test(text)).map(([what]) => what);
+
+describe('what screens claim', () => {
+  it('is looked for in all words', () => {
+    expect(new Set(said.map(({ file }) => file)).size).toBeGreaterThan(45);
+    expect(others.map(({ text }) => text)).toContain('Every trip tracked');
+  });
+
+  it.each(unproved.map(([what]) => [what]))('is not %s, which nobody can show', (what) => {
+    expect(others.filter(({ text }) => claimsIn(text).includes(what))).toEqual([]);
+  });
+
+  it('is known where it stands: every claim of the list would be found elsewhere', () => {
+    for (const { text } of claims) expect([text, claimsIn(text).length > 0]).toEqual([text, true]);
+    for (const fact of facts) expect([fact, claimsIn(fact)]).toEqual([fact, []]);
+  });
+
+  it('is shown of the list only where it can be shown, and nothing is by default', () => {
+    expect(claims.filter(({ proved }) => proved)).toEqual([]);
+  });
+
+  it('has no figure of a rule in it but from its policy', () => {
+    const written = others.filter(({ text }) => figure.test(text) && !spans.some((span) => span.test(text)));
+    expect(written).toEqual([]);
+  });
+
+  it.each([
+    'Verified, GPS-tracked drivers in all states',
+    'Every driver verified',
+    'Lexus 470 VIP on request',
+    'change the destination as often as you like while it is yours',
+    'In the stores: coming soon',
+    'GPS tracking protects you from assault',
+    'Driver verification and support',
+    'Identity is checked with the authorities',
+  ])('was claimed before, and would be found again: %s', (text) => {
+    expect(claimsIn(text)).not.toEqual([]);
+  });
+});
