@@ -60,6 +60,6 @@ export const driverStats = defineCall({
     totalTrips: z.int(),
     totalRides: z.int(),
     totalEarnings: naira,
-    averageRating: z.number(),
+    averageRating: z.number().nullable(),
   }),
 });

@@ -15,8 +15,15 @@ export const availableRidesWords = {
   accept: 'Accept',
   acceptFor: (fare: string) => `Accept for ${fare}`,
   toppedUp: (amount: string) => `+${amount} from the rider`,
-  rider: (name: string, stars: number | null) =>
-    `${name} · ${stars === null ? 'new rider' : `${stars.toFixed(1)} stars`}`,
+  /** Who was never rated is known by their rides, or is new. */
+  rider: (name: string, stars: string | null, rides: number) =>
+    [
+      name,
+      stars ? `${stars} stars` : rides === 0 && 'new rider',
+      rides > 0 && (rides === 1 ? '1 ride' : `${rides} rides`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   pass: 'Pass',
   passOn: (fare: string) => `Pass on ${fare}`,
   passWhy: 'Pass and say why',

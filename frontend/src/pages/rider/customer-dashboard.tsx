@@ -17,7 +17,7 @@ import { RecentRides } from '../../features/ride/riding/recent-rides.tsx';
 import { recentRidesWords } from '../../features/ride/riding/recent-rides.words.ts';
 import { ScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
 import { app } from '../../messages/app.ts';
-import { decimal, naira } from '../../messages/format.ts';
+import { naira, rating } from '../../messages/format.ts';
 import { customerDashboardWords } from './customer-dashboard.words.ts';
 
 const m = customerDashboardWords;
@@ -63,7 +63,7 @@ export const CustomerDashboard = () => {
             {({ totalTrips, averageRating }) => (
               <Figures>
                 <Figure name={m.stats.trips}>{totalTrips}</Figure>
-                <Figure name={m.stats.rating}>{decimal(averageRating)}</Figure>
+                <Figure name={m.stats.rating}>{rating(averageRating)}</Figure>
               </Figures>
             )}
           </Loaded>

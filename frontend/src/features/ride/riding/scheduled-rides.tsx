@@ -10,7 +10,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { useFrames } from '../../../live/live-context.ts';
-import { atDateTime, decimal, span } from '../../../messages/format.ts';
+import { atDateTime, rating, span } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { rideWords } from '../ride.words.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
@@ -58,7 +58,7 @@ const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
       )}
       <p className="text-muted">
         {driver
-          ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${decimal(driver.rating)})`
+          ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${rating(driver.rating)})`
           : m.waiting}
       </p>
       <ButtonLink
