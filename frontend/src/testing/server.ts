@@ -216,6 +216,10 @@ export const server = {
   asked(call: Call): number {
     return requestsOf(call).length;
   },
+  /** What a query was asked with, in order. */
+  askedWith(call: Call): readonly Readonly<Record<string, string>>[] {
+    return requestsOf(call).map(({ query }) => query);
+  },
   /** Something happens without a command of this app: where the log is then, for a frame to name. */
   moves(): string {
     moves += 1;
