@@ -205,6 +205,7 @@ export const aProjection = (named: Partial<ProjectionView> = {}): ProjectionView
   parkedStreams: 0,
   updatedAt: inSeconds(-10),
   rebuild: null,
+  answers: ['The ride this driver is on, or null'],
   ...named,
 });
 

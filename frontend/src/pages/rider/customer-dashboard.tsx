@@ -2,7 +2,7 @@ import { figures, pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Car, Navigation } from 'lucide-react';
+import { Car, Clock, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
@@ -48,7 +48,7 @@ export const CustomerDashboard = () => {
       )}
       <div className="grid gap-4 md:grid-cols-3">
         <Offer icon={<Navigation aria-hidden="true" />} {...m.now} to={`${pages.book}?when=now`} />
-        <Offer icon={<CalendarClock aria-hidden="true" />} {...m.later} to={`${pages.book}?when=later`} />
+        <Offer icon={<Clock aria-hidden="true" />} {...m.later} to={`${pages.book}?when=later`} />
         <Offer icon={<Car aria-hidden="true" />} {...m.prado} to={`${pages.book}?vehicle=suv`}>
           <p className="font-bold tabular-nums">{m.prado.label(naira(cheapestPrado))}</p>
         </Offer>

@@ -16,7 +16,7 @@ export const customerDashboardWords = {
   },
   prado: {
     title: 'Toyota Prado hourly',
-    text: `Up to ${rideFigures.maxPassengers.suv} passengers, the driver waits; Lexus 470 VIP on request. ${mostHours} hours at most.`,
+    text: `Up to ${rideFigures.maxPassengers.suv} passengers, the driver waits. ${mostHours} hours at most.`,
     action: 'Book a Prado',
     label: (fare: string) => `from ${fare}`,
   },

@@ -1,0 +1,47 @@
+import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { ButtonLink } from '../../../design/button.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atDateTime, rating, span } from '../../../messages/format.ts';
+import { rideWords } from '../ride.words.ts';
+import { vehicleNamed } from '../vehicle-named.ts';
+import { scheduledRidesWords } from './scheduled-rides.words.ts';
+
+const m = scheduledRidesWords;
+
+/** A ride booked for later: when, with whom, and the way to it. */
+export const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
+  const { driver, scheduledTime } = ride;
+  const vehicle = driver && [vehicleNamed(driver), driver.vehiclePlate].filter(Boolean).join(' ');
+  return (
+    <>
+      <p className="font-bold">
+        {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
+      </p>
+      {scheduledTime && (
+        <p>
+          {atDateTime(scheduledTime)} · <Countdown to={scheduledTime} />
+        </p>
+      )}
+      <p className="text-muted">
+        {driver
+          ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${rating(driver.rating)})`
+          : m.waiting}
+      </p>
+      <ButtonLink
+        to={withParams(pages.customerRide, { id: ride.id })}
+        look="secondary"
+        size="sm"
+        className="self-start"
+      >
+        {m.openOrCancel}
+      </ButtonLink>
+    </>
+  );
+};
+
+const Countdown = ({ to }: { readonly to: string }) => {
+  const left = Date.parse(to) - useServerNow();
+  return <span className="tabular-nums">{left > 0 ? m.pickupIn(span(left, 4)) : m.pickupNow}</span>;
+};
