@@ -58,7 +58,7 @@ describe('the driver registration form', () => {
     ['phoneNumber', 'Phone number is required'],
     ['state', 'State is required'],
     ['city', 'City is required'],
-    ['licenseNumber', 'License number is required'],
+    ['licenseNumber', 'Licence number is required'],
     ['vehicleModel', 'Vehicle model is required'],
     ['vehiclePlate', 'Vehicle plate number is required'],
     ['vehicleYear', 'Vehicle year is required'],
@@ -129,7 +129,7 @@ describe('the vehicle form', () => {
   };
   it.each([
     ['vehicleModel', 'T', 'Vehicle model is required'],
-    ['vehiclePlate', 'KJA45', 'License plate must be at least 6 characters'],
+    ['vehiclePlate', 'KJA45', 'Number plate must be at least 6 characters'],
     ['vehiclePlate', 'KJA4567', 'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC'],
     ['vehicleYear', '1989', 'Enter a year from 1990 to next year'],
     ['vehicleColor', 'Sky', 'Choose the colour from the list'],

@@ -66,6 +66,9 @@ describe('the consoles', () => {
     const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
     const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Pause drivers', exact: true }).click();
+    const asked = page.getByRole('dialog', { name: 'Pause drivers?' });
+    await expect(asked.getByText(/The driver's vehicle, documents and bank account/)).toBeVisible();
+    await asked.getByRole('button', { name: 'Pause drivers' }).click();
     await expect(page.getByRole('button', { name: 'Resume drivers', exact: true })).toBeVisible();
     await becomeCustomer(at.house.url, 'Sola');
     await expect(page.getByText(/Look at drivers/)).toBeVisible();

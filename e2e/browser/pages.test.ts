@@ -191,6 +191,12 @@ describe('every page', () => {
     },
     { name: 'vehicle review', path: '/driver/vehicle-review', by: 'driver', shows: /Confidence/ },
     { name: 'vehicle photos', path: '/driver/vehicle-review', by: 'unseen', shows: /0 of 8 photos/ },
+    {
+      name: 'another car',
+      path: '/driver/vehicle-review?car=another',
+      by: 'driver',
+      shows: /The plate stays the same/,
+    },
     { name: 'admin reviews', path: '/admin/vehicle-review', by: 'admin', shows: /Waiting for a decision \(1\)/ },
     {
       name: 'admin review',

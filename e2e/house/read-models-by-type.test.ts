@@ -46,6 +46,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['account/accounts', 'granted_roles'],
   ['ride/rides', 'pickup_address'],
   ['dispatch/dispatch-reasons', 'considered_at'],
+  ['dispatch/search-history', 'due_at'],
   ['driver/drivers', 'license_verified'],
   ['ride/driver-stats', 'accepted_rides'],
   ['ride/customer-stats', 'spent_kobo'],

@@ -1,5 +1,6 @@
 /** What the read API is made of; a line a column. */
 export { account } from './account/index.ts';
+export { dispatch } from './dispatch/index.ts';
 export { driver } from './driver/index.ts';
 export { operation } from './operation/index.ts';
 export { ride } from './ride/index.ts';

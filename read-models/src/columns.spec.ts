@@ -1,5 +1,6 @@
 import { accountsSpec } from './account/accounts.spec.ts';
 import { dispatchReasonsSpec } from './dispatch/dispatch-reasons.spec.ts';
+import { searchHistorySpec } from './dispatch/search-history.spec.ts';
 import { driversSpec } from './driver/drivers.spec.ts';
 import { customerStatsSpec } from './ride/customer-stats.spec.ts';
 import { driverStatsSpec } from './ride/driver-stats.spec.ts';
@@ -16,6 +17,7 @@ export const foldSpecs: readonly FoldSpec[] = [
   accountsSpec,
   ridesSpec,
   dispatchReasonsSpec,
+  searchHistorySpec,
   driversSpec,
   driverStatsSpec,
   customerStatsSpec,

@@ -2,6 +2,7 @@ import { driverForm, registeredDriver, verifiedDriver } from '@saferide/client/t
 import { register, withProfile } from '@saferide/client/testing/people';
 import { photo } from '@saferide/client/testing/photo';
 import { upload } from '@saferide/client/upload';
+import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
@@ -174,6 +175,37 @@ test('a changed vehicle needs both certificates and is verified anew while the d
   const failing = await change('TST001NG', certificates);
   expect(failing.body.vehicleVerificationStatus).toBe('rejected');
   expect((await send(serving, 'post', '/api/driver/activate-trial', driver)).status).toBe(200);
+});
+
+test('a vehicle is changed with certificates that were uploaded before, the driver’s own alone', async () => {
+  const driver = await verifiedDriver(serving.door);
+  const other = await registeredDriver(serving.door);
+  const certificate = await upload(driver, await photo(4));
+  const change = (vehicleRegistrationCert: string) =>
+    send(serving, 'patch', '/api/driver/vehicle', driver)
+      .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND457BB', vehicleYear: '2018', vehicleColor: 'Black' })
+      .field({ vehicleType: 'premium', vehicleRegistrationCert, roadworthinessCert: certificate });
+  const foreign = await change(await upload(other, await photo(5)));
+  expect([foreign.status, foreign.body.code]).toEqual([422, 'UnknownUpload']);
+  const changed = await change(certificate);
+  expect(changed.body).toMatchObject({ success: true, message: expect.stringContaining('verified anew') });
+  const { events } = await serving.infrastructure.log.load(driverStream, driver.accountId);
+  expect(events.find(({ event }) => event.type === 'VehicleUpdated')?.event.data).toMatchObject({
+    documents: { vehicleRegistrationCert: certificate, roadworthinessCert: certificate },
+  });
+});
+
+test('whoever was rejected gives another car, and is told to try again', async () => {
+  const driver = await registeredDriver(serving.door, 'Efe', { nin: '00000000001' });
+  await send(serving, 'post', '/api/driver/government-verification', driver).send({});
+  const certificate = await upload(driver, await photo(6));
+  const changed = await send(serving, 'patch', '/api/driver/vehicle', driver)
+    .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND458BB', vehicleYear: '2018', vehicleColor: 'Black' })
+    .field({ vehicleType: 'premium', vehicleRegistrationCert: certificate, roadworthinessCert: certificate });
+  expect(changed.body).toMatchObject({
+    vehicleVerificationStatus: 'rejected',
+    message: 'Your vehicle was updated. Try the verification again.',
+  });
 });
 
 test('nobody registers with an account that the bank does not know; one that it is silent about is checked later', async () => {

@@ -9,7 +9,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
-import { assertMayUpload } from '../uploads/own-uploads.ts';
+import { assertMayUpload, assertOwnUploads } from '../uploads/own-uploads.ts';
 import { reEncode } from '../uploads/re-encode.ts';
 import { acceptedForm } from './accepted-form.ts';
 import { claimPlate } from './plates.ts';
@@ -20,6 +20,18 @@ const vehicleStatus = (state: DriverState): 'pending' | 'approved' | 'rejected' 
   if (state.status === 'rejected') return 'rejected';
   if (state.status !== 'verified') return 'pending';
   return { passed: 'approved', running: 'pending', failed: 'rejected' }[state.vehicleCheck] as 'pending';
+};
+
+/** What the driver is told of a vehicle that was changed. */
+const whatFollows = (state: DriverState): string => {
+  switch (state.status) {
+    case 'registered':
+      return 'Your vehicle was updated. Start the verification next.';
+    case 'rejected':
+      return 'Your vehicle was updated. Try the verification again.';
+    default:
+      return 'Your vehicle was updated. It is verified anew while your account stays active.';
+  }
 };
 
 /** Two certificates and up to five photos come with the form. */
@@ -39,8 +51,11 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const driverId = caller.accountId;
     const files = filesIn(request);
     const named = (field: string) => files.find((file) => file.field === field);
-    const [registration, roadworthiness] = [named('vehicleRegistrationCert'), named('roadworthinessCert')];
+    const registration = named('vehicleRegistrationCert') ?? body.vehicleRegistrationCert;
+    const roadworthiness = named('roadworthinessCert') ?? body.roadworthinessCert;
     if (!registration || !roadworthiness) throw edgeProblem('InvalidRequest', DOCUMENTS_REQUIRED);
+    const uploaded = [registration, roadworthiness].filter((given) => typeof given === 'string');
+    await assertOwnUploads(uploads, uploaded, driverId);
     const { vehicleType, vehicleModel, vehiclePlate, vehicleYear, vehicleColor } = body;
     const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
     const change = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType, vehicle, now } as const;
@@ -50,7 +65,8 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     if (decided.outcome === 'refused') acceptedForm(decided);
     await assertMayUpload(uploads, driverId, now);
     if (decided.outcome === 'decided') await claimPlate(services, driverId, vehiclePlate, seen.events);
-    const keep = async (file: FilePart) => (await uploads.save(driverId, 'document', await reEncode(file), now)).id;
+    const keep = async (given: FilePart | string) =>
+      typeof given === 'string' ? given : (await uploads.save(driverId, 'document', await reEncode(given), now)).id;
     const photos = files.filter(({ field }) => /^vehicleInspectionPhoto_\d$/.test(field));
     const [vehicleRegistrationCert, roadworthinessCert] = [await keep(registration), await keep(roadworthiness)];
     const vehicleInspectionPhotos: string[] = [];
@@ -59,7 +75,6 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
     acceptedForm(await handle(log, driver, driverId, { ...change, documents }, work));
     const state = await verify(driverId, work);
-    const message = 'Your vehicle was updated. It is verified anew while your account stays active.';
-    return { body: { success: true, message, vehicleVerificationStatus: vehicleStatus(state) } };
+    return { body: { success: true, message: whatFollows(state), vehicleVerificationStatus: vehicleStatus(state) } };
   });
 };

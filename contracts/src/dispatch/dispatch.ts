@@ -36,7 +36,8 @@ export const nearbyDriver = z.object({
     vehicleColor: z.string().nullable(),
     vehicleModel: z.string().nullable(),
     vehiclePlate: z.string().nullable(),
-    rating: z.number(),
+    /** Null while nobody has rated them. */
+    rating: z.number().nullable(),
   }),
   latitude: z.number(),
   longitude: z.number(),

@@ -1,5 +1,6 @@
 import * as dispatch from './dispatch.ts';
+import * as whyNoOffer from './why-no-offer.ts';
 
-export const calls = { dispatch };
+export const calls = { dispatch, whyNoOffer };
 export * as frames from './frames.ts';
-export const readModels = ['dispatch_reasons'] as const;
+export const readModels = ['dispatch_reasons', 'search_history'] as const;

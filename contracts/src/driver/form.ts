@@ -29,7 +29,7 @@ const theVehicle = vehicleFields({
 });
 
 const vehicle = {
-  licenseNumber: required('License number is required', 40).pipe(
+  licenseNumber: required('Licence number is required', 40).pipe(
     z.string().refine(isLicense, licenseSentence).transform(plainLicense),
   ),
   ...theVehicle,
@@ -172,15 +172,29 @@ export const driverFormSteps = [
   [...Object.keys(emergencyContact), ...Object.keys(documents)],
 ] as readonly (readonly (keyof DriverForm)[])[];
 
-/** The vehicle form of the settings page (spec 2 §5.3). Documents travel beside it as files. */
-export const vehicleForm = z.object(
-  vehicleFields({
-    plate: 'License plate must be at least 6 characters',
-    plateFrom: 6,
-    year: 'Enter a valid 4-digit year',
-  }),
-);
+const certificates = {
+  vehicleRegistrationCert: documents.vehicleRegistrationCert,
+  roadworthinessCert: documents.roadworthinessCert,
+};
+
+const changedVehicle = vehicleFields({
+  plate: 'Number plate must be at least 6 characters',
+  plateFrom: 6,
+  year: 'Enter a valid 4-digit year',
+});
+
+/** The vehicle form of the settings page (spec 2 §5.3). Its certificates travel beside it as files, or are named as uploads. */
+export const vehicleForm = z.object({
+  ...changedVehicle,
+  vehicleRegistrationCert: optionalUpload,
+  roadworthinessCert: optionalUpload,
+});
 export type VehicleForm = z.infer<typeof vehicleForm>;
+
+/** The same as a screen asks for it, both certificates uploaded. */
+export const anotherCarForm = z.object({ ...changedVehicle, ...certificates });
+export type AnotherCarForm = z.output<typeof anotherCarForm>;
+export type AnotherCarFormInput = z.input<typeof anotherCarForm>;
 
 /** Shown when the vehicle form comes without its two certificates (spec 2 §5.3). */
 export const DOCUMENTS_REQUIRED =

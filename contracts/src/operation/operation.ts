@@ -73,6 +73,8 @@ export const projectionView = z.object({
   parkedStreams: z.int(),
   updatedAt: instantView.nullable(),
   rebuild: rebuildView.nullable(),
+  /** What is answered from it, as the calls say. */
+  answers: z.array(z.string()),
 });
 export type ProjectionView = z.infer<typeof projectionView>;
 

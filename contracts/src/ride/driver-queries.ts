@@ -60,17 +60,6 @@ export const driverStats = defineCall({
     totalTrips: z.int(),
     totalRides: z.int(),
     totalEarnings: naira,
-    averageRating: z.number(),
+    averageRating: z.number().nullable(),
   }),
-});
-
-export const whyNoOffer = defineCall({
-  method: 'GET',
-  path: '/api/driver/why-no-offer',
-  roles: ['driver'],
-  drawnFrom: ['dispatch_reasons'],
-  summary: 'The latest rides this driver was considered for and what came of it',
-  response: z.array(
-    z.object({ rideId: z.string(), at: z.string(), wave: z.int(), distance: z.number(), outcome: z.string() }),
-  ),
 });

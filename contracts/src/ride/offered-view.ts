@@ -23,6 +23,8 @@ export const offeredRideView = z.object({
   customerName: z.string().nullable(),
   /** Stars of 5; null for a rider whom nobody has rated yet. */
   customerRating: z.number().nullable(),
+  /** Rides that the rider has completed. */
+  customerTrips: z.int(),
   createdAt: z.string(),
   scheduledTime: z.string().nullable(),
   expiresAt: z.string(),

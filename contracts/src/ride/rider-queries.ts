@@ -33,5 +33,10 @@ export const customerStats = defineCall({
   roles: ['customer'],
   drawnFrom: ['customer_stats'],
   summary: 'Trips, rating and spending',
-  response: z.object({ totalTrips: z.int(), averageRating: z.number(), totalSpent: naira, cancelledRides: z.int() }),
+  response: z.object({
+    totalTrips: z.int(),
+    averageRating: z.number().nullable(),
+    totalSpent: naira,
+    cancelledRides: z.int(),
+  }),
 });

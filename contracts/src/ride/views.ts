@@ -55,7 +55,10 @@ export const rideView = z.object({
     .object({
       /** The phone number is shown to the customer only while accepted or in progress. */
       profile: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string().nullable() }).nullable(),
-      rating: z.number(),
+      /** Null while nobody has rated them. */
+      rating: z.number().nullable(),
+      /** Completed. */
+      trips: z.int(),
       vehicleColor: z.string().nullable(),
       vehicleModel: z.string().nullable(),
       vehiclePlate: z.string().nullable(),

@@ -1,5 +1,6 @@
+import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import { acceptRide } from '@saferide/contracts/ride/commands';
-import { availableRides, whyNoOffer } from '@saferide/contracts/ride/driver-queries';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { anyArea, placeIn } from '../lagos/trips.ts';

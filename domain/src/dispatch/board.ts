@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
 import { type Reservation, reservation } from '../driver-duty/published.ts';
-import { id, instant, vehicleType as kindOfVehicle } from '../kernel/event-fields.ts';
-import { type Instant, latest } from '../time/instant.ts';
-import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import { id, instant } from '../kernel/event-fields.ts';
+import type { Instant } from '../time/instant.ts';
+import {
+  isVehicleApproved,
+  type Standing,
+  type StandingEvent,
+  standing,
+  standingAfter,
+  standingEventTypes,
+} from './standing.ts';
 import type { Candidate } from './wave.ts';
 
 interface DriverOnBoard {
-  verified: boolean;
-  suspended: boolean;
-  /** The vehicle was approved. */
-  cleared: boolean;
-  /** The check of a changed vehicle failed. */
-  checkFailed: boolean;
-  online: boolean;
+  standing: Standing;
   rideId: string | null;
-  vehicleType: VehicleType;
-  subscribedUntil: Instant | null;
   /** Offers by ride: when each ends. */
   readonly offers: Map<string, Instant>;
   /** Scheduled rides promised. */
@@ -25,16 +24,9 @@ interface DriverOnBoard {
 
 const boardSnapshot = z.strictObject({
   drivers: z.array(
-    z.strictObject({
+    standing.extend({
       driverId: id,
-      verified: z.boolean(),
-      suspended: z.boolean(),
-      cleared: z.boolean(),
-      checkFailed: z.boolean(),
-      online: z.boolean(),
       rideId: id.nullable(),
-      vehicleType: kindOfVehicle,
-      subscribedUntil: instant.nullable(),
       offers: z.array(z.tuple([id, instant])),
       reserved: z.array(reservation),
     }),
@@ -64,19 +56,7 @@ export interface DispatchBoard {
 
 /** The events a board is folded from. */
 export const boardEventTypes = [
-  'DriverRegistered',
-  'VehicleUpdated',
-  'VerificationStarted',
-  'VerificationPassed',
-  'VerificationFailed',
-  'VehicleCleared',
-  'VehicleBarred',
-  'DriverSuspended',
-  'DriverSuspensionLifted',
-  'TrialActivated',
-  'SubscriptionExtended',
-  'WentOnline',
-  'WentOffline',
+  ...standingEventTypes,
   'DriverEngaged',
   'DriverReleased',
   'ScheduledRideReserved',
@@ -86,6 +66,9 @@ export const boardEventTypes = [
   'RideAccepted',
   'RideCancelled',
 ] as const satisfies readonly DomainEvent['type'][];
+
+const ofStanding: ReadonlySet<string> = new Set(standingEventTypes);
+const isOfStanding = (event: DomainEvent): event is StandingEvent => ofStanding.has(event.type);
 
 /** A board that nothing was applied to, or one that goes on from a `snapshot`; throws when that is none. */
 export const createBoard = (snapshot?: unknown): DispatchBoard => {
@@ -103,9 +86,10 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
   };
 
   const goOnFrom = (state: BoardSnapshot) => {
-    for (const { driverId, offers, reserved, ...driver } of state.drivers) {
+    for (const { driverId, rideId, offers, reserved, ...stood } of state.drivers) {
       drivers.set(driverId, {
-        ...driver,
+        standing: stood,
+        rideId,
         offers: new Map(),
         reserved: new Map(reserved.map((one) => [one.rideId, one])),
       });
@@ -119,19 +103,13 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
     offered.delete(rideId);
   };
 
-  const registered = (driverId: string, vehicleType: VehicleType) => {
-    drivers.set(driverId, {
-      verified: false,
-      suspended: false,
-      cleared: false,
-      checkFailed: false,
-      online: false,
-      rideId: null,
-      vehicleType,
-      subscribedUntil: null,
-      offers: new Map(),
-      reserved: new Map(),
-    });
+  const stands = (event: StandingEvent) => {
+    const { driverId } = event.data;
+    const known = event.type === 'DriverRegistered' ? undefined : drivers.get(driverId);
+    const now = standingAfter(known?.standing ?? null, event);
+    if (!now) return;
+    if (known) known.standing = now;
+    else drivers.set(driverId, { standing: now, rideId: null, offers: new Map(), reserved: new Map() });
   };
 
   const offer = (rideId: string, driverIds: readonly string[], expiresAt: Instant) => {
@@ -143,57 +121,9 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
     if (driver) change(driver);
   };
 
-  const extend = (driverId: string, expiresAt: Instant) =>
-    update(driverId, (driver) => {
-      driver.subscribedUntil = latest(driver.subscribedUntil ?? expiresAt, expiresAt);
-    });
-
   return {
     apply: (event) => {
       switch (event.type) {
-        case 'DriverRegistered':
-          return registered(event.data.driverId, event.data.vehicleType);
-        case 'VehicleUpdated':
-          return update(event.data.driverId, (driver) => {
-            driver.vehicleType = event.data.vehicleType;
-          });
-        case 'VerificationStarted':
-          return update(event.data.driverId, (driver) => {
-            driver.checkFailed = false;
-          });
-        case 'VerificationPassed':
-          return update(event.data.driverId, (driver) => {
-            driver.verified = true;
-            driver.checkFailed = false;
-          });
-        case 'VerificationFailed':
-          // A failed check of a changed vehicle leaves the driver verified.
-          return update(event.data.driverId, (driver) => {
-            if (event.data.scope === 'full') driver.verified = false;
-            else driver.checkFailed = true;
-          });
-        case 'VehicleCleared':
-        case 'VehicleBarred':
-          return update(event.data.driverId, (driver) => {
-            driver.cleared = event.type === 'VehicleCleared';
-          });
-        case 'DriverSuspended':
-        case 'DriverSuspensionLifted':
-          return update(event.data.driverId, (driver) => {
-            driver.suspended = event.type === 'DriverSuspended';
-          });
-        case 'TrialActivated':
-        case 'SubscriptionExtended':
-          return extend(event.data.driverId, event.data.expiresAt);
-        case 'WentOnline':
-          return update(event.data.driverId, (driver) => {
-            driver.online = true;
-            driver.vehicleType = event.data.vehicleType;
-          });
-        case 'WentOffline':
-          return update(event.data.driverId, (driver) => {
-            driver.online = false;
-          });
         case 'DriverEngaged':
           return update(event.data.driverId, (driver) => {
             driver.rideId = event.data.rideId;
@@ -221,30 +151,32 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         case 'RideCancelled':
           return closeOffers(event.data.rideId);
         default:
-          return;
+          if (isOfStanding(event)) stands(event);
       }
     },
     snapshot: () => ({
-      drivers: [...drivers].map(([driverId, { offers, reserved, ...driver }]) => ({
+      drivers: [...drivers].map(([driverId, { standing: stood, rideId, offers, reserved }]) => ({
         driverId,
-        ...driver,
+        ...stood,
+        rideId,
         offers: [...offers],
         reserved: [...reserved.values()],
       })),
     }),
     candidate: (driverId, { distanceMetres, fixedAt }, now) => {
       const driver = drivers.get(driverId);
-      if (!driver?.online) return null;
+      if (!driver?.standing.online) return null;
+      const { vehicleType, verified, suspended, subscribedUntil } = driver.standing;
       for (const [rideId, expiresAt] of driver.offers) if (expiresAt <= now) driver.offers.delete(rideId);
       return {
         driverId,
         distanceMetres,
         fixedAt,
-        vehicleType: driver.vehicleType,
-        verified: driver.verified,
-        suspended: driver.suspended,
-        vehicleApproved: driver.cleared && !driver.checkFailed,
-        subscribedUntil: driver.subscribedUntil,
+        vehicleType,
+        verified,
+        suspended,
+        vehicleApproved: isVehicleApproved(driver.standing),
+        subscribedUntil,
         free: driver.rideId === null,
         openOffers: driver.offers.size,
         reservations: [...driver.reserved.values()],

@@ -25,3 +25,9 @@ export const unfitFor = (
 
 /** The earliest moment of which a driver's position still counts at `now`. */
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
+
+/**
+ * The earliest moment of which a driver's position is looked at in a search. One that counts no more is not asked, and
+ * is told why: whoever is online has been seen since then.
+ */
+export const fixLookedAtSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);

@@ -4,4 +4,7 @@ export type { DispatchBoard } from './board.ts';
 export { expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts';
 export { fixCountsSince, unfitFor } from './fitness.ts';
 export { type DispatchPolicy, dispatchPolicy } from './policy.ts';
+export { furthestReach, shownFrom } from './schedule.ts';
+export { standingEventTypes } from './standing.ts';
 export { noWays, waysBetween } from './ways-between.ts';
+export { type Stood, stoodAfter, whyNoOfferPolicy, whyNotOffered } from './why-no-offer.ts';

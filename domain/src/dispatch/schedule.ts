@@ -3,21 +3,32 @@ import { searchEndsAt } from '../ride/published.ts';
 import { after, type Instant, latest, millisBetween } from '../time/instant.ts';
 import type { DispatchPolicy } from './policy.ts';
 
-/** When drivers first hear of a ride: at once, or for a scheduled one when the policy's share of the lead time is left. */
-export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn<'requested'>): Instant => {
-  if (booking.scheduledFor === null) return search.startedAt;
-  const lead = millisBetween(booking.requestedAt, booking.scheduledFor);
-  const shown = after(booking.scheduledFor, -lead * policy.scheduled.shownAtLeadFraction);
-  return latest(search.startedAt, shown);
-};
+/** When drivers first hear of a ride booked at `requestedAt`: at once, or once the policy's share of the lead time is left. */
+export const shownFrom = (policy: DispatchPolicy, requestedAt: Instant, scheduledFor: Instant | null): Instant =>
+  scheduledFor === null
+    ? requestedAt
+    : after(scheduledFor, -millisBetween(requestedAt, scheduledFor) * policy.scheduled.shownAtLeadFraction);
+
+/** When drivers first hear of a ride in the search that goes on. */
+export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn<'requested'>): Instant =>
+  booking.scheduledFor === null
+    ? search.startedAt
+    : latest(search.startedAt, shownFrom(policy, booking.requestedAt, booking.scheduledFor));
+
+/** How far around the pickup a search may come at the most. Metres. */
+export const furthestReach = (
+  { radiiMetres, minutesPerKm, scheduled }: DispatchPolicy,
+  isScheduled: boolean,
+): number =>
+  isScheduled ? Math.round((scheduled.withinTravelMinutes / minutesPerKm) * 1000) : Math.max(...radiiMetres);
 
 /**
  * How far around the pickup drivers are looked for: further the longer the search takes, however many waves there were.
  * Scheduled rides reach as far as drivers can travel in the time allowed.
  */
 export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
-  const { radiiMetres, minutesPerKm, scheduled, waveEveryMs } = policy;
-  if (ride.booking.scheduledFor !== null) return Math.round((scheduled.withinTravelMinutes / minutesPerKm) * 1000);
+  const { radiiMetres, waveEveryMs } = policy;
+  if (ride.booking.scheduledFor !== null) return furthestReach(policy, true);
   const widened = Math.floor(millisBetween(firstShownAt(policy, ride), now) / waveEveryMs);
   return radiiMetres[Math.min(Math.max(0, widened), radiiMetres.length - 1)] ?? 0;
 };

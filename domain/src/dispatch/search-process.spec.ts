@@ -24,7 +24,7 @@ import { type Candidate, planWave } from './wave.ts';
 
 const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
-  asks('candidates', { rideId: RIDE, wave, pickup: trip.pickup, radiusMetres, fixedSince: after(now, -60_000) });
+  asks('candidates', { rideId: RIDE, wave, pickup: trip.pickup, radiusMetres, fixedSince: after(now, -10 * 60_000) });
 const expired = send(ride, RIDE, { type: 'ExpireSearch', now: minutesIn(10) });
 
 const near: Candidate = {

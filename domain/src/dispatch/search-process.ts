@@ -2,7 +2,7 @@ import { at, processOf, send, wake } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { type OfferRide, type RideEvent, type RideState, ride } from '../ride/published.ts';
 import type { Instant } from '../time/instant.ts';
-import { fixCountsSince } from './fitness.ts';
+import { fixLookedAtSince } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { nextStep, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
@@ -15,7 +15,7 @@ type Questions = {
       /** Null once erased: nobody is near. */
       readonly pickup: Coordinates | null;
       readonly radiusMetres: number;
-      /** Positions older than this do not count. */
+      /** Positions older than this are not looked at. */
       readonly fixedSince: Instant;
     };
     readonly answer: readonly Candidate[];
@@ -38,7 +38,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
     if (step.kind === 'expire') return [send(ride, rideId, { type: 'ExpireSearch', now })];
     const { wave } = step;
     const radiusMetres = radiusAt(policy, state, now);
-    return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: fixCountsSince(policy, now) })];
+    return [ask('candidates', { rideId, wave, pickup, radiusMetres, fixedSince: fixLookedAtSince(policy, now) })];
   };
 
   return process('dispatch', { timer: 'search', begins: 'start' }, [

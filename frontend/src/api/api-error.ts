@@ -46,7 +46,7 @@ export const codeOf = (error: unknown): string | null => (error instanceof ApiEr
 
 /** What the server says of an error, for people; `otherwise` when it said nothing that they could use. */
 export const sentenceOf = (error: unknown, otherwise: string): string => {
-  if (!(error instanceof ApiError) || !error.problem || error.status >= 500) return otherwise;
+  if (!(error instanceof ApiError) || !error.problem || (error.status >= 500 && error.status !== 503)) return otherwise;
   const { detail, errors } = error.problem;
   return errors?.[0]?.message ?? detail;
 };

@@ -25,6 +25,8 @@ export const createQueryClient = (onUnauthorized: OnUnauthorized, restore: Resto
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: 'always',
+        // What is being prepared, or away for a moment, comes by itself.
+        refetchInterval: ({ state: { error } }) => error instanceof ApiError && error.status === 503 && 5_000,
         networkMode: 'always',
         persister: async (ask, context, query) => {
           try {

@@ -22,7 +22,7 @@ export const storageKeys = {
   /** How a driver says where they are, and the high contrast for the sun. */
   driverPlace: 'saferide_driver_place',
   sunlight: 'saferide_sunlight',
-  /** The driver's registration, and the eight photos, as far as they are given. */
+  /** The driver's registration, later another car, and the eight photos, as far as they are given. */
   driverForm: 'saferide_driver_form',
   vehiclePhotos: 'saferide_vehicle_photos',
   /** How to make the payment that was asked for last. */

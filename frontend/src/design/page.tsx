@@ -20,8 +20,12 @@ export interface PageProps {
 /** One screen: its title in the tab and as its heading, which gets the focus when one comes to it. */
 export const Page = ({ title, aside, back, narrow = false, wide = false, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const begun = useRef(title);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
+    // The next step of a page begins at its title too.
+    if (begun.current !== title) scrollTo(0, 0);
+    begun.current = title;
   }, [title]);
   const arrival = useRef(useNavigationType());
   useEffect(() => {

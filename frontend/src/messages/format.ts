@@ -25,6 +25,9 @@ export const count = (amount: number): string => whole.format(amount);
 /** One decimal: ratings, kilometres. */
 export const decimal = (amount: number): string => tenths.format(amount);
 
+/** Stars of 5; who was never rated is new. */
+export const rating = (stars: number | null): string => (stars === null ? 'New' : decimal(stars));
+
 export const kilometres = (km: number): string => `${tenths.format(km)} km`;
 
 export const minutes = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;

@@ -8,7 +8,7 @@ export const currentUserQuery = queryFrom(currentUser);
 /** The person signed in; only inside of `SignedIn`, which waits for them. */
 export const useCurrentUser = (): CurrentUser => {
   const { data } = useQuery(currentUserQuery);
-  if (!data) throw new Error('Nobody is known to be signed in here');
+  if (!data) throw new Error('Nobody is signed in');
   return data;
 };
 

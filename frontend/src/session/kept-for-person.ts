@@ -16,7 +16,7 @@ export const keptFor = <T>(accountId: string, thing: PersonalThing, schema: Pars
   kept('session', storageKeys[thing], {
     parse: (stored) => {
       const { of, value } = owned.parse(stored);
-      if (of !== accountId) throw new Error('It is kept for somebody else');
+      if (of !== accountId) throw new Error('Not theirs');
       return schema.parse(value);
     },
   });

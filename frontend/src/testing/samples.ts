@@ -62,6 +62,7 @@ export const anOffer = (named: Partial<OfferedRideView> = {}): OfferedRideView =
   topUp: 0,
   customerName: 'Ada',
   customerRating: 4.8,
+  customerTrips: 12,
   expiresAt: inSeconds(25),
   pickupDistance: 2,
   ...named,
@@ -103,6 +104,7 @@ export const aRide = (named: Partial<RideView> = {}): RideView => ({
 const theDriver: NonNullable<RideView['driver']> = {
   profile: { firstName: 'Dele', lastName: 'Bello', phoneNumber: '+2348030000002' },
   rating: 4.8,
+  trips: 31,
   vehicleColor: 'silver',
   vehicleModel: 'Toyota Corolla',
   vehiclePlate: 'LSR-123-AB',
@@ -216,6 +218,7 @@ export const aProjection = (named: Partial<ProjectionView> = {}): ProjectionView
   parkedStreams: 0,
   updatedAt: inSeconds(-10),
   rebuild: null,
+  answers: ['The ride this driver is on, or null'],
   ...named,
 });
 

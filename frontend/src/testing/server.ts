@@ -103,9 +103,12 @@ const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-const jsonIn = (body: BodyInit | null | undefined): unknown => {
+/** What a body says: JSON, or the text fields of a form. */
+const bodyIn = (body: BodyInit | null | undefined): unknown => {
   if (body === undefined || body === null) return undefined;
-  return typeof body === 'string' ? JSON.parse(body) : fail('The fake server reads JSON alone');
+  if (typeof body === 'string') return JSON.parse(body);
+  if (!(body instanceof FormData)) return fail('The fake server reads JSON and forms alone');
+  return Object.fromEntries([...body].filter(([, value]) => typeof value === 'string'));
 };
 
 /** What is wrong with `value`, or null. */
@@ -124,7 +127,7 @@ const read = (address: string, { method = 'GET', body, headers }: RequestInit): 
   );
   const query = Object.fromEntries(searchParams);
   const idempotencyKey = new Headers(headers).get('Idempotency-Key') ?? '';
-  const request = { call, params, query, body: jsonIn(body), idempotencyKey };
+  const request = { call, params, query, body: bodyIn(body), idempotencyKey };
   const fault = faultIn(call.params, params) ?? faultIn(call.query, query) ?? faultIn(call.body, request.body);
   if (fault !== null) fail(`${call.name} does not take what was sent to ${method} ${address}:\n${fault}`);
   if (method !== 'GET' && idempotencyKey === '') fail(`${method} ${address} was sent without an Idempotency-Key`);
@@ -215,6 +218,10 @@ export const server = {
   /** How often `call` was asked. */
   asked(call: Call): number {
     return requestsOf(call).length;
+  },
+  /** What a query was asked with, in order. */
+  askedWith(call: Call): readonly Readonly<Record<string, string>>[] {
+    return requestsOf(call).map(({ query }) => query);
   },
   /** Something happens without a command of this app: where the log is then, for a frame to name. */
   moves(): string {

@@ -1,3 +1,4 @@
+import { calls } from '@saferide/contracts/calls';
 import { type ProjectionView, projections } from '@saferide/contracts/operation/operation';
 import { millisBetween } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
@@ -59,6 +60,10 @@ const stateOf = (
   return behind === 0 ? 'live' : 'catching_up';
 };
 
+/** What people are answered from the read model. */
+const answeredFrom = (model: string): string[] =>
+  calls.filter(({ drawnFrom = [] }) => drawnFrom.includes(model)).map(({ summary }) => summary);
+
 /** Every read model there are tables of: how far it is, what is parked, and its latest rebuild. */
 export const mountProjections = (router: Router, { queries, db, log: { store }, clock }: ReadServices): void =>
   mountQuery(router, projections, queries, 'content', async () => {
@@ -88,6 +93,7 @@ export const mountProjections = (router: Router, { queries, db, log: { store }, 
           parkedStreams: standing.get(model)?.parked ?? 0,
           updatedAt: movedAt.toISOString(),
           rebuild,
+          answers: answeredFrom(model),
         };
       }),
     );

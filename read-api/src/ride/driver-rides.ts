@@ -3,7 +3,6 @@ import {
   activeDriverRide,
   availableRides,
   driverRides,
-  whyNoOffer,
 } from '@saferide/contracts/ride/driver-queries';
 import type { RideStatus } from '@saferide/contracts/ride/views';
 import { ridePolicy } from '@saferide/domain/ride/policy';
@@ -15,10 +14,9 @@ import type { ReadServices } from '../services.ts';
 import { offeredRideView } from './offered-ride.ts';
 import { ridePage } from './ride-page.ts';
 import { openOffer, type RideScope, rideRows, rideRowsWithRider } from './ride-row.ts';
-import { kilometres, rideViewFor } from './ride-view.ts';
+import { rideViewFor } from './ride-view.ts';
 
 const OVER: readonly RideStatus[] = ['completed', 'cancelled'];
-const MOST_REASONS = 50;
 
 /** Whether its driver is on ride `r`: one taken for later becomes theirs to drive shortly before its time. */
 const isActive = (now: Instant): Expression<SqlBool> => {
@@ -31,7 +29,7 @@ const isActive = (now: Instant): Expression<SqlBool> => {
   return or([eb('r.status', '=', 'in_progress'), and([eb('r.status', '=', 'accepted'), isDue])]);
 };
 
-/** What a driver sees of rides: offered, taken, taken for later, and why there are no more. */
+/** What a driver sees of rides: offered, taken, and taken for later. */
 export const mountDriverRides = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, availableRides, queries, 'content', async ({ caller, models }) => {
     const rows = await rideRowsWithRider(models)
@@ -73,25 +71,5 @@ export const mountDriverRides = (router: Router, { queries, clock }: ReadService
       .limit(1)
       .executeTakeFirst();
     return { body: row ? rideViewFor('driver', row, clock()) : null };
-  });
-
-  mountQuery(router, whyNoOffer, queries, 'position', async ({ caller, models }) => {
-    const rows = await models
-      .selectFrom('dispatch_reasons.reasons')
-      .select(['ride_id', 'considered_at', 'wave', 'distance_metres', 'outcome'])
-      .where('driver_id', '=', caller.accountId)
-      .orderBy('considered_at', 'desc')
-      .orderBy('ride_id')
-      .orderBy('wave', 'desc')
-      .limit(MOST_REASONS)
-      .execute();
-    const body = rows.map((row) => ({
-      rideId: row.ride_id,
-      at: row.considered_at,
-      wave: Number(row.wave),
-      distance: kilometres(row.distance_metres),
-      outcome: row.outcome,
-    }));
-    return { body };
   });
 };

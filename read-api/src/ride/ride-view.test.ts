@@ -119,6 +119,6 @@ describe('of a ride', () => {
   });
 });
 
-it('somebody nobody has rated has five stars', () => {
-  expect([averageStars(null, null), averageStars(0, 0), averageStars(9, 2)]).toEqual([5, 5, 4.5]);
+it('somebody nobody has rated has no stars', () => {
+  expect([averageStars(null, null), averageStars(0, 0), averageStars(9, 2)]).toEqual([null, null, 4.5]);
 });

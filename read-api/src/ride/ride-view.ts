@@ -22,12 +22,9 @@ export const partyOf = (
   return hasOffer ? 'offered' : null;
 };
 
-/** Shown for a person nobody has rated yet. */
-export const UNRATED = 5;
-
-/** Stars of 5 with one decimal. */
-export const averageStars = (total: number | null, count: number | null): number =>
-  total !== null && count ? Math.round((total / count) * 10) / 10 : UNRATED;
+/** Stars of 5 with one decimal; null for a person nobody has rated yet. */
+export const averageStars = (total: number | null | undefined, count: number | null | undefined): number | null =>
+  total && count ? Math.round((total / count) * 10) / 10 : null;
 
 export const kilometres = (metres: number): number => Math.round(metres / 10) / 100;
 
@@ -98,6 +95,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
             phoneNumber: own || close ? row.driver_phone : null,
           },
     rating: averageStars(row.stars_total, row.ratings),
+    trips: row.completed_trips ?? 0,
     vehicleColor: shown.vehicleColor,
     vehicleModel: shown.vehicleModel,
     vehiclePlate: shown.vehiclePlate && plateOnCar(shown.vehiclePlate),

@@ -25,7 +25,7 @@ export const mountPersonalStats = (router: Router, { queries, clock }: ReadServi
       totalTrips: row?.completed_trips ?? 0,
       totalRides: row?.accepted_rides ?? 0,
       totalEarnings: toNaira(row?.earnings_kobo ?? 0),
-      averageRating: averageStars(row?.stars_total ?? null, row?.ratings ?? null),
+      averageRating: averageStars(row?.stars_total, row?.ratings),
     };
     return { body };
   });
@@ -38,7 +38,7 @@ export const mountPersonalStats = (router: Router, { queries, clock }: ReadServi
       .executeTakeFirst();
     const body = {
       totalTrips: row?.completed_trips ?? 0,
-      averageRating: averageStars(row?.stars_total ?? null, row?.ratings ?? null),
+      averageRating: averageStars(row?.stars_total, row?.ratings),
       totalSpent: toNaira(row?.spent_kobo ?? 0),
       cancelledRides: row?.cancelled_rides ?? 0,
     };

@@ -23,6 +23,8 @@ export const requestedRide: RideRowWithRider = {
   rider_stars: null,
   rider_ratings: null,
   ratings: null,
+  completed_trips: null,
+  rider_trips: null,
 };
 
 /** The same ride once `DRIVER_1`, whose bank account is verified, has taken it. */

@@ -1,4 +1,3 @@
-import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const availableRidesWords = {
   title: 'Available Rides',
@@ -16,8 +15,15 @@ export const availableRidesWords = {
   accept: 'Accept',
   acceptFor: (fare: string) => `Accept for ${fare}`,
   toppedUp: (amount: string) => `+${amount} from the rider`,
-  rider: (name: string, stars: number | null) =>
-    `${name} · ${stars === null ? 'new rider' : `${stars.toFixed(1)} stars`}`,
+  /** Who was never rated is known by their rides, or is new. */
+  rider: (name: string, stars: string | null, rides: number) =>
+    [
+      name,
+      stars ? `${stars} stars` : rides === 0 && 'new rider',
+      rides > 0 && (rides === 1 ? '1 ride' : `${rides} rides`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   pass: 'Pass',
   passOn: (fare: string) => `Pass on ${fare}`,
   passWhy: 'Pass and say why',
@@ -40,26 +46,4 @@ export const availableRidesWords = {
   takenText: 'Another driver was faster, or the rider changed their mind.',
   failed: 'Failed to accept ride. It may have been taken by another driver.',
   newOffer: (fare: string) => `A ride is offered to you for ${fare}.`,
-  why: {
-    title: 'Why no offer?',
-    text: 'The latest rides you were considered for.',
-    empty: 'No ride was requested near you lately.',
-    outcomes: {
-      offered: 'offered to you',
-      own_ride: 'your own ride',
-      further_than_others: 'others were nearer',
-      already_offered: 'offered to you before',
-      busy: 'you were on a ride',
-      reserved: 'you had promised another ride at that time',
-      stale_fix: 'your position was too old',
-      wrong_vehicle: 'another vehicle was asked for',
-      too_many_offers: `you had ${dispatchFigures.maxOpenOffers} offers open`,
-      excluded: 'you had given it back',
-      declined: 'you passed on it',
-      not_subscribed: 'no active subscription',
-      not_verified: 'not verified',
-      vehicle_not_approved: 'your vehicle was not approved',
-      suspended: 'you were suspended',
-    } as Readonly<Record<string, string>>,
-  },
 } as const;

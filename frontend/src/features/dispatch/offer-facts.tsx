@@ -1,7 +1,7 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { Badge } from '../../design/badge.tsx';
-import { atDateTime, kilometres, minutes, naira } from '../../messages/format.ts';
+import { atDateTime, decimal, kilometres, minutes, naira } from '../../messages/format.ts';
 import { placeSaid, rideWords } from '../ride/published.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 
@@ -10,6 +10,7 @@ const m = availableRidesWords;
 /** What decides whether a driver takes it: the fare first, then how far, then where, then for whom. */
 export const OfferFacts = ({ offer }: { readonly offer: OfferedRideView }) => {
   const { pickupDistance, distance, estimatedMinutes, serviceDurationHours, scheduledTime } = offer;
+  const { customerName, customerRating, customerTrips } = offer;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -42,7 +43,13 @@ export const OfferFacts = ({ offer }: { readonly offer: OfferedRideView }) => {
       <p className="text-muted">
         {m.trip(kilometres(distance), minutes(estimatedMinutes))} · {rideWords.passengers(offer.passengers)}
       </p>
-      <p className="text-muted">{m.rider(offer.customerName ?? rideWords.erased, offer.customerRating)}</p>
+      <p className="text-muted">
+        {m.rider(
+          customerName ?? rideWords.erased,
+          customerRating === null ? null : decimal(customerRating),
+          customerTrips,
+        )}
+      </p>
     </>
   );
 };

@@ -1,4 +1,5 @@
-import { availableRides, whyNoOffer } from '@saferide/contracts/ride/driver-queries';
+import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { queryFrom } from '../../api/query.ts';
 
 export const availableRidesQuery = queryFrom(availableRides);

@@ -1,42 +1,83 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
-import { atTime, kilometres } from '../../messages/format.ts';
-import { availableRidesWords } from './available-rides.words.ts';
+import { useNow } from '../../design/use-now.ts';
+import { atTimeOrDay } from '../../messages/format.ts';
 import { whyNoOfferQuery } from './queries.ts';
+import { whyNoOfferWords } from './why-no-offer.words.ts';
 
-const m = availableRidesWords.why;
+const m = whyNoOfferWords;
 
-/** What came of the latest rides this driver was considered for. */
+type Answer = ResponseOf<typeof whyNoOffer>;
+
+/** Why rides requested near this driver did not come to them: the commonest reason and what to do about it, then ride by ride. */
 export const WhyNoOffer = () => {
   const [open, setOpen] = useState(false);
-  const query = useQuery({ ...whyNoOfferQuery, enabled: open });
+  // Nothing tells of it as it changes: it is asked for whenever somebody wants to see it.
+  const query = useQuery({ ...whyNoOfferQuery, enabled: open, staleTime: 0 });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-12 cursor-pointer items-center font-bold underline underline-offset-4">
         {m.title}
       </summary>
-      <p className="text-muted">{m.text}</p>
       {open && (
-        <Loaded query={query}>
-          {(considered) =>
-            considered.length === 0 ? (
-              <p>{m.empty}</p>
-            ) : (
-              <ul className="divide-y-2 divide-line">
-                {considered.slice(0, 10).map(({ rideId, at, wave, distance, outcome }) => (
-                  <li key={`${rideId} ${wave}`} className="flex justify-between gap-4 py-2">
-                    <span className="tabular-nums">
-                      {atTime(at)} · {kilometres(distance)}
-                    </span>
-                    <span>{m.outcomes[outcome] ?? outcome}</span>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
+        <div className="flex flex-col gap-4">
+          <Loaded query={query}>{(answer) => <Reasons answer={answer} />}</Loaded>
+          <Button look="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
+            {m.again}
+          </Button>
+        </div>
       )}
     </details>
+  );
+};
+
+const Reasons = ({ answer: { reasons, requests, around, positionKnown } }: { readonly answer: Answer }) => {
+  const now = useNow(60_000);
+  const [first] = reasons;
+  if (!first) return <EmptyState>{positionKnown ? m.empty(around) : m.nowhere}</EmptyState>;
+  const total = reasons.reduce((sum, { rides }) => sum + rides, 0);
+  const { often, advice } = m.reasons[first.reason];
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <p>{m.total(total, around)}</p>
+        <p className="font-bold text-lg">{total === 1 ? m.once(often) : m.mostOften(first.rides, total, often)}</p>
+        <p>{advice}</p>
+      </div>
+      {reasons.length > 1 && (
+        <section aria-label={m.others}>
+          <h3 className="font-bold">{m.others}</h3>
+          <ul className="divide-y-2 divide-line">
+            {reasons.map(({ reason, rides }) => (
+              <li key={reason} className="flex justify-between gap-4 py-2">
+                <span className="min-w-0">{m.reasons[reason].short}</span>
+                <span className="shrink-0 tabular-nums">{m.times(rides)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {requests.length > 0 && (
+        <section aria-label={m.list}>
+          <h3 className="font-bold">{m.list}</h3>
+          <ul className="divide-y-2 divide-line">
+            {requests.map(({ at, area, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rides are not named to drivers who were not offered them
+              <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span className="text-muted tabular-nums">
+                  {atTimeOrDay(at, now)} · {area ?? m.unknownArea}
+                </span>
+                <span>{m.reasons[reason].short}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 };

@@ -58,7 +58,7 @@ export const OnlineCard = (props: OnlineCardProps) => {
     <div
       className={classes(
         'rounded-sign border-4 px-4 py-2',
-        isOnline ? 'border-brand bg-surface' : 'border-control',
+        !isOnline ? 'border-control' : unplaced ? 'border-amber bg-surface' : 'border-brand bg-surface',
         set.isPending && 'animate-glow',
       )}
     >

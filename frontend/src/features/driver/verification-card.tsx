@@ -6,13 +6,14 @@ import type { z } from 'zod';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge } from '../../design/badge.tsx';
-import { Button } from '../../design/button.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { anotherCarAt } from './another-car/another-car-address.ts';
 import { LazyCorrection } from './correction/lazy-correction.tsx';
 import { verificationQuery } from './queries.ts';
 import { verificationCardWords } from './verification-card.words.ts';
@@ -75,6 +76,11 @@ const Verification = ({ verification }: { readonly verification: Verification })
           ))}
           {canRetry && <p className="mt-2">{m.tryAgain}</p>}
         </Notice>
+      )}
+      {reasons.some((reason) => reason.startsWith('vehicle_')) && (
+        <ButtonLink to={anotherCarAt} look="secondary" className="self-start">
+          {m.anotherCar}
+        </ButtonLink>
       )}
       {canStart && (
         <Button size="lg" pending={start.isPending} onClick={() => start.mutate({ body: {} })}>

@@ -12,6 +12,7 @@ export const verificationCardWords = {
   vehicle: 'Vehicle',
   background: 'Background check',
   tryAgain: 'If your details are right, try again: they are checked anew. If one is wrong, correct it below.',
+  anotherCar: 'Correct the plate or the car',
   done: 'passed',
   open: 'open',
   simulated: 'Simulated: nobody was really asked.',

@@ -86,6 +86,14 @@ export const operationWords = {
     resumed: (name: string) => `${name} goes on`,
   },
 
+  pause: {
+    title: (name: string) => `Pause ${name}?`,
+    text: 'While it is paused, people go on seeing what was so at that moment. Whoever and whatever is new is not there for them: their page waits, and says so.',
+    stops: (answers: number) => `${plural(answers, String(answers), 'answer', 'answers')} stand still:`,
+    cancel: 'Do not pause',
+    confirm: (name: string) => `Pause ${name}`,
+  },
+
   rebuild: {
     title: 'Rebuild read models',
     intro: 'A dry run builds the models anew from the log beside the live ones and compares them. Nothing is swapped.',

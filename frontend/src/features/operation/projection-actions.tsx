@@ -1,15 +1,14 @@
-import { type ProjectionView, pauseProjection, resumeProjection } from '@saferide/contracts/operation/operation';
+import { type ProjectionView, resumeProjection } from '@saferide/contracts/operation/operation';
 import { Hammer, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { operationWords } from './operation.words.ts';
+import { PauseDialog } from './pause-dialog.tsx';
 
 const words = operationWords.projections;
-
-const refusedWith = (title: string) => (error: Error) =>
-  showToast(title, { description: sentenceOf(error, words.askFailed), tone: 'destructive' });
 
 export interface ProjectionActionsProps {
   readonly projection: ProjectionView;
@@ -17,14 +16,13 @@ export interface ProjectionActionsProps {
 }
 
 /** Pause or resume, and rebuild. */
-export const ProjectionActions = ({ projection: { name, state }, onRebuild }: ProjectionActionsProps) => {
-  const pause = useCommand(pauseProjection, {
-    onDone: () => showToast(words.paused(name)),
-    onRefused: refusedWith(words.pauseFailed),
-  });
+export const ProjectionActions = ({ projection, onRebuild }: ProjectionActionsProps) => {
+  const { name, state } = projection;
+  const [pausing, setPausing] = useState(false);
   const resume = useCommand(resumeProjection, {
     onDone: () => showToast(words.resumed(name), { tone: 'good' }),
-    onRefused: refusedWith(words.resumeFailed),
+    onRefused: (error) =>
+      showToast(words.resumeFailed, { description: sentenceOf(error, words.askFailed), tone: 'destructive' }),
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
@@ -45,8 +43,7 @@ export const ProjectionActions = ({ projection: { name, state }, onRebuild }: Pr
           look="secondary"
           aria-label={words.named(words.pause, name)}
           icon={<Pause aria-hidden="true" size={18} />}
-          pending={pause.isPending}
-          onClick={() => pause.mutate({ params: { name } })}
+          onClick={() => setPausing(true)}
         >
           {words.pause}
         </Button>
@@ -61,6 +58,7 @@ export const ProjectionActions = ({ projection: { name, state }, onRebuild }: Pr
       >
         {words.rebuild}
       </Button>
+      {pausing && <PauseDialog projection={projection} onClose={() => setPausing(false)} />}
     </div>
   );
 };

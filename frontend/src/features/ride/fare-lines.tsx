@@ -13,12 +13,12 @@ export const FareLines = ({ lines, total }: FareLinesProps) => (
     {lines.map(({ label, amount }) => (
       <div key={label} className="flex justify-between gap-4">
         <dt>{label}</dt>
-        <dd className="whitespace-nowrap tabular-nums">{naira(amount)}</dd>
+        <dd className="shrink-0 tabular-nums">{naira(amount)}</dd>
       </div>
     ))}
     <div className="flex justify-between gap-4 border-ink border-t-2 pt-1 font-extrabold text-xl">
       <dt>{rideWords.fareTotal}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{naira(total)}</dd>
+      <dd className="shrink-0 tabular-nums">{naira(total)}</dd>
     </div>
   </dl>
 );

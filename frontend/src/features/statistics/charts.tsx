@@ -75,6 +75,8 @@ const RidesByType = ({ types }: { readonly types: readonly TypeCounts[] }) => (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <BarChart
         {...plain}
+        // Room for the number above the highest bar.
+        margin={{ ...plain.margin, top: 24 }}
         data={types.map((type) => ({ ...type, name: statisticsWords.vehicleType(type.vehicleType) }))}
         barGap={2}
       >

@@ -1,5 +1,6 @@
 import type { PaymentView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { atDateTime, naira } from '../../messages/format.ts';
 import { paymentWords } from './payment.words.ts';
-import { paymentsQuery } from './queries.ts';
+import { PAYMENTS_PAGE, paymentsQuery } from './queries.ts';
 
 const m = paymentWords;
 const tones = { pending: 'warning', completed: 'good', failed: 'danger', refunded: 'neutral' } as const;
@@ -15,41 +16,99 @@ const tones = { pending: 'warning', completed: 'good', failed: 'danger', refunde
 /** What was paid, when, and for which day. */
 export const PaymentHistory = ({ onClose }: { readonly onClose: () => void }) => (
   <Card title={m.history.title}>
-    <Loaded query={useQuery(paymentsQuery)}>
-      {(payments) =>
-        payments.length === 0 ? <EmptyState>{m.history.empty}</EmptyState> : <Payments payments={payments} />
-      }
-    </Loaded>
+    <PaymentsPage after={null} before={nothing} />
     <Button look="secondary" onClick={onClose}>
       {m.history.close}
     </Button>
   </Card>
 );
 
-const Payments = ({ payments }: { readonly payments: readonly PaymentView[] }) => {
-  const completed = payments.filter(({ status }) => status === 'completed');
-  const total = completed.reduce((sum, { amount }) => sum + amount, 0);
+/** Payments that counted, and what they come to. */
+interface Sum {
+  readonly payments: number;
+  readonly amount: number;
+}
+const nothing: Sum = { payments: 0, amount: 0 };
+
+const plus = ({ payments, amount }: Sum, page: readonly PaymentView[]): Sum => {
+  const completed = page.filter(({ status }) => status === 'completed');
+  return {
+    payments: payments + completed.length,
+    amount: completed.reduce((sum, payment) => sum + payment.amount, amount),
+  };
+};
+
+interface PaymentsPageProps {
+  /** The last payment of the page before; null for the latest ones. */
+  readonly after: string | null;
+  /** Of all the pages before. */
+  readonly before: Sum;
+}
+
+/** A page of payments and, once asked for, those before them. What they come to in all is known at the end. */
+const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
+  const query = useQuery(paymentsQuery(after));
+  const [more, setMore] = useState(false);
   return (
-    <>
-      <p className="font-bold">{m.history.summary(completed.length, naira(total))}</p>
-      <ul className="divide-y-2 divide-line">
-        {payments.map(({ id, date, amount, method, status, subscriptionPeriod, simulated }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <div>
-              <p className="font-bold tabular-nums">
-                {naira(amount)} · {m.methods[method].name}
-              </p>
-              <p className="text-muted text-sm">
-                {subscriptionPeriod
-                  ? m.history.period(atDateTime(subscriptionPeriod.from), atDateTime(subscriptionPeriod.to))
-                  : atDateTime(date)}
-              </p>
-              {simulated && <p className="text-muted text-sm">{m.simulated}</p>}
-            </div>
-            <Badge tone={tones[status]}>{m.statuses[status]}</Badge>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Loaded query={query}>
+      {(payments) => {
+        const last = payments.at(-1);
+        const sum = plus(before, payments);
+        return (
+          <>
+            {last && <Payments payments={payments} comesIntoView={after !== null} />}
+            {!last &&
+              (after === null ? <EmptyState>{m.history.empty}</EmptyState> : <p role="status">{m.history.end}</p>)}
+            {last && more && <PaymentsPage after={last.id} before={sum} />}
+            {payments.length === PAYMENTS_PAGE && !more && (
+              <Button look="secondary" onClick={() => setMore(true)}>
+                {m.history.earlier}
+              </Button>
+            )}
+            {payments.length < PAYMENTS_PAGE && (last ?? after) && (
+              <p className="font-bold">{m.history.summary(sum.payments, naira(sum.amount))}</p>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+interface PaymentsProps {
+  readonly payments: readonly PaymentView[];
+  /** They take the focus of the button that brought them. */
+  readonly comesIntoView: boolean;
+}
+
+const Payments = ({ payments, comesIntoView }: PaymentsProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (comesIntoView) list.current?.focus();
+  }, [comesIntoView]);
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={comesIntoView ? m.history.more : m.history.title}
+      className="divide-y-2 divide-line"
+    >
+      {payments.map(({ id, date, amount, method, status, subscriptionPeriod, simulated }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+          <div>
+            <p className="font-bold tabular-nums">
+              {naira(amount)} · {m.methods[method].name}
+            </p>
+            <p className="text-muted text-sm">
+              {subscriptionPeriod
+                ? m.history.period(atDateTime(subscriptionPeriod.from), atDateTime(subscriptionPeriod.to))
+                : atDateTime(date)}
+            </p>
+            {simulated && <p className="text-muted text-sm">{m.simulated}</p>}
+          </div>
+          <Badge tone={tones[status]}>{m.statuses[status]}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -5,4 +5,9 @@ export const trialQuery = queryFrom(readTrialStatus);
 
 export const subscriptionQuery = queryFrom(readSubscription);
 
-export const paymentsQuery = queryFrom(driverPayments, { query: { limit: 50 } });
+/** A full page may be the last. */
+export const PAYMENTS_PAGE = 50;
+
+/** Page by page: `after` is the last payment of the page before. */
+export const paymentsQuery = (after: string | null) =>
+  queryFrom(driverPayments, { query: { limit: PAYMENTS_PAGE, ...(after === null ? {} : { after }) } });

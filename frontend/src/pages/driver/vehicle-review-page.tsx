@@ -1,18 +1,26 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../design/button.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
+import { ANOTHER_CAR, anotherCarAt } from '../../features/driver/another-car/another-car-address.ts';
 import { EightPhotos } from '../../features/vehicle-review/applying/eight-photos.tsx';
 import { ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
 import { vehicleReviewWords } from '../../features/vehicle-review/applying/vehicle-review.words.ts';
 import { vehicleReviewQuery } from '../../features/vehicle-review/queries.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { LazyAnotherCar } from './lazy-another-car.tsx';
 
 const m = vehicleReviewWords;
 
-export const VehicleReviewPage = () =>
-  useCurrentUser().driver ? <VehicleReview /> : <Navigate to={pages.driver} replace />;
+/** The review of the vehicle's photos, and the form for another car (`?car`). */
+export const VehicleReviewPage = () => {
+  const { driver } = useCurrentUser();
+  const anotherCar = useSearchParams()[0].has(ANOTHER_CAR);
+  if (!driver) return <Navigate to={pages.driver} replace />;
+  return anotherCar ? <LazyAnotherCar /> : <VehicleReview />;
+};
 
 /** Eight photos to be sent in, and what came of them. */
 const VehicleReview = () => {
@@ -24,6 +32,9 @@ const VehicleReview = () => {
           <>
             {review && <ReviewResult review={review} />}
             {(!review || review.canResubmit) && <EightPhotos review={review} />}
+            <ButtonLink to={anotherCarAt} look="secondary" className="self-start">
+              {m.anotherCar}
+            </ButtonLink>
           </>
         )}
       </Loaded>

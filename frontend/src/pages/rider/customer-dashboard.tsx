@@ -2,7 +2,7 @@ import { figures, pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Car, Navigation } from 'lucide-react';
+import { Car, Clock, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
@@ -17,7 +17,7 @@ import { RecentRides } from '../../features/ride/riding/recent-rides.tsx';
 import { recentRidesWords } from '../../features/ride/riding/recent-rides.words.ts';
 import { ScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
 import { app } from '../../messages/app.ts';
-import { decimal, naira } from '../../messages/format.ts';
+import { naira, rating } from '../../messages/format.ts';
 import { customerDashboardWords } from './customer-dashboard.words.ts';
 
 const m = customerDashboardWords;
@@ -48,7 +48,7 @@ export const CustomerDashboard = () => {
       )}
       <div className="grid gap-4 md:grid-cols-3">
         <Offer icon={<Navigation aria-hidden="true" />} {...m.now} to={`${pages.book}?when=now`} />
-        <Offer icon={<CalendarClock aria-hidden="true" />} {...m.later} to={`${pages.book}?when=later`} />
+        <Offer icon={<Clock aria-hidden="true" />} {...m.later} to={`${pages.book}?when=later`} />
         <Offer icon={<Car aria-hidden="true" />} {...m.prado} to={`${pages.book}?vehicle=suv`}>
           <p className="font-bold tabular-nums">{m.prado.label(naira(cheapestPrado))}</p>
         </Offer>
@@ -63,7 +63,7 @@ export const CustomerDashboard = () => {
             {({ totalTrips, averageRating }) => (
               <Figures>
                 <Figure name={m.stats.trips}>{totalTrips}</Figure>
-                <Figure name={m.stats.rating}>{decimal(averageRating)}</Figure>
+                <Figure name={m.stats.rating}>{rating(averageRating)}</Figure>
               </Figures>
             )}
           </Loaded>

@@ -18,7 +18,7 @@ export const FormSection = ({ section }: { readonly section: Section }) => (
   </Card>
 );
 
-const FormField = ({
+export const FormField = ({
   field: { name, as, optional = false, options = [], autoComplete },
 }: {
   readonly field: FieldOf;

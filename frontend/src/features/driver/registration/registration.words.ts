@@ -54,7 +54,7 @@ export const registrationWords = {
   },
   guarantorIdTypes: {
     nin: 'National ID (NIN)',
-    drivers_license: "Driver's License",
+    drivers_license: "Driver's licence",
     passport: 'International Passport',
   },
   relationships: {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { count, decimal, naira } from '../../../messages/format.ts';
+import { count, naira, rating } from '../../../messages/format.ts';
 import { driverStatsWords } from './driver-stats.words.ts';
 import { finishedRidesAt } from './finished-rides-address.ts';
 
@@ -24,7 +24,7 @@ export const DriverStats = ({ query }: DriverStatsProps) => (
           <Figure name={m.todayTrips}>{count(todayTrips)}</Figure>
           <Figure name={m.trips}>{count(totalTrips)}</Figure>
           <Figure name={m.total}>{naira(totalEarnings)}</Figure>
-          <Figure name={m.rating}>{decimal(averageRating)}</Figure>
+          <Figure name={m.rating}>{rating(averageRating)}</Figure>
         </Figures>
       )}
     </Loaded>

@@ -1,6 +1,6 @@
 import { scheduledRideReminder } from '@saferide/contracts/ride/frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
@@ -35,7 +35,7 @@ export const ScheduledRides = ({ onRide, at }: ScheduledRidesProps) => {
   const ahead = data.filter(({ id }) => id !== onRide);
   if (ahead.length === 0) return null;
   return (
-    <Card title={m.title} icon={<CalendarClock aria-hidden="true" />}>
+    <Card title={m.title} icon={<Clock aria-hidden="true" />}>
       <ul className="divide-y-2 divide-line">
         {ahead.map((ride) => (
           <li key={ride.id} className="flex flex-col gap-2 py-3">

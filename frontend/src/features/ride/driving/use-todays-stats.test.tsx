@@ -28,3 +28,9 @@ it('today’s earnings begin anew at midnight in Lagos on a page that stays open
   expect(screen.queryByText('₦9,000')).toBeNull();
   expect(screen.getByText('₦0')).toBeDefined();
 });
+
+it('a newcomer has no stars', async () => {
+  server.answers(driverStats, { ...figures(0), averageRating: null });
+  await show(<Stats />);
+  expect(screen.getByText('New')).toBeDefined();
+});

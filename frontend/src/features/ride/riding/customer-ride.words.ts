@@ -26,6 +26,7 @@ export const customerRideWords = {
   plate: 'Number plate',
   photoOf: (name: string) => `Photo of ${name}`,
   rating: (rating: string) => `${rating} out of 5`,
+  trips: (trips: number) => (trips === 0 ? 'New driver' : trips === 1 ? '1 trip' : `${trips} trips`),
   call: 'Call driver',
   startCode: 'Start code',
   startCodeHint: 'Say it to your driver when you are in the car. The ride cannot start without it.',

@@ -40,16 +40,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
   const vehicle = vehicleNamed(driver);
   return (
-    <Card
-      title={name}
-      aside={
-        <span className="flex items-center gap-1 font-bold">
-          <Star aria-hidden="true" size={18} className="fill-amber" />
-          <span className="sr-only">{m.rating(decimal(driver.rating))}</span>
-          <span aria-hidden="true">{decimal(driver.rating)}</span>
-        </span>
-      }
-    >
+    <Card title={name} aside={<Rating {...driver} />}>
       <DriverPhoto id={ride.id} name={name} />
       {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
       {vehicle && <p className="text-center text-lg">{vehicle}</p>}
@@ -71,6 +62,20 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
     </Card>
   );
 };
+
+/** Stars and trips; trips alone for a driver nobody has rated yet. */
+const Rating = ({ rating, trips }: Pick<NonNullable<RideView['driver']>, 'rating' | 'trips'>) => (
+  <span className="flex shrink-0 items-center gap-1 font-bold">
+    {rating !== null && (
+      <>
+        <Star aria-hidden="true" size={18} className="fill-amber" />
+        <span className="sr-only">{m.rating(decimal(rating))}</span>
+        <span aria-hidden="true">{decimal(rating)} ·</span>
+      </>
+    )}
+    {m.trips(trips)}
+  </span>
+);
 
 const StartCode = ({ code }: { readonly code: string }) => (
   <div className="rounded-inner border-2 border-control p-3 text-center">

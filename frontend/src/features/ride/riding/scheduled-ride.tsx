@@ -3,7 +3,7 @@ import { withParams } from '@saferide/contracts/paths';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { ButtonLink } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atDateTime, decimal, span } from '../../../messages/format.ts';
+import { atDateTime, rating, span } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
 import { scheduledRideWords } from './scheduled-ride.words.ts';
@@ -26,7 +26,7 @@ export const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
       )}
       <p className="text-muted">
         {driver
-          ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${decimal(driver.rating)})`
+          ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${rating(driver.rating)})`
           : m.waiting}
       </p>
       <ButtonLink

@@ -1,6 +1,6 @@
 import { scheduledRideReminder } from '@saferide/contracts/ride/frames';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { withAllStyles } from '../../../design/all-styles.ts';
 import { Card } from '../../../design/card.tsx';
@@ -22,7 +22,7 @@ export const ScheduledRides = () => {
   const query = useQuery(customerScheduledRidesQuery);
   useFrames(scheduledRideReminder, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   return (
-    <Card title={m.title} icon={<CalendarClock aria-hidden="true" />}>
+    <Card title={m.title} icon={<Clock aria-hidden="true" />}>
       <Loaded query={query}>
         {(rides) =>
           rides.length === 0 ? (

@@ -6,6 +6,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
+import { anotherCarAt } from '../../driver/published.ts';
 import { vehicleReviewQuery } from '../queries.ts';
 import { reviewTones } from './review-tones.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
@@ -41,6 +42,9 @@ export const ReviewCard = () => {
             <ReviewStanding review={found} />
             <ButtonLink to={pages.vehicleReview} look="secondary" className="self-start">
               {!found ? m.open : found.canResubmit ? m.resubmitPhotos : m.see}
+            </ButtonLink>
+            <ButtonLink to={anotherCarAt} look="quiet" className="self-start">
+              {m.anotherCar}
             </ButtonLink>
           </>
         )}

@@ -14,6 +14,7 @@ export const vehicleReviewWords = {
   anotherVehicle: 'This review is about the vehicle you had before. The one you have now needs a review of its own.',
   takeAnew: 'New photos can be sent in now.',
   resubmitPhotos: 'Take new photos',
+  anotherCar: 'Another car?',
   waiting: (minutes: number | null) =>
     minutes === null
       ? 'A person looks at the photos. You are told here as soon as there is a decision.'

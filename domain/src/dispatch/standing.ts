@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { DomainEvent } from '../catalogue.ts';
+import { instant, vehicleType } from '../kernel/event-fields.ts';
+import { hasRunOut } from '../subscription/published.ts';
+import { type Instant, latest } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import { unfitFor } from './fitness.ts';
+
+/** What decides whether a driver can be asked at all, wherever they are and whatever they do. */
+export const standing = z.strictObject({
+  verified: z.boolean(),
+  suspended: z.boolean(),
+  /** The vehicle was approved. */
+  cleared: z.boolean(),
+  /** The check of a changed vehicle failed. */
+  checkFailed: z.boolean(),
+  online: z.boolean(),
+  vehicleType,
+  subscribedUntil: instant.nullable(),
+});
+export type Standing = Readonly<z.infer<typeof standing>>;
+
+/** The events a standing is folded from. */
+export const standingEventTypes = [
+  'DriverRegistered',
+  'VehicleUpdated',
+  'VerificationStarted',
+  'VerificationPassed',
+  'VerificationFailed',
+  'VehicleCleared',
+  'VehicleBarred',
+  'DriverSuspended',
+  'DriverSuspensionLifted',
+  'TrialActivated',
+  'SubscriptionExtended',
+  'WentOnline',
+  'WentOffline',
+] as const satisfies readonly DomainEvent['type'][];
+
+export type StandingEvent = Extract<DomainEvent, { type: (typeof standingEventTypes)[number] }>;
+
+/** How a driver stands who has just registered. */
+const newcomer = (vehicle: VehicleType): Standing => ({
+  verified: false,
+  suspended: false,
+  cleared: false,
+  checkFailed: false,
+  online: false,
+  vehicleType: vehicle,
+  subscribedUntil: null,
+});
+
+const changed = (before: Standing, event: Exclude<StandingEvent, { type: 'DriverRegistered' }>): Standing => {
+  switch (event.type) {
+    case 'VehicleUpdated':
+      return { ...before, vehicleType: event.data.vehicleType };
+    case 'VerificationStarted':
+      return { ...before, checkFailed: false };
+    case 'VerificationPassed':
+      return { ...before, verified: true, checkFailed: false };
+    case 'VerificationFailed':
+      // A failed check of a changed vehicle leaves the driver verified.
+      return event.data.scope === 'full' ? { ...before, verified: false } : { ...before, checkFailed: true };
+    case 'VehicleCleared':
+    case 'VehicleBarred':
+      return { ...before, cleared: event.type === 'VehicleCleared' };
+    case 'DriverSuspended':
+    case 'DriverSuspensionLifted':
+      return { ...before, suspended: event.type === 'DriverSuspended' };
+    case 'TrialActivated':
+    case 'SubscriptionExtended': {
+      const { expiresAt } = event.data;
+      return { ...before, subscribedUntil: latest(before.subscribedUntil ?? expiresAt, expiresAt) };
+    }
+    case 'WentOnline':
+      return { ...before, online: true, vehicleType: event.data.vehicleType };
+    case 'WentOffline':
+      return { ...before, online: false };
+    default:
+      return event satisfies never;
+  }
+};
+
+/** How the driver stands after the event; null while nobody has registered. */
+export const standingAfter = (before: Standing | null, event: StandingEvent): Standing | null => {
+  if (event.type === 'DriverRegistered') return newcomer(event.data.vehicleType);
+  return before && changed(before, event);
+};
+
+/** The vehicle counts. */
+export const isVehicleApproved = ({ cleared, checkFailed }: Standing): boolean => cleared && !checkFailed;
+
+/** Why a driver who stood so was not fit at `at` for a ride in such a vehicle, or null. */
+export const unfitAt = (stood: Standing, wanted: VehicleType, at: Instant): ReturnType<typeof unfitFor> =>
+  unfitFor(wanted, {
+    verified: stood.verified,
+    suspended: stood.suspended,
+    vehicleApproved: isVehicleApproved(stood),
+    subscribed: !hasRunOut(stood.subscribedUntil, at),
+    vehicleType: stood.vehicleType,
+  });

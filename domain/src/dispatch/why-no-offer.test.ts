@@ -1,0 +1,114 @@
+import { describe, expect, it, test } from 'vitest';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import type { NoOfferReason } from './no-offer-reasons.ts';
+import type { StandingEvent } from './standing.ts';
+import { type RequestNear, type Stood, stoodAfter, whyNoOfferPolicy, whyNotOffered } from './why-no-offer.ts';
+
+const DAY = 24 * 60;
+
+type Told = readonly [type: StandingEvent['type'], minute: number, data?: object];
+const stoodBy = (...told: readonly Told[]): readonly Stood[] =>
+  told
+    .map(([type, minute, data]) => ({ type, at: minutesIn(minute), data: { driverId: 'dele', ...data } }))
+    .reduce<readonly Stood[]>((stood, event) => stoodAfter(stood, event as unknown as StandingEvent), []);
+
+const fit: readonly Told[] = [
+  ['DriverRegistered', 0, { vehicleType: 'standard' }],
+  ['VerificationPassed', 1, { scope: 'full' }],
+  ['VehicleCleared', 2],
+  ['SubscriptionExtended', 3, { expiresAt: minutesIn(DAY) }],
+];
+const online: Told = ['WentOnline', 4, { vehicleType: 'standard' }];
+
+const request: RequestNear = {
+  vehicleType: 'standard',
+  shownAt: minutesIn(10),
+  mine: false,
+  acceptedAt: null,
+  cancelledAt: null,
+  offer: null,
+  considered: null,
+};
+const NOW = minutesIn(20);
+
+describe('a driver whom no wave looked at is told how they stood when the ride was requested', () => {
+  const rows: readonly (readonly [NoOfferReason, readonly Told[]])[] = [
+    ['not_verified', []],
+    ['not_verified', fit.slice(0, 1)],
+    ['vehicle_not_approved', fit.slice(0, 2)],
+    ['vehicle_not_approved', [...fit, online, ['VehicleBarred', 5]]],
+    ['vehicle_not_approved', [...fit, ['VerificationFailed', 5, { scope: 'vehicle' }]]],
+    ['not_subscribed', fit.slice(0, 3)],
+    ['not_subscribed', [...fit.slice(0, 3), ['TrialActivated', 3, { expiresAt: minutesIn(9) }]]],
+    ['suspended', [...fit, online, ['DriverSuspended', 5]]],
+    ['wrong_vehicle', [...fit, ['VehicleUpdated', 5, { vehicleType: 'premium' }]]],
+    ['offline', fit],
+    ['offline', [...fit, online, ['WentOffline', 6, { reason: 'by_driver' }]]],
+    ['unseen', [...fit, online, ['WentOffline', 6, { reason: 'unseen' }]]],
+    ['unseen', [...fit, online, ['WentOffline', 6, { reason: 'unseen' }], ['VehicleCleared', 7]]],
+    [
+      'offline',
+      [...fit, online, ['WentOffline', 6, { reason: 'unseen' }], ['WentOffline', 7, { reason: 'by_driver' }]],
+    ],
+    ['out_of_reach', [...fit, online]],
+    ['out_of_reach', [...fit, online, ['WentOffline', 11, { reason: 'by_driver' }]]],
+    ['offline', [...fit, ['WentOnline', 11, { vehicleType: 'standard' }]]],
+    ['out_of_reach', [...fit, ['WentOnline', 10, { vehicleType: 'standard' }]]],
+  ];
+  test.each(rows)('%s (%#)', (reason, told) => {
+    expect(whyNotOffered(request, stoodBy(...told), NOW)).toBe(reason);
+  });
+});
+
+describe('a driver whom a wave looked at is told what it found', () => {
+  const busy = ['busy', 'reserved', 'stale_fix', 'too_many_offers', 'further_than_others', 'own_ride'] as const;
+  test.each(busy)('%s', (considered) => {
+    expect(whyNotOffered({ ...request, considered }, stoodBy(...fit), NOW)).toBe(considered);
+  });
+});
+
+describe('of a ride that was offered', () => {
+  const expiresAt = minutesIn(11);
+  const offered: RequestNear = { ...request, considered: 'offered', offer: { expiresAt, declined: false } };
+  const of = (change: Partial<RequestNear>, now = NOW) =>
+    whyNotOffered({ ...offered, ...change }, stoodBy(...fit, online), now);
+
+  it('nothing is said while the offer stands', () => expect(of({}, minutesIn(10))).toBeNull());
+  it('nothing is said to whoever took it', () => expect(of({ mine: true, acceptedAt: minutesIn(10) })).toBeNull());
+  it('an offer that ran out has lapsed', () => expect(of({})).toBe('lapsed'));
+  it('it lapsed too when somebody took the ride afterwards', () =>
+    expect(of({ acceptedAt: expiresAt })).toBe('lapsed'));
+  it('another was faster', () => expect(of({ acceptedAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('taken'));
+  it('the rider called it off', () => expect(of({ cancelledAt: minutesIn(10.5) }, minutesIn(10.6))).toBe('withdrawn'));
+  it('the driver passed on it', () =>
+    expect(of({ offer: { expiresAt, declined: true }, acceptedAt: minutesIn(10.5) })).toBe('declined'));
+  it('the driver gave it back', () => expect(of({ considered: 'excluded' })).toBe('excluded'));
+  it('a later look does not hide that there was an offer', () => expect(of({ considered: 'busy' })).toBe('lapsed'));
+});
+
+describe('how a driver stood', () => {
+  it('is let go once the answer does not reach back to it, but for what still held then', () => {
+    const stood = stoodBy(...fit, online, ['WentOffline', 4 + DAY, { reason: 'by_driver' }]);
+    expect(stood.map(({ since }) => since)).toEqual([minutesIn(4), minutesIn(4 + DAY)]);
+    expect(stood[0]).toMatchObject({ online: true, verified: true });
+  });
+
+  it('stays bounded under a switch that is played with', () => {
+    const played = Array.from(
+      { length: 500 },
+      (_, i): Told => [i % 2 ? 'WentOffline' : 'WentOnline', 5 + i / 100, { vehicleType: 'standard' }],
+    );
+    const stood = stoodBy(...fit, ...played);
+    expect(stood).toHaveLength(whyNoOfferPolicy.keptStandings);
+    expect(stood.at(-1)).toMatchObject({ online: false, verified: true });
+  });
+
+  it('of nobody is nothing', () =>
+    expect(
+      stoodAfter([], {
+        type: 'WentOnline',
+        at: NOON,
+        data: { driverId: 'dele', vehicleType: 'suv', reservations: [] },
+      }),
+    ).toEqual([]));
+});

@@ -1,0 +1,79 @@
+import type { Considered } from '../ride/published.ts';
+import { after, HOUR_MS, type Instant } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import type { NoOfferReason } from './no-offer-reasons.ts';
+import { type Standing, type StandingEvent, standingAfter, unfitAt } from './standing.ts';
+
+/** What "why no offer?" looks back at. */
+export const whyNoOfferPolicy = {
+  reachesBackMs: 24 * HOUR_MS,
+  /** Of the latest rides. */
+  mostRides: 50,
+  /** So many changes of how a driver stood are kept at the most: nobody has to keep count of a switch that is played with. */
+  keptStandings: 200,
+} as const;
+
+/** How a driver stood from `since` until the next. */
+export interface Stood extends Standing {
+  readonly since: Instant;
+  /** Offline, because nobody knew where they were. */
+  readonly unseen: boolean;
+}
+
+/** How a driver has stood, after one more event. What ended before the answer reaches back is let go. */
+export const stoodAfter = (stood: readonly Stood[], event: StandingEvent): readonly Stood[] => {
+  const last = stood.at(-1) ?? null;
+  const next = standingAfter(last, event);
+  if (!next) return stood;
+  const unseen = event.type === 'WentOffline' ? event.data.reason === 'unseen' : !next.online && last?.unseen === true;
+  const all = [...stood, { ...next, since: event.at, unseen }];
+  const from = after(event.at, -whyNoOfferPolicy.reachesBackMs);
+  const current = all.findLastIndex(({ since }) => since <= from);
+  return all.slice(Math.max(current, 0)).slice(-whyNoOfferPolicy.keptStandings);
+};
+
+/** Why a driver whom no wave of a search near them looked at was not asked, as they stood when drivers first heard of the ride. */
+const unaskedBecause = (stood: readonly Stood[], wanted: VehicleType, at: Instant) => {
+  const then = stood.findLast(({ since }) => since <= at);
+  if (!then) return 'not_verified';
+  const unfit = unfitAt(then, wanted, at);
+  if (unfit) return unfit;
+  if (then.online) return 'out_of_reach';
+  return then.unseen ? 'unseen' : 'offline';
+};
+
+/** The last offer of a ride to a driver. */
+export interface OfferHad {
+  readonly expiresAt: Instant;
+  readonly declined: boolean;
+}
+
+/** A ride requested near a driver, and what dispatch and the ride's own story know of the two. */
+export interface RequestNear {
+  readonly vehicleType: VehicleType;
+  /** When drivers first heard of it. */
+  readonly shownAt: Instant;
+  readonly mine: boolean;
+  readonly acceptedAt: Instant | null;
+  readonly cancelledAt: Instant | null;
+  readonly offer: OfferHad | null;
+  /** By the last wave that looked at the driver; null where none did. */
+  readonly considered: Considered['outcome'] | null;
+}
+
+const endOfOffer = ({ expiresAt, declined }: OfferHad, ride: RequestNear, now: Instant): NoOfferReason | null => {
+  if (declined) return 'declined';
+  if (ride.acceptedAt !== null && ride.acceptedAt < expiresAt) return 'taken';
+  if (ride.cancelledAt !== null && ride.cancelledAt < expiresAt) return 'withdrawn';
+  return expiresAt > now ? null : 'lapsed';
+};
+
+/** The one reason why the ride did not come to the driver; null where it did, or may still. */
+export const whyNotOffered = (ride: RequestNear, stood: readonly Stood[], now: Instant): NoOfferReason | null => {
+  if (ride.mine) return null;
+  const { considered } = ride;
+  if (considered === 'excluded') return considered;
+  if (ride.offer) return endOfOffer(ride.offer, ride, now);
+  if (considered !== null && considered !== 'offered' && considered !== 'already_offered') return considered;
+  return unaskedBecause(stood, ride.vehicleType, ride.shownAt);
+};

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { describe, it } from 'vitest';
+import { browsing } from './harness/browsing.ts';
+
+/** Amounts of naira that stand on more than one line. */
+const brokenAmounts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#content *')]
+      .filter(({ children, textContent }) => children.length === 0 && /^₦[\d,]+$/.test(textContent ?? ''))
+      .filter((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getClientRects().length > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+/** What a phone 360 px wide has little room for. */
+describe('on a narrow phone', () => {
+  const at = browsing();
+
+  it('no amount of the dearest fare breaks in two', async () => {
+    const rider = await becomeCustomer(at.house.url, 'Bola');
+    const { page } = await at.screens.open('/customer/book?vehicle=suv', { as: rider });
+    await page.getByLabel('Pickup address').fill('Ikeja');
+    await page.getByLabel('Destination address').fill('Victoria Island');
+    await page.getByRole('radio', { name: /24 hours/ }).check({ force: true });
+    await expect(page.getByRole('button', { name: 'Book for ₦240,000' })).toBeEnabled();
+    expect(await brokenAmounts(page)).toEqual([]);
+  });
+
+  it('the second step of a sign-up begins at its title', async () => {
+    const { page } = await at.screens.open('/register');
+    // With a keyboard on the screen there is no more than that.
+    await page.setViewportSize({ width: 360, height: 420 });
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Obi');
+    await page.getByLabel('E-mail', { exact: true }).fill('ada.obi@example.ng');
+    await page.getByLabel('Phone number').fill('0803 123 4567');
+    await page.getByRole('button', { name: 'Send verification codes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Create your account');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+});

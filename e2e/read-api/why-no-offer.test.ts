@@ -1,0 +1,104 @@
+import type { Client } from '@saferide/client/client';
+import { becomeDriver, goOnline, registeredDriver } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { bookRide } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
+import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
+import { declineRide } from '@saferide/contracts/ride/commands';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+/** Some four kilometres north of the pickup, which is in Ikeja, and some forty. */
+const fourAway = { latitude: 6.6378, longitude: 3.3515 };
+const farAway = { latitude: 6.96, longitude: 3.3515 };
+
+let house: House;
+let near: Client;
+let passing: Client;
+let beyond: Client;
+let far: Client;
+let lost: Client;
+let resting: Client;
+let newcomer: Client;
+
+const seenAt = async (
+  { accountId: driverId }: Client,
+  place: { latitude: number; longitude: number },
+  fixedAt: string,
+) => {
+  await house.infrastructure.locations.forget(driverId);
+  await house.infrastructure.locations.record({ driverId, ...place, heading: null, speed: null, fixedAt });
+};
+const now = () => new Date().toISOString();
+const asks = (driver: Client) => driver.call(whyNoOffer);
+
+beforeAll(async () => {
+  house = await openHouse();
+  const { infrastructure, url } = house;
+  const customer = await becomeCustomer(url, 'Bola');
+  near = await becomeDriver(url, 'Dele');
+  await goOnline(near);
+  passing = await givenDriver(infrastructure, url);
+  beyond = await givenDriver(infrastructure, url);
+  await seenAt(beyond, fourAway, now());
+  far = await givenDriver(infrastructure, url);
+  await seenAt(far, farAway, now());
+  lost = await givenDriver(infrastructure, url);
+  const pickup = { latitude: 6.6018, longitude: 3.3515 };
+  await seenAt(lost, pickup, after(now(), -3 * MINUTE_MS));
+  resting = await givenDriver(infrastructure, url);
+  await resting.post('/api/driver/online-status', { isOnline: false });
+  newcomer = await registeredDriver(url, 'Efe');
+  await newcomer.post('/api/driver/location', pickup);
+
+  const rideId = await bookRide(customer);
+  for (const driver of [near, passing])
+    await until('the ride is offered', async () => (await driver.call(availableRides)).length > 0);
+  await passing.call(declineRide, { params: { id: rideId }, body: {} });
+  await near.post(`/api/driver/accept-ride/${rideId}`);
+  await house.settled();
+});
+afterAll(() => house?.close());
+
+describe('“why no offer?” says of a ride near a driver', () => {
+  const cases = {
+    'that they passed on it': [() => passing, 'declined'],
+    'that the search did not come as far': [() => beyond, 'out_of_reach'],
+    'that nobody knew lately where they were': [() => lost, 'stale_fix'],
+    'that they were offline': [() => resting, 'offline'],
+    'that they were not verified': [() => newcomer, 'not_verified'],
+  } as const;
+  it.each(Object.entries(cases))('%s', async (_, [driver, reason]) => {
+    expect((await asks(driver())).reasons).toEqual([{ reason, rides: 1 }]);
+  });
+
+  it('when, about where, and nothing else', async () => {
+    const { requests, around } = await asks(resting);
+    expect(around).toBe('Ikeja');
+    expect(requests).toEqual([{ at: expect.any(String), area: 'Ikeja', reason: 'offline' }]);
+  });
+
+  it('that is not verified why, and not where riders are', async () => {
+    expect((await asks(newcomer)).requests).toEqual([]);
+  });
+});
+
+it('whoever has the ride is told of none that passed them by', async () => {
+  expect(await asks(near)).toMatchObject({ reasons: [], requests: [], positionKnown: true });
+});
+
+it('nobody is told of rides that were requested elsewhere', async () => {
+  expect(await asks(far)).toMatchObject({ reasons: [], requests: [] });
+});
+
+it('where nobody knows a driver’s place, it says so', async () => {
+  await house.infrastructure.locations.forget(far.accountId);
+  expect(await asks(far)).toMatchObject({ around: null, positionKnown: false, reasons: [] });
+});
+
+it('what it is answered from is what a rebuild makes of the log', async () => {
+  expect(await house.differencesToRebuild()).toEqual([]);
+});

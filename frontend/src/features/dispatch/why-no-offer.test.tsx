@@ -1,0 +1,84 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { noOfferReasons, whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inSeconds } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { WhyNoOffer } from './why-no-offer.tsx';
+import { whyNoOfferWords } from './why-no-offer.words.ts';
+
+const nothing: ResponseOf<typeof whyNoOffer> = {
+  since: inSeconds(-86_400),
+  around: 'Ikeja',
+  positionKnown: true,
+  reasons: [],
+  requests: [],
+};
+
+const opened = async (answer: ResponseOf<typeof whyNoOffer>) => {
+  server.answers(whyNoOffer, answer);
+  const hands = await show(<WhyNoOffer />);
+  await hands.click(screen.getByText('Why no offer?'));
+  return hands;
+};
+
+describe('“Why no offer?”', () => {
+  it('asks nothing before somebody wants to know', async () => {
+    await show(<WhyNoOffer />);
+    expect(server.asked(whyNoOffer)).toBe(0);
+  });
+
+  it('says the commonest reason first, and what to do about it', async () => {
+    const reasons = [
+      { reason: 'offline', rides: 9 },
+      { reason: 'lapsed', rides: 2 },
+    ] as const;
+    await opened({ ...nothing, reasons: [...reasons] });
+    expect(screen.getByText(/^11 rides requested near Ikeja/)).toBeDefined();
+    expect(screen.getByText('Most often, 9 of 11 times, you were offline.')).toBeDefined();
+    expect(screen.getByText(/^Switch to Online/)).toBeDefined();
+    const all = within(screen.getByRole('region', { name: 'All reasons' })).getAllByRole('listitem');
+    expect(all.map(({ textContent }) => textContent)).toEqual(['You were offline9 times', 'Offer ran out2 times']);
+  });
+
+  it('lists ride by ride when, about where, and why', async () => {
+    await opened({
+      ...nothing,
+      reasons: [{ reason: 'stale_fix', rides: 2 }],
+      requests: [
+        { at: inSeconds(-60), area: 'Ikeja', reason: 'stale_fix' },
+        { at: inSeconds(-90), area: null, reason: 'stale_fix' },
+      ],
+    });
+    expect(screen.getByText('Each time we had no recent position of you.')).toBeDefined();
+    const rides = within(screen.getByRole('region', { name: 'Ride by ride' })).getAllByRole('listitem');
+    expect(rides.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Ikeja.*No recent position/),
+      expect.stringMatching(/Area not known any more.*No recent position/),
+    ]);
+  });
+
+  it('says so when no ride passed by', async () => {
+    await opened(nothing);
+    expect(screen.getByText(/^No ride near Ikeja passed you by/)).toBeDefined();
+  });
+
+  it('says what is missing when nobody knows where the driver is', async () => {
+    await opened({ ...nothing, around: null, positionKnown: false });
+    expect(screen.getByText(/Set your position first/)).toBeDefined();
+  });
+
+  it('is asked anew when somebody looks again', async () => {
+    const { click } = await opened(nothing);
+    server.answers(whyNoOffer, { ...nothing, reasons: [{ reason: 'taken', rides: 1 }] });
+    await click(screen.getByRole('button', { name: 'Look again' }));
+    expect(screen.getByText('For this one another driver accepted before you.')).toBeDefined();
+  });
+
+  it.each(noOfferReasons)('has words and advice for %s', (reason) => {
+    const { short, often, advice } = whyNoOfferWords.reasons[reason];
+    expect(short.length).toBeLessThan(32);
+    expect(`${often} ${advice}`).toMatch(/^\D+\.$/);
+  });
+});

@@ -1,0 +1,130 @@
+import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
+
+interface Reason {
+  /** In the list of rides. */
+  readonly short: string;
+  /** After "Most often" and a number. */
+  readonly often: string;
+  /** What to do about it. */
+  readonly advice: string;
+}
+
+const reasons: Readonly<Record<NoOfferReason, Reason>> = {
+  suspended: {
+    short: 'You were suspended',
+    often: 'you were suspended',
+    advice: 'Your dashboard says why, and whom to call.',
+  },
+  not_verified: {
+    short: 'Not verified yet',
+    often: 'you were not verified yet',
+    advice: 'Finish the verification on your dashboard; it says what is missing.',
+  },
+  vehicle_not_approved: {
+    short: 'Vehicle not approved',
+    often: 'your vehicle was not approved',
+    advice: 'Open the vehicle review: it says which photos or details are still needed.',
+  },
+  not_subscribed: {
+    short: 'No access that day',
+    often: 'you had no access',
+    advice: 'Pay for the day, or begin the free days, before you go online.',
+  },
+  wrong_vehicle: {
+    short: 'Another kind of car asked for',
+    often: 'the rider asked for another kind of car',
+    advice: 'Nothing is wrong with your account. Elsewhere more riders may ask for yours.',
+  },
+  offline: {
+    short: 'You were offline',
+    often: 'you were offline',
+    advice: 'Switch to Online when you are ready to drive: only drivers who are online are asked.',
+  },
+  unseen: {
+    short: 'Taken offline, position lost',
+    often: 'you had gone offline because we had lost your position',
+    advice: 'Keep SafeRide open, with location allowed, and switch to Online again.',
+  },
+  stale_fix: {
+    short: 'No recent position',
+    often: 'we had no recent position of you',
+    advice: 'Keep SafeRide open on your screen, allow it your location, and look for a better signal.',
+  },
+  out_of_reach: {
+    short: 'Out of reach',
+    often: 'another driver took it before the search came as far as you',
+    advice: 'Wait nearer to where the rides begin; the list shows where.',
+  },
+  further_than_others: {
+    short: 'Others were nearer',
+    often: 'other drivers were nearer',
+    advice: 'Wait nearer to where the rides begin; the list shows where.',
+  },
+  busy: {
+    short: 'You were on a ride',
+    often: 'you were on a ride',
+    advice: 'Nothing to mend: the next request comes once your ride is over.',
+  },
+  reserved: {
+    short: 'Kept free for a scheduled ride',
+    often: 'your time was kept free for a scheduled ride that you promised',
+    advice: 'Rides that would make you late for it are not offered. Your dashboard lists what you promised.',
+  },
+  too_many_offers: {
+    short: 'Three offers open',
+    often: 'you had three offers open already',
+    advice: 'Accept or pass sooner: each answer makes room for the next offer.',
+  },
+  declined: {
+    short: 'You passed on it',
+    often: 'you passed on it',
+    advice: 'A ride that you pass on is not offered to you again.',
+  },
+  lapsed: {
+    short: 'Offer ran out',
+    often: 'the offer ran out before you answered',
+    advice: 'Keep the sound on and SafeRide open: an offer stands for less than half a minute.',
+  },
+  taken: {
+    short: 'Another driver was faster',
+    often: 'another driver accepted before you',
+    advice: 'Answer sooner: the first to accept has the ride.',
+  },
+  withdrawn: {
+    short: 'Called off by the rider',
+    often: 'the rider called it off',
+    advice: 'Nothing to mend: the next request may be yours.',
+  },
+  excluded: {
+    short: 'You had given it back',
+    often: 'you had given the ride back',
+    advice: 'A ride that you give back is not offered to you again.',
+  },
+  own_ride: {
+    short: 'Your own booking',
+    often: 'it was your own booking',
+    advice: 'Nobody is offered the ride that they booked themselves.',
+  },
+};
+
+const rides = (count: number): string => (count === 1 ? '1 ride' : `${count} rides`);
+
+export const whyNoOfferWords = {
+  title: 'Why no offer?',
+  reasons,
+  empty: (around: string | null) =>
+    `No ride near ${around ?? 'you'} passed you by in the last 24 hours. Try a busier area, or another time of the day.`,
+  nowhere: 'We do not know where you are, so we cannot say which rides were near. Set your position first.',
+  total: (count: number, around: string | null) =>
+    around === null
+      ? `${rides(count)} requested near you in the last 24 hours did not come to you.`
+      : `${rides(count)} requested near ${around}, where you were seen last, did not come to you in the last 24 hours.`,
+  mostOften: (of: number, all: number, often: string) =>
+    of === all ? `Each time ${often}.` : `Most often, ${of} of ${all} times, ${often}.`,
+  once: (often: string) => `For this one ${often}.`,
+  others: 'All reasons',
+  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  list: 'Ride by ride',
+  unknownArea: 'Area not known any more',
+  again: 'Look again',
+} as const;

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { OnlineCard } from './online-card.tsx';
+
+const working = {
+  isOnline: true,
+  verified: true,
+  suspended: false,
+  vehicleFault: null,
+  hasAccess: true,
+  onRide: false,
+  wentUnseen: false,
+} as const;
+const frame = () => screen.getByRole('switch').parentElement?.parentElement?.className;
+
+it('who is online and can be offered rides is shown in green', async () => {
+  await show(<OnlineCard {...working} unplaced={false} />);
+  expect(frame()).toContain('border-brand');
+});
+
+it('who is online without a position is not shown in green, and told why', async () => {
+  await show(<OnlineCard {...working} unplaced />);
+  expect(frame()).not.toContain('border-brand');
+  expect(screen.getByText(/nobody knows where you are/)).toBeDefined();
+});

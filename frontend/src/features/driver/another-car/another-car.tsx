@@ -1,0 +1,65 @@
+import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import { isSamePlate } from '@saferide/contracts/driver/vehicle-fields';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { FormField } from '../registration/form-section.tsx';
+import { sections } from '../registration/sections.ts';
+import { anotherCarWords } from './another-car.words.ts';
+import { useAnotherCar } from './use-another-car.ts';
+
+const m = anotherCarWords;
+
+/** Of the registration's fields those that are about the car. */
+const asked: readonly string[] = [
+  'vehicleModel',
+  'vehicleYear',
+  'vehiclePlate',
+  'vehicleColor',
+  'vehicleType',
+  'vehicleRegistrationCert',
+  'roadworthinessCert',
+];
+const fields = sections.flatMap((section) => section.fields).filter(({ name }) => asked.includes(name));
+
+export interface AnotherCarProps {
+  readonly driver: DriverProfileView;
+  readonly onDone: () => void;
+}
+
+/** The car that a driver has now, in place of the one before. */
+export const AnotherCar = ({ driver, onDone }: AnotherCarProps) => {
+  const { form, submit, pending } = useAnotherCar(driver, onDone);
+  const faults = Object.keys(form.formState.errors).length;
+  const { vehicleModel, vehiclePlate } = driver;
+  const plateStays = vehiclePlate !== null && isSamePlate(vehiclePlate, String(form.watch('vehiclePlate')));
+  const follows = plateStays ? m.samePlate : m.otherPlate;
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <Card title={m.title}>
+          <p>{m.text}</p>
+          {vehicleModel && vehiclePlate && <p className="font-bold">{m.now(vehicleModel, vehiclePlate)}</p>}
+          <div className="grid gap-4 md:grid-cols-2">
+            {fields.map((field) => (
+              <FormField key={field.name} field={field} />
+            ))}
+          </div>
+        </Card>
+        <Notice title={follows.title} {...(plateStays ? {} : { tone: 'warning' as const })}>
+          {follows.text}
+        </Notice>
+        <p className="text-muted text-sm">{m.kept}</p>
+        {faults > 0 && (
+          <Notice tone="danger" announced>
+            {m.faults(faults)}
+          </Notice>
+        )}
+        <Button type="submit" size="lg" pending={pending}>
+          {m.submit}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+};

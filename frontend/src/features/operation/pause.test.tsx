@@ -1,0 +1,62 @@
+import { pauseProjection, projections } from '@saferide/contracts/operation/operation';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Tooltips } from '../../design/tooltip.tsx';
+import { aPerson, aProjection } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { settled } from '../../testing/time.ts';
+import { Projections } from './projections.tsx';
+
+const accounts = aProjection({ name: 'accounts', answers: ['The person signed in', 'Favourite places'] });
+
+beforeEach(() => server.answers(projections, [accounts]));
+
+const asked = async () => {
+  const hands = await show(
+    <Tooltips>
+      <Projections />
+    </Tooltips>,
+    { as: aPerson({ roles: ['operator'] }) },
+  );
+  await hands.click(screen.getByRole('button', { name: 'Pause accounts' }));
+  return hands;
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Pause accounts?' }));
+
+describe('a read model', () => {
+  it('is not paused by one press: it is said first what would stand still', async () => {
+    await asked();
+    expect(dialog().getByText('2 answers stand still:')).toBeDefined();
+    expect(
+      dialog()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(accounts.answers);
+    expect(server.asked(pauseProjection)).toBe(0);
+  });
+
+  it('goes on when nobody confirms', async () => {
+    const { click } = await asked();
+    await click(dialog().getByRole('button', { name: 'Do not pause' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.asked(pauseProjection)).toBe(0);
+  });
+
+  it('is paused once that is confirmed', async () => {
+    server.answers(pauseProjection, { name: 'accounts', asked: 'pause' });
+    const { click } = await asked();
+    await click(dialog().getByRole('button', { name: 'Pause accounts' }));
+    await settled();
+    expect(server.asked(pauseProjection)).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that could not be paused says so where it was asked', async () => {
+    server.refuses(pauseProjection, 'ServiceUnavailable');
+    const { click } = await asked();
+    await click(dialog().getByRole('button', { name: 'Pause accounts' }));
+    await settled();
+    expect(dialog().getByText('The event log cannot be reached. Try again in a moment.')).toBeDefined();
+  });
+});

@@ -1,0 +1,68 @@
+import { driverPayments, type PaymentView } from '@saferide/contracts/subscription/subscription';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { inSeconds } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+
+const DAY = 86_400;
+const payments = (count: number, from = 0): PaymentView[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `ref-${from + n}`,
+    date: inSeconds(-(from + n) * DAY),
+    amount: 10_000,
+    method: 'card' as const,
+    status: n === 1 ? ('failed' as const) : ('completed' as const),
+    subscriptionPeriod: null,
+    simulated: false,
+  }));
+
+const showHistory = (page: PaymentView[]) => {
+  server.answers(driverPayments, page);
+  return show(<PaymentHistory onClose={vi.fn()} />);
+};
+const earlier = () => screen.queryByRole('button', { name: 'Show earlier payments' });
+const shown = () => screen.getAllByText(/· Card/).length;
+
+it('says when nothing was paid yet', async () => {
+  await showHistory([]);
+  expect(screen.getByText(/No payments yet/)).toBeDefined();
+  expect(earlier()).toBeNull();
+});
+
+it('says what a history of one page comes to', async () => {
+  await showHistory(payments(3));
+  expect(screen.getByText('2 completed, ₦20,000 in all')).toBeDefined();
+  expect(earlier()).toBeNull();
+});
+
+it('goes on beyond fifty, one page after the other, and says at the end what they come to', async () => {
+  const { click } = await showHistory(payments(50));
+  expect(screen.queryByText(/in all/)).toBeNull();
+  server.answers(driverPayments, payments(5, 50));
+  await click(screen.getByRole('button', { name: 'Show earlier payments' }));
+  expect(server.askedWith(driverPayments).at(-1)).toEqual({ limit: '50', after: 'ref-49' });
+  expect(shown()).toBe(55);
+  expect(screen.getByText('53 completed, ₦530,000 in all')).toBeDefined();
+  expect(earlier()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Earlier payments' }));
+});
+
+it('says that there are none before when the last page was full', async () => {
+  const { click } = await showHistory(payments(50));
+  server.answers(driverPayments, []);
+  await click(screen.getByRole('button', { name: 'Show earlier payments' }));
+  expect(screen.getByText('There are no earlier payments.')).toBeDefined();
+  expect(screen.getByText('49 completed, ₦490,000 in all')).toBeDefined();
+});
+
+it('keeps what is shown when earlier ones cannot be had, and asks again', async () => {
+  const { click } = await showHistory(payments(50));
+  server.refuses(driverPayments, 'ServiceUnavailable');
+  await click(screen.getByRole('button', { name: 'Show earlier payments' }));
+  expect(shown()).toBe(50);
+  server.answers(driverPayments, payments(2, 50));
+  await click(screen.getByRole('button', { name: /again/i }));
+  expect(shown()).toBe(52);
+});

@@ -1,0 +1,101 @@
+import { driverProfile, updateVehicle } from '@saferide/contracts/driver/driver';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepFor, keptFor } from '../../session/kept-for-person.ts';
+import { aDriver, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { settled } from '../../testing/time.ts';
+import { AnotherCarPage } from './another-car-page.tsx';
+
+const changed = {
+  vehicleModel: 'Toyota Camry',
+  vehicleYear: '2019',
+  vehiclePlate: 'KJA-456-BB',
+  vehicleColor: 'Black',
+  vehicleType: 'standard',
+  vehicleRegistrationCert: RIDE_ID,
+  roadworthinessCert: RIDE_ID,
+} as const;
+
+const showForm = async (changes: object = {}) => {
+  keepFor('ada', 'driverForm', { anotherCar: { ...changed, ...changes } });
+  const hands = await show(<AnotherCarPage />);
+  // The test's browser forgets what a list was set to when it is first shown.
+  await hands.fill(field('Vehicle colour'), 'Black');
+  await hands.fill(field('Vehicle type'), 'standard');
+  return hands;
+};
+const send = () => screen.getByRole('button', { name: 'Change the car' });
+const field = (label: string) => screen.getByLabelText(label);
+const saidOf = (label: string) => {
+  const [described = ''] = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
+  return document.getElementById(described)?.textContent ?? null;
+};
+
+beforeEach(() =>
+  server.answers(driverProfile, aDriver({ vehicleModel: 'Toyota Corolla', vehiclePlate: 'LSR-123-AB' })),
+);
+
+describe('another car', () => {
+  it('begins with the one there is', async () => {
+    await show(<AnotherCarPage />);
+    expect(screen.getByText('Now: Toyota Corolla, LSR-123-AB')).toBeDefined();
+    expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
+  });
+
+  it('says what another plate costs, and that the same one, however it is spelt, costs nothing', async () => {
+    const { fill } = await showForm();
+    expect(screen.getByText('Another plate is another car')).toBeDefined();
+    await fill(field('Number plate'), 'lsr 123 ab');
+    expect(screen.getByText('The plate stays the same')).toBeDefined();
+    expect(screen.queryByText('Another plate is another car')).toBeNull();
+  });
+
+  it('says beside its field what is wrong before anybody is asked, and goes to the first of them', async () => {
+    const { click } = await showForm({ vehiclePlate: 'KJA-4567', vehicleYear: '89', roadworthinessCert: '' });
+    await click(send());
+    expect(saidOf('Vehicle year')).toBe('Enter a valid 4-digit year');
+    expect(saidOf('Number plate')).toMatch(/^Enter the plate as it stands on the car/);
+    expect(screen.getByText('Roadworthiness certificate is required')).toBeDefined();
+    expect(document.activeElement).toBe(field('Vehicle year'));
+    expect(server.asked(updateVehicle)).toBe(0);
+  });
+
+  it('whose plate somebody has says so beside the plate, and keeps what was filled in', async () => {
+    const sentence = 'Another driver has this plate. Check what you typed.';
+    server.refuses(updateVehicle, 'PlateTaken', {
+      status: 409,
+      detail: sentence,
+      facts: { errors: [{ path: 'vehiclePlate', message: sentence }] },
+    });
+    const { click } = await showForm();
+    await click(send());
+    await settled();
+    expect(saidOf('Number plate')).toBe(sentence);
+    expect(document.activeElement).toBe(field('Number plate'));
+    expect(keptFor('ada', 'driverForm', { parse: (kept) => kept })).toMatchObject({
+      anotherCar: { vehiclePlate: 'KJA-456-BB' },
+    });
+  });
+
+  it('is changed once, and the draft is gone', async () => {
+    server.answers(updateVehicle, {
+      success: true,
+      message: 'Your vehicle was updated. It is verified anew while your account stays active.',
+      vehicleVerificationStatus: 'approved',
+    });
+    const { click } = await showForm();
+    await click(send());
+    await settled();
+    expect(server.sent(updateVehicle).map(({ body }) => body)).toEqual([{ ...changed, vehiclePlate: 'KJA456BB' }]);
+    expect(screen.getByText('Your car was changed')).toBeDefined();
+    expect(keptFor('ada', 'driverForm', { parse: (kept) => kept })).toBeNull();
+  });
+
+  it('takes nothing of a registration for a draft', async () => {
+    keepFor('ada', 'driverForm', { vehiclePlate: 'ABC-111-AA' });
+    await show(<AnotherCarPage />);
+    expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
+  });
+});

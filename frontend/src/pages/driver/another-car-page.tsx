@@ -1,0 +1,28 @@
+import { pages } from '@saferide/contracts/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { Loaded } from '../../design/loaded.tsx';
+import { Page } from '../../design/page.tsx';
+import { AnotherCar } from '../../features/driver/another-car/another-car.tsx';
+import { anotherCarWords } from '../../features/driver/another-car/another-car.words.ts';
+import { driverProfileQuery } from '../../features/driver/queries.ts';
+
+const m = anotherCarWords;
+
+/** Another car: its details here, then its eight photos on the page of the review, or, once rejected, another try. */
+export const AnotherCarPage = () => {
+  const query = useQuery(driverProfileQuery);
+  const navigate = useNavigate();
+  return (
+    <Page title={m.title} back={{ to: pages.vehicleReview, label: m.back }}>
+      <Loaded query={query}>
+        {(driver) => (
+          <AnotherCar
+            driver={driver}
+            onDone={() => navigate(driver.verificationStatus === 'approved' ? pages.vehicleReview : pages.driver)}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+};

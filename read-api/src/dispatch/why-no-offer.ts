@@ -1,0 +1,159 @@
+import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
+import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
+import {
+  dispatchPolicy,
+  furthestReach,
+  type Stood,
+  shownFrom,
+  whyNoOfferPolicy,
+  whyNotOffered,
+} from '@saferide/domain/dispatch/published';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { straightLineMetres } from '@saferide/domain/place/distance';
+import { areaAt } from '@saferide/domain/place/gazetteer';
+import { after, type Instant } from '@saferide/domain/time/instant';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+
+type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides'>;
+
+const { reachesBackMs, mostRides } = whyNoOfferPolicy;
+/** Waves that looked at the driver; each ride has some. */
+const MOST_WAVES = 500;
+const METRES_PER_DEGREE = 111_195;
+
+/** Rides that a wave looked at the driver for, the latest first. */
+const lookedAtFor = async (models: Models, driverId: string, since: Instant): Promise<readonly string[]> => {
+  const waves = await models
+    .selectFrom('dispatch_reasons.reasons')
+    .select('ride_id')
+    .where('driver_id', '=', driverId)
+    .where('considered_at', '>=', since)
+    .orderBy('considered_at', 'desc')
+    .limit(MOST_WAVES)
+    .execute();
+  return [...new Set(waves.map((wave) => wave.ride_id))].slice(0, mostRides);
+};
+
+/** The latest rides requested around the point, or that a wave looked at the driver for, with what came of them. */
+const ridesNear = (
+  models: Models,
+  driverId: string,
+  { rideIds, at, since, now }: { rideIds: readonly string[]; at: Coordinates | null; since: Instant; now: Instant },
+) => {
+  const degrees = furthestReach(dispatchPolicy, true) / METRES_PER_DEGREE;
+  const across = at && degrees / Math.max(0.1, Math.cos((at.latitude * Math.PI) / 180));
+  return models
+    .selectFrom('search_history.searches as s')
+    .innerJoin('rides.rides as r', 'r.ride_id', 's.ride_id')
+    .leftJoin('rides.offers as o', (join) => join.onRef('o.ride_id', '=', 's.ride_id').on('o.driver_id', '=', driverId))
+    .leftJoin('search_history.declined as d', (join) =>
+      join
+        .onRef('d.ride_id', '=', 'o.ride_id')
+        .onRef('d.driver_id', '=', 'o.driver_id')
+        .onRef('d.search_round', '=', 'o.search_round'),
+    )
+    .select(['s.ride_id', 's.vehicle_type', 's.requested_at', 's.due_at', 's.latitude', 's.longitude'])
+    .select(['r.driver_id', 'r.scheduled_for', 'r.accepted_at', 'r.cancelled_at', 'o.expires_at'])
+    .select(({ eb }) => eb('d.ride_id', 'is not', null).as('declined'))
+    .where('s.due_at', '>=', since)
+    .where('s.customer_id', '!=', driverId)
+    .where(({ eb, and, or, fn, val }) =>
+      or([
+        eb('s.ride_id', '=', fn.any(val(rideIds))),
+        ...(at && across
+          ? [
+              and([
+                eb('s.due_at', '<=', now),
+                eb('s.latitude', '>=', at.latitude - degrees),
+                eb('s.latitude', '<=', at.latitude + degrees),
+                eb('s.longitude', '>=', at.longitude - across),
+                eb('s.longitude', '<=', at.longitude + across),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('s.due_at', 'desc')
+    .orderBy('s.ride_id')
+    .limit(mostRides)
+    .execute();
+};
+
+/** What the last wave found that looked at the driver, by ride. */
+const lastLooks = async (models: Models, driverId: string, rideIds: readonly string[]) => {
+  const rows = await models
+    .selectFrom('dispatch_reasons.reasons')
+    .select(['ride_id', 'outcome'])
+    .distinctOn('ride_id')
+    .where('driver_id', '=', driverId)
+    .where(({ eb, fn, val }) => eb('ride_id', '=', fn.any(val(rideIds))))
+    .orderBy('ride_id')
+    .orderBy('considered_at', 'desc')
+    .execute();
+  return new Map(rows.map(({ ride_id, outcome }) => [ride_id, outcome]));
+};
+
+const stoodOf = async (models: Models, driverId: string): Promise<readonly Stood[]> => {
+  const query = models.selectFrom('search_history.drivers').select('stood').where('driver_id', '=', driverId);
+  return (await query.executeTakeFirst())?.stood ?? [];
+};
+
+const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Coordinates | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** The commonest first; of as many, the one met first. */
+const counted = (reasons: readonly NoOfferReason[]) => {
+  const rides = new Map<NoOfferReason, number>();
+  for (const reason of reasons) rides.set(reason, (rides.get(reason) ?? 0) + 1);
+  return [...rides].map(([reason, count]) => ({ reason, rides: count })).sort((a, b) => b.rides - a.rides);
+};
+
+/** Why rides requested near a driver did not come to them, worked out for the driver who asks. */
+export const mountWhyNoOffer = (router: Router, { queries, locations, clock }: ReadServices): void =>
+  mountQuery(router, whyNoOffer, queries, 'content', async ({ caller: { accountId }, models }) => {
+    const now = clock();
+    const since = after(now, -reachesBackMs);
+    const at = await locations.of(accountId);
+    const rideIds = await lookedAtFor(models, accountId, since);
+    const found = await ridesNear(models, accountId, { rideIds, at, since, now });
+    const looks = await lastLooks(
+      models,
+      accountId,
+      found.map((ride) => ride.ride_id),
+    );
+    const stood = await stoodOf(models, accountId);
+    const requests = found.flatMap((ride) => {
+      const considered = looks.get(ride.ride_id) ?? null;
+      const pickup = pointOf(ride);
+      const reach = furthestReach(dispatchPolicy, ride.scheduled_for !== null);
+      const isNear = considered !== null || (at && pickup && straightLineMetres(at, pickup) <= reach);
+      const shownAt = shownFrom(dispatchPolicy, ride.requested_at, ride.scheduled_for);
+      if (!isNear || shownAt > now) return [];
+      const reason = whyNotOffered(
+        {
+          vehicleType: ride.vehicle_type,
+          shownAt,
+          mine: ride.driver_id === accountId,
+          acceptedAt: ride.accepted_at,
+          cancelledAt: ride.cancelled_at,
+          offer: ride.expires_at === null ? null : { expiresAt: ride.expires_at, declined: ride.declined === true },
+          considered,
+        },
+        stood,
+        now,
+      );
+      return reason ? [{ at: shownAt, area: pickup && areaAt(pickup), reason }] : [];
+    });
+    const verified = stood.at(-1)?.verified === true;
+    const body = {
+      since,
+      around: at && areaAt(at),
+      positionKnown: at !== null,
+      reasons: counted(requests.map(({ reason }) => reason)),
+      requests: verified ? requests : [],
+    };
+    return { body };
+  });

@@ -1,0 +1,171 @@
+import type { DomainEvent } from '@saferide/domain/catalogue';
+import type { Stood } from '@saferide/domain/dispatch/published';
+import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import { wentOffline, wentOfflineUnseen, wentOnline } from '@saferide/domain/testing/driver-duty-fixtures';
+import {
+  DELE,
+  driverRegistered,
+  driverSuspended,
+  suspensionLifted,
+  vehicleBarred,
+  vehicleCleared,
+  vehicleUpdated,
+  verificationFailed,
+  verificationPassed,
+  verificationStarted,
+} from '@saferide/domain/testing/driver-fixtures';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import {
+  BOLA,
+  DRIVER_1,
+  DRIVER_2,
+  offerDeclined,
+  RIDE,
+  rideRequested,
+  rideScheduled,
+} from '@saferide/domain/testing/ride-fixtures';
+import { subscriptionExtended, trialActivated } from '@saferide/domain/testing/subscription-fixtures';
+import { but, foldSpec } from '../testing/fold-spec.ts';
+import { searchHistory } from './search-history.ts';
+
+const search = {
+  ride_id: RIDE,
+  customer_id: BOLA,
+  vehicle_type: 'standard',
+  requested_at: NOON,
+  due_at: NOON,
+  latitude: 6.6,
+  longitude: 3.35,
+} as const;
+
+const registered = {
+  verified: false,
+  suspended: false,
+  cleared: false,
+  checkFailed: false,
+  online: false,
+  vehicleType: 'standard',
+  subscribedUntil: null,
+  since: NOON,
+  unseen: false,
+} as const;
+const THREE_DAYS = 3 * 24 * 60;
+const suv = { vehicleType: 'suv' } as const;
+
+/** What happens to a registered driver, minute by minute, and what each of it changes of how they stand. */
+const happened: readonly (readonly (readonly [DomainEvent, Partial<Stood>])[])[] = [
+  [[verificationPassed(1), { verified: true }]],
+  [
+    [verificationPassed(1), { verified: true }],
+    [verificationFailed(1), { verified: false }],
+  ],
+  [
+    [verificationFailed(1, 'vehicle'), { checkFailed: true }],
+    [verificationStarted(2, 'vehicle'), { checkFailed: false }],
+  ],
+  [
+    [verificationFailed(1, 'vehicle'), { checkFailed: true }],
+    [verificationPassed(2, 'vehicle'), { verified: true, checkFailed: false }],
+  ],
+  [
+    [vehicleCleared, { cleared: true }],
+    [vehicleBarred('rejected'), { cleared: false }],
+  ],
+  [
+    [driverSuspended, { suspended: true }],
+    [suspensionLifted, { suspended: false }],
+  ],
+  [[vehicleCleared, { cleared: true }]],
+  [[driverSuspended, { suspended: true }]],
+  [[but(vehicleUpdated, suv), suv]],
+  [[trialActivated(), { subscribedUntil: '2026-03-09T11:00:00.000Z' }]],
+  [
+    [trialActivated(), { subscribedUntil: '2026-03-09T11:00:00.000Z' }],
+    [subscriptionExtended('ref-1'), {}],
+  ],
+  [[subscriptionExtended('ref-1'), { subscribedUntil: '2026-03-03T11:00:00.000Z' }]],
+  [
+    [but(wentOnline, suv), { online: true, ...suv }],
+    [wentOffline, { online: false }],
+  ],
+  [
+    [wentOnline, { online: true }],
+    [wentOfflineUnseen, { online: false, unseen: true }],
+    [wentOnline, { online: true, unseen: false }],
+  ],
+];
+
+export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
+  rule('a search is known by when and about where', given().when(rideRequested).then('searches', search)),
+  rule(
+    'one for later is due at its time',
+    given()
+      .when(rideScheduled)
+      .then('searches', { ...search, due_at: minutesIn(180) }),
+  ),
+  rule(
+    'a search of another ride leaves those before',
+    given(rideRequested)
+      .when(but(rideRequested, { rideId: 'ride-2', vehicleType: 'suv' }, minutesIn(5)))
+      .then('searches', {
+        ...search,
+        ride_id: 'ride-2',
+        vehicle_type: 'suv',
+        requested_at: minutesIn(5),
+        due_at: minutesIn(5),
+      }),
+  ),
+  rule(
+    'where it was goes with the rider’s data',
+    given(rideRequested)
+      .when(personalDataErased(BOLA))
+      .then('searches', { ...search, latitude: null, longitude: null }),
+  ),
+  rule(
+    'who passed on a ride is known, and in which search',
+    given(rideRequested)
+      .when(but(offerDeclined(DRIVER_1), { searchRound: 2 }))
+      .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 2 }),
+  ),
+  rule(
+    'who passes on it in a later search has passed in that one',
+    given(offerDeclined(DRIVER_1), offerDeclined(DRIVER_2))
+      .when(but(offerDeclined(DRIVER_1), { searchRound: 3 }))
+      .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 3 }),
+  ),
+  rule(
+    'who registers is not verified',
+    given()
+      .when(driverRegistered)
+      .then('drivers', { driver_id: DELE, stood: [registered] }),
+  ),
+  ...happened.map((steps) => {
+    const told = steps.map(([event], index) => ({ ...event, at: minutesIn(index + 1) }));
+    const stood: Stood[] = [registered];
+    for (const [index, [, change]] of steps.entries())
+      stood.push({ ...registered, ...stood.at(-1), ...change, since: minutesIn(index + 1) });
+    const [last = driverRegistered] = told.slice(-1);
+    return rule(
+      `${told.map(({ type }) => type).join(', then ')}: how the driver stands is remembered beside how they stood`,
+      given(driverRegistered, ...told.slice(0, -1))
+        .when(last)
+        .then('drivers', { driver_id: DELE, stood }),
+    );
+  }),
+  rule(
+    'how a driver stood is let go once no answer reaches back to it',
+    given(driverRegistered, wentOnline)
+      .when(but(wentOffline, {}, minutesIn(THREE_DAYS)))
+      .then('drivers', {
+        driver_id: DELE,
+        stood: [
+          { ...registered, online: true, since: minutesIn(20) },
+          { ...registered, since: minutesIn(THREE_DAYS) },
+        ],
+      }),
+  ),
+  ...[wentOnline, driverSuspended, trialActivated()].map((event) =>
+    rule(`${event.type} of somebody who never registered says nothing`, given().when(event)),
+  ),
+  rule('nothing of how a driver stood is personal', given(driverRegistered).when(personalDataErased(DELE))),
+]);

@@ -1,0 +1,78 @@
+import { type Stood, standingEventTypes, stoodAfter } from '@saferide/domain/dispatch/published';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { double, instant, integer, json, personal, table, text } from '../kernel/table.ts';
+
+const searchesTable = table({
+  columns: {
+    ride_id: text(),
+    customer_id: text(),
+    vehicle_type: text<VehicleType>(),
+    requested_at: instant(),
+    /** When the rider wants to be picked up. */
+    due_at: instant(),
+    /** About where, to a hundredth of a degree. */
+    latitude: personal('customer_id', double()),
+    longitude: personal('customer_id', double()),
+  },
+  key: ['ride_id'],
+  indexes: ['(due_at)'],
+});
+
+const declinedTable = table({
+  columns: { ride_id: text(), driver_id: text(), search_round: integer() },
+  key: ['ride_id', 'driver_id'],
+});
+
+const driversTable = table({
+  columns: {
+    driver_id: text(),
+    /** The first that is kept first. */
+    stood: json<readonly Stood[]>(),
+  },
+  key: ['driver_id'],
+});
+
+/** About a kilometre. */
+const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/**
+ * When and about where a driver was looked for, who passed on it, and how each driver stood: what "why no offer?" is
+ * answered from where no wave looked at them. A row per ride and a bounded one per driver, however many there are of both.
+ */
+export const searchHistory = defineReadModel(
+  'search_history',
+  1,
+  { searches: searchesTable, declined: declinedTable, drivers: driversTable },
+  (on) => [
+    on(
+      ['RideRequested', 'RideScheduled'],
+      'searches',
+      ({ data }) => [data.rideId],
+      (_, { at, data, personal: trip }) => ({
+        ride_id: data.rideId,
+        customer_id: data.customerId,
+        vehicle_type: data.vehicleType,
+        requested_at: at,
+        due_at: 'scheduledFor' in data ? data.scheduledFor : at,
+        latitude: trip && coarse(trip.pickup.latitude),
+        longitude: trip && coarse(trip.pickup.longitude),
+      }),
+    ),
+    on(
+      'OfferDeclined',
+      'declined',
+      ({ data }) => [data.rideId, data.driverId],
+      (_, { data }) => ({ ride_id: data.rideId, driver_id: data.driverId, search_round: data.searchRound }),
+    ),
+    on(
+      standingEventTypes,
+      'drivers',
+      ({ data }) => [data.driverId],
+      (row, event) => {
+        const stood = stoodAfter(row?.stood ?? [], event);
+        return stood.length > 0 ? { driver_id: event.data.driverId, stood } : null;
+      },
+    ),
+  ],
+);
