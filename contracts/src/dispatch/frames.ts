@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { offeredRideView } from '../ride/offered-view.ts';
-import { locationReading, nearbyDriver } from './dispatch.ts';
+import { coordinates } from '../ride/views.ts';
+import { motion, nearbyDriver, positionSource } from './dispatch.ts';
 
 /** To a driver: a ride to be accepted until `expiresAt`. */
 export const rideOffered = z.object({
@@ -20,10 +21,16 @@ export const rideNoLongerAvailable = z.object({
 export const wentOffline = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
 
 /** Where the driver of a rider's ride was seen. */
-export const driverLocation = locationReading.extend({
+export const driverLocation = coordinates.extend({
+  ...motion,
   type: z.literal('DRIVER_LOCATION'),
   rideId: z.string().max(100),
   fixedAt: z.string(),
+  source: positionSource,
+  /** Metres that it may be out by. */
+  accuracy: z.number(),
+  /** Roughly where that is, for a place that is chosen or coarse; null where the point says it, or nobody can. */
+  area: z.string().nullable(),
 });
 
 /** The answer to REQUEST_NEARBY_DRIVERS. */

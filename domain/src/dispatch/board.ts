@@ -55,7 +55,7 @@ export interface DispatchBoard {
   /** The driver as a candidate for an offer at `now`; null when unknown or offline. */
   candidate(
     driverId: string,
-    at: { readonly distanceMetres: number; readonly fixedAt: Instant },
+    at: Pick<Candidate, 'distanceMetres' | 'fixedAt' | 'vagueness'>,
     now: Instant,
   ): Omit<Candidate, 'ways'> | null;
   /** Drivers held by a ride, engaged or promised. */
@@ -232,7 +232,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         reserved: [...reserved.values()],
       })),
     }),
-    candidate: (driverId, { distanceMetres, fixedAt }, now) => {
+    candidate: (driverId, { distanceMetres, fixedAt, vagueness }, now) => {
       const driver = drivers.get(driverId);
       if (!driver?.online) return null;
       for (const [rideId, expiresAt] of driver.offers) if (expiresAt <= now) driver.offers.delete(rideId);
@@ -240,6 +240,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         driverId,
         distanceMetres,
         fixedAt,
+        vagueness,
         vehicleType: driver.vehicleType,
         verified: driver.verified,
         suspended: driver.suspended,

@@ -227,5 +227,6 @@ export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileVi
   bankAccountVerified: true,
   isOnline: false,
   wentUnseen: false,
+  chosenPlaces: true,
   ...named,
 });
