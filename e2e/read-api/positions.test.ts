@@ -86,7 +86,7 @@ describe('a driver’s position', () => {
     const screen = await openLive(driver);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(ABUJA) });
-    const { code, message } = await screen.next('ERROR');
+    const { code, message } = await screen.next('POSITION_REFUSED');
     expect(code).toBe('MovedTooFast');
     expect(message).toMatch(/^Your device says that you moved 5\d\d\.\d km in 0 seconds, which nobody can\./);
     expect(await house.infrastructure.locations.of(driver.accountId)).toBeNull();
@@ -142,7 +142,7 @@ describe('in production', () => {
     expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
     const screen = await openLive(driver);
     screen.say({ type: 'LOCATION_UPDATE', ...chosen() });
-    expect((await screen.next('ERROR')).code).toBe('PlaceNotMeasured');
+    expect((await screen.next('POSITION_REFUSED')).code).toBe('PlaceNotMeasured');
     screen.close();
     expect(await driver.get<DriverProfileView>('/api/driver/profile')).toMatchObject({ chosenPlaces: false });
     await givenFix(locations, driver.accountId, trip.pickup, new Date().toISOString(), { source: 'chosen' });

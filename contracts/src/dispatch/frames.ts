@@ -20,6 +20,13 @@ export const rideNoLongerAvailable = z.object({
 /** To a driver whom the system took off the road, because nobody had seen them for too long. */
 export const wentOffline = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
 
+/** To a driver: the position that they told last does not count, and why. */
+export const positionRefused = z.object({
+  type: z.literal('POSITION_REFUSED'),
+  code: z.string(),
+  message: z.string(),
+});
+
 /** Where the driver of a rider's ride was seen. */
 export const driverLocation = coordinates.extend({
   ...motion,

@@ -27,10 +27,6 @@ export const decimal = (amount: number): string => tenths.format(amount);
 
 export const kilometres = (km: number): string => `${tenths.format(km)} km`;
 
-/** `120 m`, `1.2 km`. */
-export const metresText = (metres: number): string =>
-  metres < 1_000 ? `${Math.round(metres / 10) * 10} m` : kilometres(metres / 1_000);
-
 export const minutes = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;
 
 type When = string | number | Date;

@@ -29,7 +29,12 @@ export const handleFrame = async (
   switch (frame.type) {
     case 'LOCATION_UPDATE': {
       if (!(await isDriver(services, connection, caller))) return;
-      await takePosition(services.locations, caller.accountId, frame, services.clock());
+      try {
+        await takePosition(services.locations, caller.accountId, frame, services.clock());
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        connection.send({ type: 'POSITION_REFUSED', code: error.code, message: error.message });
+      }
       return;
     }
     case 'DRIVER_STATUS_UPDATE':

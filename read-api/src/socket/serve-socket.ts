@@ -2,7 +2,6 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { clientFrame } from '@saferide/contracts/socket';
 import type { Logger } from '@saferide/infrastructure/http/logging';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { isOwnOrigin } from '@saferide/infrastructure/http/same-origin';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { ReadServices } from '../services.ts';
@@ -126,10 +125,6 @@ const serve = (
         else if (!connection.caller) deny(connection, 'Unauthorized: send AUTHENTICATE first');
         else await handleFrame(services, sockets, connection, connection.caller, frame);
       } catch (error) {
-        if (error instanceof ProblemError) {
-          connection.send({ type: 'ERROR', code: error.code, message: error.message });
-          return;
-        }
         const code = unavailableProblem(error) ? 'ServiceUnavailable' : 'InternalError';
         logger.error({ err: error, frame: frame.type, accountId: connection.caller?.accountId }, 'frame failed');
         connection.send({ type: 'ERROR', code, message: 'This did not work. Try again in a moment.' });

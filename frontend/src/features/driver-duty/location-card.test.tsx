@@ -1,5 +1,5 @@
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
-import { error } from '@saferide/contracts/socket-frames';
+import { positionRefused } from '@saferide/contracts/dispatch/frames';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -89,11 +89,11 @@ describe('a reading of the device', () => {
     await showCard();
     await measures();
     const message = 'Your device says that you moved 530.0 km in 15 seconds, which nobody can.';
-    await socket.says(error, { code: 'MovedTooFast', message });
+    await socket.says(positionRefused, { code: 'MovedTooFast', message });
     expect(screen.getByRole('alert').textContent).toBe(message);
-    await socket.says(error, { code: 'ReadingOutOfOrder', message: 'A newer one is known' });
+    await socket.says(positionRefused, { code: 'ReadingOutOfOrder', message: 'A newer one is known' });
     await measures({ ...IKEJA, latitude: 6.61 });
-    await socket.says(error, { code: 'MovedTooFast', message });
+    await socket.says(positionRefused, { code: 'MovedTooFast', message });
     expect(screen.getByRole('alert').textContent).toBe(message);
     await measures({ ...IKEJA, latitude: 6.62 });
     await measures({ ...IKEJA, latitude: 6.63 });

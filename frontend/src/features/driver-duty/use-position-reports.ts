@@ -1,6 +1,6 @@
 import { type PositionReport, reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
-import { error as errorFrame } from '@saferide/contracts/socket-frames';
+import { positionRefused } from '@saferide/contracts/dispatch/frames';
 import { useEffect, useRef, useState } from 'react';
 import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -63,7 +63,7 @@ const useReporting = () => {
     unopposed.current = false;
     setRefused(sentence);
   };
-  useFrames(errorFrame, ({ code, message }) => refuse(code, message));
+  useFrames(positionRefused, ({ code, message }) => refuse(code, message));
   /** False: the one before is still on its way. */
   const send = (report: PositionReport): boolean => {
     if (inFlight.current) return false;

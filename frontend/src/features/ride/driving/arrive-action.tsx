@@ -5,7 +5,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
-import { metresText } from '../../../messages/format.ts';
+import { metresText } from '../../../messages/metres-text.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
 

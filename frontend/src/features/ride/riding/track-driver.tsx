@@ -1,7 +1,7 @@
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useServerNow } from '../../../design/use-now.ts';
-import { kilometres, metresText, span } from '../../../messages/format.ts';
+import { kilometres, span } from '../../../messages/format.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { type DriverFix, useDriverFix } from './driver-fix.ts';
 
@@ -10,7 +10,7 @@ const m = customerRideWords.track;
 /** Roughly where the driver is, where that is all that is known; null where the point itself says it. */
 const roughly = ({ source, accuracy, area }: DriverFix): string | null => {
   if (source === 'chosen') return m.chosen(area);
-  return area === null ? null : m.coarse(area, metresText(accuracy));
+  return area === null ? null : m.coarse(area, kilometres(accuracy / 1_000));
 };
 
 /** How far the driver is from where the rider waits (or goes), and how old that is. */
