@@ -32,7 +32,7 @@ export const locationMigrations: readonly Migration[] = [
       alter table drivers
         add column source text not null default 'measured',
         add column accuracy double precision not null default 1000,
-        add column read_at text not null default '',
+        add column device_time text not null default '',
         add column withdrawn boolean not null default false,
         add column anchor jsonb,
         add column doubted jsonb;`,
@@ -50,7 +50,7 @@ interface Row {
   readonly fixed_at: string;
   readonly source: FixSource;
   readonly accuracy: number;
-  readonly read_at: string;
+  readonly device_time: string;
   readonly anchor: Fix | null;
   readonly doubted: Doubt | null;
 }
@@ -64,7 +64,7 @@ const toFix = (row: Row): DriverFix => ({
   fixedAt: row.fixed_at,
   source: row.source,
   accuracy: row.accuracy,
-  readAt: row.read_at,
+  readAt: row.device_time,
 });
 
 /** Candidates come from a box of latitudes and longitudes; the circle is cut out of it here. */
@@ -87,13 +87,13 @@ export const postgresLocationIndex = (
       const { rowCount } = await db.query(
         `with kept as (
            insert into ${LOCATIONS_SCHEMA}.drivers as d
-             (driver_id, latitude, longitude, heading, speed, fixed_at, source, accuracy, read_at, anchor)
+             (driver_id, latitude, longitude, heading, speed, fixed_at, source, accuracy, device_time, anchor)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (driver_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
              heading = excluded.heading, speed = excluded.speed, fixed_at = excluded.fixed_at, source = excluded.source,
-             accuracy = excluded.accuracy, read_at = excluded.read_at, anchor = excluded.anchor, withdrawn = false,
+             accuracy = excluded.accuracy, device_time = excluded.device_time, anchor = excluded.anchor, withdrawn = false,
              doubted = null
-           where d.fixed_at <= excluded.fixed_at or d.read_at = $12 returning 1)
+           where d.fixed_at <= excluded.fixed_at or d.device_time = $12 returning 1)
          select pg_notify('${LOCATION_CHANNEL}', $11) from kept`,
         [
           ...[fix.driverId, fix.latitude, fix.longitude, fix.heading, fix.speed, fix.fixedAt],
