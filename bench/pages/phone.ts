@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Client } from '@saferide/client/client';
 import { browserCookie } from '../../e2e/harness/browser-cookie.ts';
 import { chromiumPath } from '../../e2e/harness/config.ts';
+import { keepMeasuring } from '../../e2e/harness/measuring-phone.ts';
 import { CPU_SLOWDOWN, type NetworkName, networks } from './budgets.ts';
 import { type Vitals, watchVitals } from './in-page.ts';
 
@@ -49,6 +50,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
     serviceWorkers: serviceWorkers ? 'allow' : 'block',
     ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
   });
+  if (at) keepMeasuring(context, at);
   context.setDefaultTimeout(PATIENCE_MS);
   // The compiler of this benchmark names functions by a helper that pages do not have.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });

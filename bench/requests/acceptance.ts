@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
+import { reportFrom } from '@saferide/client/testing/drivers';
 import { bookRide, ikejaToIsland } from '@saferide/client/testing/rides';
 import { openPhone } from '../pages/phone.ts';
 import { type Traffic, watch } from './traffic.ts';
@@ -21,7 +22,7 @@ export const acceptance = async (
   url: string,
   people: { readonly rider: Client; readonly driver: Client },
 ): Promise<Acceptance> => {
-  await people.driver.post('/api/driver/location', IKEJA);
+  await reportFrom(people.driver, IKEJA);
   const rideId = await bookRide(people.rider);
   const phones = {
     rider: await openPhone(browser, { url, as: people.rider }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Column, FrameSchema } from './column.ts';
 import * as columns from './columns.ts';
-import { locationReading } from './dispatch/dispatch.ts';
+import { positionReport } from './dispatch/dispatch.ts';
 import { coordinates } from './ride/views.ts';
 import * as socketFrames from './socket-frames.ts';
 
@@ -15,10 +15,7 @@ const ride = { rideId: z.string().max(100) };
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('AUTHENTICATE'), jwtToken: z.string().max(4096) }),
   z.object({ type: z.literal('PING') }),
-  locationReading.extend({
-    type: z.literal('LOCATION_UPDATE'),
-    timestamp: z.union([z.string(), z.number()]).optional(),
-  }),
+  positionReport.extend({ type: z.literal('LOCATION_UPDATE') }),
   z.object({ type: z.literal('DRIVER_STATUS_UPDATE'), isOnline: z.boolean() }),
   z.object({ type: z.literal('SUBSCRIBE_RIDE_UPDATES'), ...ride }),
   z.object({ type: z.literal('UNSUBSCRIBE_RIDE_UPDATES'), ...ride }),

@@ -1,4 +1,5 @@
 import { aggregates } from './aggregates.ts';
+import { type PositionRefusal, positionRefusals } from './driver-duty/published.ts';
 import type { Refusal } from './kernel/lifecycle.ts';
 import { lifecycleRefusals, type RefusalKind, type ToldRefusal } from './kernel/refusal-words.ts';
 
@@ -6,8 +7,8 @@ type RefusalsOf<A> = A extends { readonly decider: { readonly decide: (...given:
   ? Exclude<O, readonly unknown[]>
   : never;
 
-/** Any refusal of any aggregate. */
-export type AnyRefusal = RefusalsOf<(typeof aggregates)[number]>;
+/** Any refusal of any aggregate, and of what reaches none. */
+export type AnyRefusal = RefusalsOf<(typeof aggregates)[number]> | PositionRefusal;
 
 type Words = Readonly<Record<string, ToldRefusal>>;
 
@@ -22,7 +23,11 @@ export const mergeRefusals = (tables: readonly Words[]): Words => {
 };
 
 /** How every refusal is told to people, by name. */
-const refusalWords: Words = mergeRefusals([lifecycleRefusals, ...aggregates.map(({ refusals }) => refusals)]);
+const refusalWords: Words = mergeRefusals([
+  lifecycleRefusals,
+  positionRefusals,
+  ...aggregates.map(({ refusals }) => refusals),
+]);
 
 /** How this refusal is told to people. Throws for one that no column declares. */
 export const toldOf = (given: Refusal): { readonly kind: RefusalKind; readonly sentence: string } => {

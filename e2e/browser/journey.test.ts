@@ -97,14 +97,14 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     });
 
     it('the rider sees how far away the driver is', async () => {
-      await driver.context.setGeolocation({ latitude: 6.65, longitude: 3.35 });
+      await driver.context.setGeolocation({ latitude: 6.6063, longitude: 3.3515 });
       await expect(rider.page.getByText(/km from you · updated \d+ s ago/)).toBeVisible();
     });
 
     it('the driver has not arrived while they are far away, and is told how far', async () => {
-      await expect(driver.page.getByText(/^5\.4 km to the pickup\./)).toBeVisible();
+      await expect(driver.page.getByText(/^500 m to the pickup\./)).toBeVisible();
       await driver.page.getByRole('button', { name: 'I have arrived' }).click();
-      await expect(driver.page.getByText(/^You are 5\.4 km from the pickup\./)).toBeVisible();
+      await expect(driver.page.getByText(/^You are 500 m from the pickup\./)).toBeVisible();
     });
 
     it('the driver arrives, and the rider is told', async () => {

@@ -18,6 +18,7 @@ import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 
 /**
  * People and rides that already have a past, written to the log as their aggregates decide it: for tests that need many
@@ -114,9 +115,7 @@ export const givenDriver = async (
   await lived(infrastructure, driverDuty, driverId, [
     { type: 'GoOnline', driverId, vehicleType: 'standard', entitlement, now: now() },
   ]);
-  const { latitude, longitude } = trip.pickup;
-  const fix = { driverId, latitude, longitude, heading: null, speed: null, fixedAt: now() };
-  await infrastructure.locations.record(fix);
+  await givenFix(infrastructure.locations, driverId, trip.pickup, now());
   return client;
 };
 

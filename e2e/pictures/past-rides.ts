@@ -6,6 +6,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -72,7 +73,7 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
   const over = minutesIn(12 + minutes);
   const drive: readonly RideCommand[] = [
     { type: 'AcceptRide', driverId, pickupDueAt: minutesIn(9), startCode: code, shown: null, now: minutesIn(0.5) },
-    { type: 'MarkArrived', driverId, fix: { ...trip.pickup, fixedAt: minutesIn(8) }, now: minutesIn(8) },
+    { type: 'MarkArrived', driverId, fix: seenAt(trip.pickup, minutesIn(8)), now: minutesIn(8) },
     { type: 'StartRide', driverId, code, now: minutesIn(11) },
     { type: 'CompleteRide', driverId, claimedFinalFareKobo: fareKobo, fix: null, reason: '', now: over },
   ];

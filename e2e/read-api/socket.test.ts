@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLive, openSocket } from '@saferide/client/socket';
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeDriver, goOnline, readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { becomeCustomer, register, signIn } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
+import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
@@ -82,7 +83,8 @@ describe('a socket ends', () => {
 
   it('when it sends more than a hundred frames a minute, positions not counted', async () => {
     const screen = await openLive(customer);
-    for (let n = 0; n < 150; n++) screen.say({ type: 'LOCATION_UPDATE', latitude: 6.5, longitude: 3.4 });
+    for (let n = 0; n < 150; n++)
+      screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
     for (let n = 0; n < 120; n++) screen.say({ type: 'PING' });
     expect((await screen.next('ERROR', ({ code }) => code === 'TooManyRequests')).message).toBe('Too many frames.');
     expect((await screen.closed).code).toBe(4429);
@@ -164,16 +166,21 @@ describe('drivers', () => {
     const rider = await openLive(customer);
     const near = async () => {
       customer.position = driver.position;
-      const found = await customer.get<{ driver: { id: string } }[]>(
-        '/api/driver/nearby?latitude=9.06&longitude=7.49&radius=2',
-      );
-      return found.map((one) => one.driver.id);
+      return customer.get<NearbyDriver[]>('/api/driver/nearby?latitude=9.06&longitude=7.49&radius=2');
     };
-    expect(await near()).toEqual([driver.accountId]);
+    // Nothing by which they would be known again, or found: no plate, no id, and a place half a kilometre wide.
+    const seen = [
+      {
+        key: '1',
+        driver: { vehicleModel: 'Toyota Corolla', vehicleColor: 'Silver', rating: expect.any(Number) },
+        ...{ latitude: 9.0625, longitude: 7.4925, distance: 0.39, eta: 1 },
+      },
+    ];
+    expect(await near()).toEqual(seen);
     rider.say({ type: 'REQUEST_NEARBY_DRIVERS', ...place });
-    expect((await rider.next('NEARBY_DRIVERS')).drivers).toMatchObject([
-      { driver: { id: driver.accountId, vehicleModel: 'Toyota Corolla' }, distance: 0, eta: 1 },
-    ]);
+    expect((await rider.next('NEARBY_DRIVERS')).drivers).toEqual(seen);
+    await reportFrom(driver, { latitude: 9.0645, longitude: 7.4905 });
+    expect(await near()).toEqual(seen);
     const screen = await openLive(driver);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     screen.say({ type: 'PING' });
@@ -185,7 +192,7 @@ describe('drivers', () => {
 
   it('alone may say where they are', async () => {
     const screen = await openLive(customer);
-    screen.say({ type: 'LOCATION_UPDATE', latitude: 6.5, longitude: 3.4 });
+    screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
     expect((await screen.next('ERROR')).code).toBe('Forbidden');
     expect(await house.infrastructure.locations.of(customer.accountId)).toBeNull();
     screen.close();
@@ -196,7 +203,7 @@ describe('drivers', () => {
     const screen = await openLive(person);
     // The role comes after the event that tells of it, and nothing else tells the socket.
     await house.infrastructure.roles.give(person.accountId, 'driver');
-    screen.say({ type: 'LOCATION_UPDATE', latitude: 6.51, longitude: 3.41 });
+    screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.51, longitude: 3.41 }) });
     await expect
       .poll(() => house.infrastructure.locations.of(person.accountId), { timeout: 5_000 })
       .toMatchObject({ latitude: 6.51, longitude: 3.41 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
-import { arriveAt } from '@saferide/client/testing/drivers';
+import { arriveAt, readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
@@ -9,6 +9,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { FARE, MINUTES, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
@@ -31,6 +32,8 @@ beforeEach(async () => {
   rider = await givenPerson(infrastructure, url, ['customer']);
   driver = await givenDriver(infrastructure, url);
   operator = await givenPerson(infrastructure, url, ['operator']);
+  // What they have been through was just now.
+  clock.set(new Date().toISOString());
 });
 
 const accepted = async (): Promise<string> => {
@@ -78,18 +81,20 @@ const timerSet = (kind: string, id: string) =>
       return rows.length;
     })
     .toBe(1);
+/** The driver is there, whatever way they came. */
+const isNow = (place: typeof far) => givenFix(house.infrastructure.locations, driver.accountId, place, clock.now());
 const far = { latitude: trip.pickup.latitude + 7.2, longitude: trip.pickup.longitude };
 
 describe('a driver arrives', () => {
   it('not from 800 km away, nor where nobody saw them for a minute', async () => {
     const rideId = await accepted();
-    await driver.post('/api/driver/location', far);
+    await isNow(far);
     const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'NotAtPickup', withinMetres: 300 });
     expect(refused.body.detail).toMatch(/^You are 800\.\d km from the pickup\. Come within 300 m/);
     clock.advance(1_000);
-    await driver.post('/api/driver/location', trip.pickup);
+    await isNow(trip.pickup);
     clock.advance(MINUTE_MS + 1);
     expect((await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe(
       'PositionUnknown',
@@ -98,9 +103,39 @@ describe('a driver arrives', () => {
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ arrivedAt: clock.now() });
   });
 
+  it('not by a jump of their position: that counts once it has been said for two minutes', async () => {
+    const rideId = await accepted();
+    await isNow(far);
+    clock.advance(15_000);
+    const jump = () =>
+      driver.send<{ code: string; detail: string }>('POST', '/api/driver/location', readingAt(trip.pickup));
+    const refused = await jump();
+    expect([refused.status, refused.body.code]).toEqual([409, 'MovedTooFast']);
+    expect(refused.body.detail).toMatch(
+      /^Your device says that you moved 800\.\d km in 15 seconds, which nobody can\./,
+    );
+    expect((await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('NotAtPickup');
+    clock.advance(MINUTE_MS);
+    expect((await jump()).status).toBe(409);
+    expect((await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe(
+      'PositionUnknown',
+    );
+    clock.advance(MINUTE_MS);
+    expect((await jump()).status).toBe(200);
+    await driver.post(`/api/ride/${rideId}/arrive`);
+  });
+
+  it('not by a position that is two kilometres wide', async () => {
+    const rideId = await accepted();
+    clock.advance(MINUTE_MS);
+    await driver.post('/api/driver/location', readingAt(trip.pickup, { accuracy: 2_000 }));
+    const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PositionTooCoarse']);
+  });
+
   it('where the rider sees them, wherever their phone says that they are', async () => {
     const rideId = await accepted();
-    await driver.post('/api/driver/location', far);
+    await isNow(far);
     await rider.post(`/api/ride/${rideId}/driver-seen`);
     expect(await driver.get(`/api/ride/${rideId}`)).toMatchObject({ driverSeenAt: clock.now() });
     await driver.post(`/api/ride/${rideId}/arrive`);
@@ -123,12 +158,13 @@ describe('a rider who asks the driver to let go', () => {
 
   it('is let go by itself when the driver comes no nearer for five minutes', async () => {
     const rideId = await accepted();
-    const [near, nearer] = [0.04, 0.03].map((north) => ({ ...trip.pickup, latitude: trip.pickup.latitude + north }));
-    await driver.post('/api/driver/location', near);
+    const north = (degrees: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + degrees });
+    const [near, nearer] = [north(0.04), north(0.03)];
+    await isNow(near);
     await rider.post(`/api/ride/${rideId}/ask-release`);
     await timerSet('letting_go', rideId);
     clock.advance(MINUTE_MS);
-    await driver.post('/api/driver/location', nearer);
+    await reportFrom(driver, nearer);
     await passes(4);
     await timerSet('letting_go', rideId);
     expect(await house.infrastructure.log.load(ride, rideId)).toMatchObject({ state: { status: 'accepted' } });
@@ -151,7 +187,7 @@ describe('a ride that does not end by itself', () => {
     expect(await needing(rideId)).toBeUndefined();
     clock.advance(1);
     expect(await needing(rideId)).toMatchObject({ why: ['unseen'], ride: { status: 'in_progress' } });
-    await driver.post('/api/driver/location', trip.destination);
+    await reportFrom(driver, trip.destination);
     expect(await needing(rideId)).toBeUndefined();
     clock.set(after(clock.now(), 3 * MINUTES * MINUTE_MS));
     expect(await needing(rideId)).toMatchObject({ why: ['unseen', 'overdue'] });

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { becomeDriver, goOnline, registeredDriver } from '@saferide/client/testing/drivers';
+import { becomeDriver, goOnline, registeredDriver, reportFrom } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
@@ -7,6 +7,7 @@ import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import { declineRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
@@ -30,7 +31,7 @@ const seenAt = async (
   fixedAt: string,
 ) => {
   await house.infrastructure.locations.forget(driverId);
-  await house.infrastructure.locations.record({ driverId, ...place, heading: null, speed: null, fixedAt });
+  await givenFix(house.infrastructure.locations, driverId, place, fixedAt);
 };
 const now = () => new Date().toISOString();
 const asks = (driver: Client) => driver.call(whyNoOffer);
@@ -52,7 +53,7 @@ beforeAll(async () => {
   resting = await givenDriver(infrastructure, url);
   await resting.post('/api/driver/online-status', { isOnline: false });
   newcomer = await registeredDriver(url, 'Efe');
-  await newcomer.post('/api/driver/location', pickup);
+  await reportFrom(newcomer, pickup);
 
   const rideId = await bookRide(customer);
   for (const driver of [near, passing])

@@ -7,6 +7,7 @@ import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-c
 import { DEADLINE_MS } from '@saferide/infrastructure/handling/work';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { KEYS_REMEMBERED_MS } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { drivers } from '@saferide/read-models/driver/drivers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -85,9 +86,7 @@ describe('what is under way while somebody is erased', () => {
       await operator.ask('PUT', `/api/ops/drivers/${accountId}/suspension`, { suspended: true, reason: REASON });
       const image = { data: await photo(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
       ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
-      await infrastructure.locations.record({
-        ...{ driverId: accountId, latitude: 6.6, longitude: 3.35, heading: null, speed: null, fixedAt: now },
-      });
+      await givenFix(infrastructure.locations, accountId, { latitude: 6.6, longitude: 3.35 }, now);
       await infrastructure.trails.follow(
         { rideId: randomUUID(), riderId: operator.accountId, driverId: accountId, startedAt: now },
         { latitude: 6.6, longitude: 3.35, at: now },

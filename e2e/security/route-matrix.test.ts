@@ -4,6 +4,7 @@ import { calls } from '@saferide/contracts/calls';
 import type { Call, CallerRole } from '@saferide/contracts/define-call';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { HeldRole } from '@saferide/infrastructure/callers/caller';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
@@ -109,12 +110,8 @@ describe('somebody else’s things', () => {
     otherSession = (await owner.get<{ id: string }[]>('/api/auth/sessions'))[0]?.id ?? '';
     stranger = await givenDriver(infrastructure, url, ['customer']);
     // In Abuja: whoever waits in Lagos would be offered to a free driver beside them before all calls are through.
-    const abuja = { latitude: 9.0765, longitude: 7.3986, heading: null, speed: null };
-    await infrastructure.locations.record({
-      driverId: stranger.accountId,
-      ...abuja,
-      fixedAt: new Date().toISOString(),
-    });
+    const abuja = { latitude: 9.0765, longitude: 7.3986 };
+    await givenFix(infrastructure.locations, stranger.accountId, abuja, new Date().toISOString());
     await house.settled();
   }, 60_000);
   afterAll(() => house?.close());

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
-import { arriveAt, driverForm, eightPhotos, goOnline, showVehicle } from '@saferide/client/testing/drivers';
+import { arriveAt, driverForm, eightPhotos, goOnline, readingAt, showVehicle } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register, signIn } from '@saferide/client/testing/people';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
@@ -61,7 +61,8 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
     it('both open their screens', async () => {
       riderScreen = await openLive(customer);
       driverScreen = await openLive(driver);
-      driverScreen.say({ type: 'LOCATION_UPDATE', latitude: 6.6019, longitude: 3.3516, heading: 90, speed: 20 });
+      const reading = readingAt({ latitude: 6.6019, longitude: 3.3516 }, { heading: 90, speed: 20 });
+      driverScreen.say({ type: 'LOCATION_UPDATE', ...reading });
       riderScreen.say({ type: 'PING' });
       await riderScreen.next('PONG');
     });
@@ -119,9 +120,10 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
     });
 
     it('the rider follows the car', async () => {
-      driverScreen.say({ type: 'LOCATION_UPDATE', latitude: 6.55, longitude: 3.38, heading: 180, speed: 40 });
-      const seen = await riderScreen.next('DRIVER_LOCATION', (frame) => frame.latitude === 6.55);
-      expect(seen).toMatchObject({ rideId, longitude: 3.38 });
+      const reading = readingAt({ latitude: 6.6, longitude: 3.3515 }, { heading: 180, speed: 40 });
+      driverScreen.say({ type: 'LOCATION_UPDATE', ...reading });
+      const seen = await riderScreen.next('DRIVER_LOCATION', (frame) => frame.latitude === 6.6);
+      expect(seen).toMatchObject({ rideId, longitude: 3.3515, accuracy: 10, source: 'measured', area: null });
     });
 
     it('the ride is completed and rated, and the figures of both change', async () => {

@@ -31,6 +31,8 @@ export interface InfrastructureOptions {
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
+  /** Whether a place that a driver chose by hand counts as a position. Default: it does not. */
+  readonly chosenPlaces?: boolean;
   /** Connections of the shared pool, at most. Default 10. */
   readonly connections?: number;
 }
@@ -99,7 +101,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
       sessions: postgresSessions(db),
       roles: postgresRoles(db),
       emailClaims: postgresEmailClaims(db, secretFor(masterKey, 'e-mail claims')),
-      locations: postgresLocationIndex(db),
+      locations: postgresLocationIndex(db, { chosenPlaces: options.chosenPlaces ?? false }),
       trails: postgresTrails(db, keys),
       leases,
       eraseSubject: async (subject) => {

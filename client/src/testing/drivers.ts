@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BodyInput } from '@saferide/contracts/define-call';
+import type { PositionReport } from '@saferide/contracts/dispatch/dispatch';
 import { driverProfile, registerDriver, startVerification } from '@saferide/contracts/driver/driver';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
@@ -101,14 +102,30 @@ export const becomeDriver = async (door: Door, firstName?: string, email?: strin
 /** The pickup of `ikejaToIsland`. */
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
+let readings = Date.parse('2026-01-01T00:00:00Z');
+
+/** A reading that a device has just made there. No two are the same one; what its clock says is nobody's business. */
+export const readingAt = (
+  { latitude, longitude }: typeof ikeja,
+  changes: Partial<PositionReport> = {},
+): PositionReport => {
+  readings += 1_000;
+  const readAt = new Date(readings).toISOString();
+  return { latitude, longitude, source: 'measured', accuracy: 10, readAt, ageMs: 0, ...changes };
+};
+
+/** The driver's device says where they are. */
+export const reportFrom = (driver: Client, place: typeof ikeja): Promise<unknown> =>
+  driver.post('/api/driver/location', readingAt(place));
+
 export const goOnline = async (driver: Client, place = ikeja): Promise<void> => {
-  await driver.post('/api/driver/location', place);
+  await reportFrom(driver, place);
   await driver.post('/api/driver/online-status', { isOnline: true });
 };
 
 /** Is at the pickup, and says so. */
 export const arriveAt = async (driver: Client, rideId: string, place = ikeja): Promise<void> => {
-  await driver.post('/api/driver/location', place);
+  await reportFrom(driver, place);
   await driver.post(`/api/ride/${rideId}/arrive`);
 };
 

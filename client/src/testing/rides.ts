@@ -34,7 +34,9 @@ export const bookRide = async (customer: Client, passengers = 2): Promise<string
 export const startCodeOf = async (client: Client, rideId: string): Promise<string> => {
   let code: string | null = null;
   await until(`the rider of ${rideId} sees the start code`, async () => {
-    ({ startCode: code } = await client.get<{ startCode: string | null }>(`/api/ride/${rideId}`));
+    // Until the read model has come so far there is no such ride.
+    const { status, body } = await client.send<{ startCode: string | null }>('GET', `/api/ride/${rideId}`);
+    code = status === 200 ? body.startCode : null;
     return code !== null;
   });
   return code ?? '';

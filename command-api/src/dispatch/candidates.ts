@@ -2,6 +2,7 @@ import { noWays } from '@saferide/domain/dispatch/published';
 import { searchProcess } from '@saferide/domain/dispatch/search-process';
 import { type Candidate, timeOf } from '@saferide/domain/dispatch/wave';
 import { overlapping } from '@saferide/domain/driver-duty/published';
+import { vagueness } from '@saferide/domain/place/fix';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type AskedBy, type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { bookingOf, waysTo } from '../ride/published.ts';
@@ -53,7 +54,9 @@ export const search = ({ log, locations, dispatch, kept, clock }: SearchParts): 
         if (at) await kept.reached(at, signal);
         const fixes = pickup ? await locations.nearby(pickup, radiusMetres, fixedSince, CANDIDATES) : [];
         const now = clock();
-        const candidates = fixes.flatMap((fix) => kept.board.candidate(fix.driverId, fix, now) ?? []);
+        const candidates = fixes.flatMap(
+          (fix) => kept.board.candidate(fix.driverId, { ...fix, vagueness: vagueness(fix) }, now) ?? [],
+        );
         return withWays({ log, dispatch }, rideId, candidates, now);
       },
     },

@@ -13,6 +13,7 @@ import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRunner } from '../processes/run-process.ts';
 import { postgresTimers } from '../processes/timers.ts';
@@ -52,8 +53,7 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
   for (const [index, driverId] of drivers.entries()) {
     for (const event of atWork(driverId, driverId !== free)) board.apply(event);
     const { latitude, longitude } = trip.pickup;
-    const fix = { driverId, latitude: latitude + index / 50_000, longitude, heading: null, speed: null };
-    await locations.record({ ...fix, fixedAt: NOON });
+    await givenFix(locations, driverId, { latitude: latitude + index / 50_000, longitude }, NOON);
   }
   const rideId = randomUUID();
   const cause = commanded(rideId, { id: 'given', role: 'system' });
@@ -79,7 +79,7 @@ test.each([
   // The ride takes 54 minutes of theirs, and the way back to its pickup another 53.
   const time = { rideId: promised, from: minutesIn(60), until: minutesIn(90) };
   board.apply({ type: 'ScheduledRideReserved', at: NOON, data: { driverId, ...time } });
-  await locations.record({ driverId, ...trip.pickup, heading: null, speed: null, fixedAt: NOON });
+  await givenFix(locations, driverId, trip.pickup, NOON);
   const cause = commanded(rideId, { id: 'given', role: 'system' });
   const later = { ...requestRide, type: 'ScheduleRide', rideId: promised, pickup, scheduledFor: time.from } as const;
   const quoted = quote(currentTariff, later);

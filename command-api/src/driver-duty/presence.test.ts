@@ -1,4 +1,5 @@
 import type { Client } from '@saferide/client/client';
+import { readingAt } from '@saferide/client/testing/drivers';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ const dueAt = async ({ accountId }: Client): Promise<string | undefined> => {
   );
   return rows[0]?.due_at;
 };
-const reportPosition = (driver: Client) => driver.post('/api/driver/location', { latitude: 6.6, longitude: 3.35 });
+const place = { latitude: 6.6, longitude: 3.35 };
 const online = async (): Promise<Client> => {
   const driver = await becomeDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
@@ -31,12 +32,17 @@ test('a driver whom nobody has seen for ten minutes is taken offline, and told; 
   const { clock, api, infrastructure } = serving;
   const driver = await online();
   clock.advance(6 * MINUTE_MS);
-  await reportPosition(driver);
+  const reading = readingAt(place);
+  await driver.post('/api/driver/location', reading);
   clock.advance(4 * MINUTE_MS);
   await api.runTicks();
   const { state } = await infrastructure.log.load(driverDuty, driver.accountId);
   expect(state.status).toBe('free');
-  clock.advance(6 * MINUTE_MS);
+  // The satellites are gone, and the app is open: the same reading is no sign of life.
+  clock.advance(5 * MINUTE_MS);
+  const again = { ...reading, ageMs: 9 * MINUTE_MS };
+  expect(await driver.post('/api/driver/location', again)).toEqual({ recorded: false });
+  clock.advance(MINUTE_MS);
   await api.runTicks();
   const offline = await waitForEvent(infrastructure.log.store, `driverDuty-${driver.accountId}`, 'WentOffline');
   expect(offline.data.reason).toBe('unseen');

@@ -1,17 +1,23 @@
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { mount } from '@saferide/infrastructure/http/endpoint';
+import { followRide } from '@saferide/infrastructure/locations/follow-ride';
+import { takePosition } from '@saferide/infrastructure/locations/take-position';
+import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
+import type { OpenRides } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
-import { followRide, type TrailParts } from './follow-ride.ts';
+
+export interface TrailParts {
+  readonly trails: Pick<Trails, 'follow'>;
+  readonly openRides: Pick<OpenRides, 'drivenBy'>;
+}
 
 /** A position is not an event: it replaces the one before. */
 export const mountReportLocation = (router: Router, services: RideServices & TrailParts): void => {
-  const { commands, locations, clock } = services;
+  const { commands, locations, trails, openRides, clock } = services;
   mount(router, reportLocation, commands, async ({ caller, body }) => {
-    const { latitude, longitude, heading = null, speed = null } = body;
-    const fix = { driverId: caller.accountId, latitude, longitude, heading, speed, fixedAt: clock() };
-    await locations.record(fix);
-    await followRide(services, fix);
-    return { body: { recorded: true as const } };
+    const fix = await takePosition(locations, caller.accountId, body, clock());
+    if (fix) await followRide(trails, openRides.drivenBy(fix.driverId), fix);
+    return { body: { recorded: fix !== null } };
   });
 };

@@ -1,7 +1,9 @@
 import type { Client } from '@saferide/client/client';
+import { readingAt } from '@saferide/client/testing/drivers';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { Passed } from '@saferide/domain/ride/trail/thinned';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { postgresTrails } from '@saferide/infrastructure/locations/postgres-trails';
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
@@ -91,14 +93,17 @@ test('nobody who was erased gets a trail, and the report does not fail for it', 
   expect(await shapeOf(one.rideId)).toBeUndefined();
 });
 
-const reports = (driver: Client, n: number, api = serving.api) =>
-  send({ api }, 'post', '/api/driver/location', driver).send(passedAt(n)).expect(200);
+/** On the way from the pickup, a little further with each `n`. */
+const reports = (driver: Client, n: number, api = serving.api) => {
+  const place = { ...trip.pickup, latitude: trip.pickup.latitude + n / 2_000 };
+  return send({ api }, 'post', '/api/driver/location', driver).send(readingAt(place)).expect(200);
+};
 
 test('reports through any process follow the ride, also one that began after the ride did, and none follows its end', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const began = await serving.beside({});
   try {
-    // The clock stands: until the process has heard of the start, this is the same reading again.
+    // The clock stands: until the process has heard of the start, this is the same place at the same time.
     const seen = async () => {
       await reports(driver, 0);
       return await timesOf(rideId);

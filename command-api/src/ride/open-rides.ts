@@ -1,23 +1,17 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import type { Instant } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import { z } from 'zod';
 import { type Fold, type Folded, type FoldHouse, type KeptFold, keepFold } from '../processes/kept-fold.ts';
 
 /** Who is waiting for whom: the rides that are not over, by the people in them. */
 export interface OpenRides extends KeptFold {
   /** The ride that this driver is driving somebody on, as far as this process has come; it asks nobody. */
-  drivenBy(driverId: string): DrivenRide | undefined;
+  drivenBy(driverId: string): RideUnderWay | null;
   /** Rides of this person, as rider or as driver, that were open when this was called. */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
   /** All rides that were open as far as this process has come. */
   ids(): Iterable<string>;
-}
-
-export interface DrivenRide {
-  readonly rideId: string;
-  readonly customerId: string;
-  readonly startedAt: Instant;
 }
 
 const openRide = z.strictObject({
@@ -41,7 +35,7 @@ const types = [
   'RideCancelled',
 ] as const satisfies readonly DomainEvent['type'][];
 
-const applyTo = (rides: Map<string, OpenRide>, driven: Map<string, DrivenRide>) => (event: DomainEvent) => {
+const applyTo = (rides: Map<string, OpenRide>, driven: Map<string, RideUnderWay>) => (event: DomainEvent) => {
   switch (event.type) {
     case 'RideRequested':
     case 'RideScheduled':
@@ -58,7 +52,7 @@ const applyTo = (rides: Map<string, OpenRide>, driven: Map<string, DrivenRide>) 
     case 'RideStarted': {
       const { rideId, customerId, driverId } = event.data;
       rides.set(rideId, { customerId, driverId, startedAt: event.at });
-      driven.set(driverId, { rideId, customerId, startedAt: event.at });
+      driven.set(driverId, { rideId, riderId: customerId, driverId, startedAt: event.at });
       return;
     }
     case 'RideCompleted':
@@ -77,13 +71,15 @@ const applyTo = (rides: Map<string, OpenRide>, driven: Map<string, DrivenRide>) 
 interface FoldedRides extends Folded {
   readonly rides: ReadonlyMap<string, OpenRide>;
   /** By driver: of those rides, the ones that have begun. */
-  readonly driven: ReadonlyMap<string, DrivenRide>;
+  readonly driven: ReadonlyMap<string, RideUnderWay>;
 }
 
-const drivenIn = (rides: ReadonlyMap<string, OpenRide>): Map<string, DrivenRide> =>
+const drivenIn = (rides: ReadonlyMap<string, OpenRide>): Map<string, RideUnderWay> =>
   new Map(
     [...rides].flatMap(([rideId, { customerId, driverId, startedAt }]) =>
-      driverId === null || startedAt === null ? [] : [[driverId, { rideId, customerId, startedAt }] as const],
+      driverId === null || startedAt === null
+        ? []
+        : [[driverId, { rideId, riderId: customerId, driverId, startedAt }] as const],
     ),
   );
 
@@ -107,7 +103,7 @@ export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
   return {
     ...kept,
     ids: () => kept.folded.rides.keys(),
-    drivenBy: (driverId) => kept.folded.driven.get(driverId),
+    drivenBy: (driverId) => kept.folded.driven.get(driverId) ?? null,
     of: async (accountId, signal) => {
       const head = await house.log.store.head();
       const overdue = AbortSignal.timeout(CAUGHT_UP_WITHIN_MS);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readingAt } from '@saferide/client/testing/drivers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
@@ -44,7 +45,9 @@ test('a refusal names those that it would have changed: what was seen of them wa
 test('a command that changes nothing names nothing', async () => {
   const { driver } = await rideUnderWay(serving);
   const again = () => send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: false });
-  const answer = await send(serving, 'post', '/api/driver/location', driver).send({ latitude: 6.6, longitude: 3.35 });
+  const answer = await send(serving, 'post', '/api/driver/location', driver).send(
+    readingAt({ latitude: 6.6, longitude: 3.35 }),
+  );
   expect([answer.status, answer.headers['x-changed']]).toEqual([200, undefined]);
   expect(changedBy(await again())).toEqual(['drivers']);
 });

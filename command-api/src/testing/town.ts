@@ -16,6 +16,7 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { openPayment } from '@saferide/domain/subscription/state';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
+import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import type { Random } from '@saferide/domain/testing/random';
 import { FARE, trip } from '@saferide/domain/testing/ride-fixtures';
 import { assessmentOf, eightPhotos, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
@@ -55,6 +56,7 @@ export const townsAnswers: Answers = {
         driverId,
         distanceMetres: 500,
         fixedAt: house.now,
+        vagueness: 0,
         vehicleType: 'standard',
         ...rest,
         vehicleApproved: vehicleFault === null,
@@ -288,7 +290,7 @@ const actsOnRide = (house: SmallHouse, rideId: string, random: Random): readonly
   const { customerId, fareKobo } = state.booking;
   const asked = 'search' in state ? Object.keys(state.search.offers) : [];
   const driverId = 'assignment' in state ? state.assignment.driverId : random.pick(asked.length > 0 ? asked : drivers);
-  const fixOf = (of: SmallHouse) => (random.chance(0.8) ? { ...atThePickup, fixedAt: of.now } : null);
+  const fixOf = (of: SmallHouse) => (random.chance(0.8) ? seenAt(atThePickup, of.now) : null);
   return [
     byRider('cancels', (of) => of.send(ride, rideId, { type: 'CancelRide', customerId, reason: 'Plans have changed' })),
     byRider('sees the driver', (of) => of.send(ride, rideId, { type: 'ConfirmDriverSeen', customerId })),

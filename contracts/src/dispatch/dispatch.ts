@@ -1,3 +1,5 @@
+import { fixSources } from '@saferide/domain/place/fix';
+import { DAY_MS } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -14,38 +16,54 @@ export const setOnlineStatus = defineCall({
   response: z.object({ isOnline: z.boolean() }),
 });
 
-/** Degrees, degrees clockwise from north, kilometres an hour. */
-export const locationReading = coordinates.extend({
-  heading: z.number().min(0).max(360).nullish(),
-  speed: z.number().min(0).max(400).nullish(),
+/** Degrees clockwise from north; kilometres an hour. */
+export const motion = { heading: z.number().min(0).max(360).nullish(), speed: z.number().min(0).max(400).nullish() };
+
+/** Metres that a position may be out by. */
+const accuracy = z.number().min(0).max(1_000_000);
+
+/** A device measured it, or the driver chose the place by hand. */
+export const positionSource = z.enum(fixSources);
+
+/** One reading, sent once. */
+export const positionReport = coordinates.extend({
+  ...motion,
+  accuracy,
+  source: positionSource,
+  /** When it was read, by the device's clock: it tells one reading from another, however wrong that clock is. */
+  readAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
+  /** How many milliseconds old it was when it was sent: the position is as old as that says. */
+  ageMs: z.int().min(0, 'A reading cannot come from the future').max(DAY_MS, 'This reading is more than a day old'),
 });
-export type LocationReading = z.infer<typeof locationReading>;
+export type PositionReport = z.infer<typeof positionReport>;
 
 export const reportLocation = defineCall({
   method: 'POST',
   path: '/api/driver/location',
   roles: ['driver'],
-  summary: "Sets the driver's position",
-  body: locationReading,
-  response: z.object({ recorded: z.literal(true) }),
+  summary: "Tells a reading of the driver's position, once; it is as old as its reading",
+  body: positionReport,
+  /** False: this reading was there before, or a newer one has overtaken it. */
+  response: z.object({ recorded: z.boolean() }),
 });
 
+/** A driver as strangers see one: nothing by which they would know them again, or find them. */
 export const nearbyDriver = z.object({
+  /** Tells the drivers of one answer apart, and means nothing in the next. */
+  key: z.string(),
   driver: z.object({
-    id: z.string(),
     vehicleColor: z.string().nullable(),
     vehicleModel: z.string().nullable(),
-    vehiclePlate: z.string().nullable(),
     /** Null while nobody has rated them. */
     rating: z.number().nullable(),
   }),
+  /** The middle of a cell of half a kilometre that they are in; all that follows is told from there. */
   latitude: z.number(),
   longitude: z.number(),
   /** Kilometres. */
   distance: z.number(),
   /** Minutes. */
   eta: z.int(),
-  fixedAt: z.string(),
 });
 export type NearbyDriver = z.infer<typeof nearbyDriver>;
 

@@ -1,10 +1,15 @@
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { positionPolicy } from '@saferide/domain/place/position-policy';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 
-/** Figures that screens show of the search for a driver. Minutes. */
+/** Figures that screens show of the search for a driver. Minutes, where nothing else is said. */
 export const dispatchFigures = {
   /** Travel within which drivers are shown a ride booked for later. */
   scheduledWithinMinutes: dispatchPolicy.scheduled.withinTravelMinutes,
+  /** So long a position counts, in milliseconds. */
+  positionCountsMs: dispatchPolicy.maxFixAgeMs,
+  /** Beyond so many metres a position is coarse. */
+  coarseBeyondMetres: positionPolicy.coarseBeyondMetres,
   /** Without a position until a driver goes offline. */
   offlineUnseenMinutes: dispatchPolicy.offlineUnseenMs / MINUTE_MS,
   /** Open at once to one driver. */

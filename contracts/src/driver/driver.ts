@@ -61,6 +61,8 @@ export const driverProfileView = z.object({
   isOnline: z.boolean(),
   /** Offline because nobody had seen them for too long. */
   wentUnseen: z.boolean(),
+  /** Whether a place chosen by hand counts as a position. */
+  chosenPlaces: z.boolean(),
 });
 export type DriverProfileView = z.infer<typeof driverProfileView>;
 

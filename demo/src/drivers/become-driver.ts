@@ -15,6 +15,7 @@ import { type Car, createCar } from './car.ts';
 import { type Offers, watchOffers } from './offers.ts';
 import { endOldRides } from './old-rides.ts';
 import { payADay } from './pay.ts';
+import { placed } from './placed.ts';
 import { goOnline } from './presence.ts';
 import { gainApproval } from './show-vehicle.ts';
 
@@ -45,7 +46,7 @@ export const becomeDriver = async (world: World, person: DriverPerson): Promise<
   await gainAccess(client, live);
   await gainApproval(client, person, random.branch('vehicle'), world.closing);
   const start = placeIn(person.home, random);
-  await client.call(reportLocation, { body: start });
+  await client.call(reportLocation, { body: placed(start) });
   await goOnline(world, client, person.label);
   const car = createCar(start, live, pace);
   return { id: user.id, person, random, client, live, watch, offers, car };

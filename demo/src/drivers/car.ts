@@ -1,8 +1,8 @@
-import type { LocationReading } from '@saferide/contracts/dispatch/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { Live } from '../client/live.ts';
 import { type Leg, readingOn } from '../lagos/leg.ts';
 import type { Pace } from '../pace.ts';
+import { type CarReading, placed } from './placed.ts';
 
 /** A driver's car: moves, and says where it is through the socket. */
 export interface Car {
@@ -24,13 +24,13 @@ export const createCar = (start: Coordinates, live: Pick<Live, 'say'>, pace: Pac
   let under: { readonly leg: Leg; readonly begun: number; readonly ms: number } | null = null;
   let reported = 0;
 
-  const reading = (): LocationReading => {
+  const reading = (): CarReading => {
     if (under === null) return { ...at, speed: 0 };
     return readingOn(under.leg, (performance.now() - under.begun) / under.ms);
   };
   const report = (): void => {
     reported = performance.now();
-    live.say({ type: 'LOCATION_UPDATE', ...reading() });
+    live.say({ type: 'LOCATION_UPDATE', ...placed(reading()) });
   };
   const ticker = setInterval(
     () => {

@@ -16,6 +16,7 @@ import { driveSeconds, pickupSeconds } from '../lagos/leg.ts';
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';
 import type { Driver } from './become-driver.ts';
+import { placed } from './placed.ts';
 
 const excuses = ['Flat tyre', 'Road closed ahead', 'Too far in this traffic', 'Feeling unwell'] as const;
 const paidBy = ['cash', 'cash', 'bank_transfer', 'mobile_money'] as const satisfies readonly FareMethod[];
@@ -44,9 +45,8 @@ export const driveRide = async (world: World, driver: Driver, ride: RideView): P
 
 /** What the socket has carried may be on its way still: the car's place is told once more, and then it has arrived. */
 const arrive = async ({ ledger }: World, { client }: Driver, id: string, pickup: Coordinates): Promise<void> => {
-  const { latitude, longitude } = pickup;
   const arrived = async () => {
-    await client.call(reportLocation, { body: { latitude, longitude } });
+    await client.call(reportLocation, { body: placed(pickup) });
     return client.call(arriveAtPickup, { params: { id } });
   };
   const first = await attempt(ledger, ['NotAtPickup'], arrived);

@@ -51,7 +51,7 @@ describe('a board that goes on from a snapshot', () => {
       expect(sorted(resumed.snapshot()), `seed ${seed}, cut at ${cut}`).toEqual(sorted(whole.snapshot()));
       const now = after(NOON, 121 * MINUTE_MS);
       for (const driverId of driverIds) {
-        const seen = { distanceMetres: 100, fixedAt: now };
+        const seen = { distanceMetres: 100, fixedAt: now, vagueness: 0 };
         expect(resumed.candidate(driverId, seen, now)).toEqual(whole.candidate(driverId, seen, now));
       }
     }
@@ -73,7 +73,7 @@ describe('a board that goes on from a snapshot', () => {
     ] as unknown as readonly DomainEvent[];
     const board = folded(events);
     const open = (driverId: string) =>
-      board.candidate(driverId, { distanceMetres: 1, fixedAt: NOON }, NOON)?.openOffers;
+      board.candidate(driverId, { distanceMetres: 1, fixedAt: NOON, vagueness: 0 }, NOON)?.openOffers;
     expect([open('ada'), open('bola')]).toEqual([0, 1]);
   });
 

@@ -47,7 +47,7 @@ export interface DispatchBoard {
   /** The driver as a candidate for an offer at `now`; null when unknown or offline. */
   candidate(
     driverId: string,
-    at: { readonly distanceMetres: number; readonly fixedAt: Instant },
+    at: Pick<Candidate, 'distanceMetres' | 'fixedAt' | 'vagueness'>,
     now: Instant,
   ): Omit<Candidate, 'ways'> | null;
   /** Drivers held by a ride, engaged or promised. */
@@ -163,7 +163,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         reserved: [...reserved.values()],
       })),
     }),
-    candidate: (driverId, { distanceMetres, fixedAt }, now) => {
+    candidate: (driverId, { distanceMetres, fixedAt, vagueness }, now) => {
       const driver = drivers.get(driverId);
       if (!driver?.standing.online) return null;
       const { vehicleType, verified, suspended, subscribedUntil } = driver.standing;
@@ -172,6 +172,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         driverId,
         distanceMetres,
         fixedAt,
+        vagueness,
         vehicleType,
         verified,
         suspended,

@@ -31,6 +31,7 @@ const near: Candidate = {
   driverId: DRIVER_1,
   distanceMetres: 400,
   fixedAt: NOON,
+  vagueness: 0,
   vehicleType: 'standard',
   verified: true,
   suspended: false,

@@ -28,6 +28,7 @@ const candidate = (driverId: string, change: Partial<Candidate> = {}): Candidate
   driverId,
   distanceMetres: 1_000,
   fixedAt: NOON,
+  vagueness: 0,
   vehicleType: 'standard',
   verified: true,
   suspended: false,
@@ -50,6 +51,13 @@ describe('a wave', () => {
     expect(driverIds).toEqual(['d1', 'd2', 'd3', 'd4']);
     expect(considered.slice(4).map(({ outcome }) => outcome)).toEqual(['further_than_others', 'further_than_others']);
     expect(expiresAt).toBe(after(NOON, 25_000));
+  });
+
+  it('and to those of whom it is known less closely where they are after all others', () => {
+    const three = ['close', 'coarse', 'chosen'].map((driverId, vagueness) =>
+      candidate(driverId, { vagueness, distanceMetres: 2_000 - vagueness * 900 }),
+    );
+    expect(plan(three).driverIds).toEqual(['close', 'coarse', 'chosen']);
   });
 
   it.each([

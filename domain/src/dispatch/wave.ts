@@ -13,6 +13,8 @@ export interface Candidate {
   readonly driverId: string;
   readonly distanceMetres: number;
   readonly fixedAt: Instant;
+  /** See `vagueness` of a fix. */
+  readonly vagueness: number;
   readonly vehicleType: VehicleType;
   readonly verified: boolean;
   readonly suspended: boolean;
@@ -70,7 +72,8 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
 };
 
 /**
- * Whom to offer the ride in wave `wave`, nearest first, whoever let it lapse after all others, and why each candidate was or was not chosen.
+ * Whom to offer the ride in wave `wave`, nearest first, those after them of whom it is known less closely where they are,
+ * whoever let it lapse after all others, and why each candidate was or was not chosen.
  * `candidates` are those within the wave's radius, in any order.
  */
 export const planWave = (
@@ -83,7 +86,11 @@ export const planWave = (
   const atThisFare = new Set(ride.search.atThisFare);
   const later = ({ driverId }: Candidate) => Number(atThisFare.has(driverId));
   const inOrder = [...candidates].sort(
-    (a, b) => later(a) - later(b) || a.distanceMetres - b.distanceMetres || (a.driverId < b.driverId ? -1 : 1),
+    (a, b) =>
+      later(a) - later(b) ||
+      a.vagueness - b.vagueness ||
+      a.distanceMetres - b.distanceMetres ||
+      (a.driverId < b.driverId ? -1 : 1),
   );
   const driverIds: string[] = [];
   const considered: Considered[] = [];

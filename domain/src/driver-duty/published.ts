@@ -5,5 +5,14 @@ export { entitlementOf, fitnessOf } from './entitlement.ts';
 export { type DriverDutyEvent, driverDutyEvents, type Reservation, reservation } from './events.ts';
 export { driverDuty } from './lifecycle.ts';
 export { overlapping, type Ways } from './overlap.ts';
+export {
+  type Doubt,
+  judgeReport,
+  type Known,
+  type PositionRefusal,
+  type PositionReport,
+  positionRefusals,
+  type TakenFix,
+} from './position-report.ts';
 export { type DriverDutyRefusal, driverDutyRefusals } from './refusals.ts';
 export { holdsRide, ridesHeld } from './state.ts';

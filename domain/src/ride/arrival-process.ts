@@ -1,7 +1,7 @@
 import { driver } from '../driver/published.ts';
 import { driverDuty, fitnessOf } from '../driver-duty/published.ts';
 import { at, processOf, send, together } from '../kernel/process.ts';
-import type { SeenAt } from './commands.ts';
+import type { Fix } from '../place/fix.ts';
 import { ride } from './lifecycle.ts';
 
 /** A driver says that they are at the pickup. */
@@ -9,7 +9,7 @@ export interface ArrivalReported {
   readonly type: 'MarkArrived';
   readonly rideId: string;
   readonly driverId: string;
-  readonly fix: SeenAt | null;
+  readonly fix: Fix | null;
 }
 
 const { asked, process } = processOf<{ requests: ArrivalReported }>();

@@ -1,7 +1,7 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { FareMethod } from '../money/payment-method.ts';
-import type { Coordinates } from '../place/coordinates.ts';
+import type { Fix } from '../place/fix.ts';
 import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -80,14 +80,10 @@ export interface CancelRide extends ByCustomer {
 export interface ExpireSearch extends Command {
   readonly type: 'ExpireSearch';
 }
-/** Where the driver was last seen, and when. */
-export interface SeenAt extends Coordinates {
-  readonly fixedAt: Instant;
-}
 export interface MarkArrived extends ByDriver {
   readonly type: 'MarkArrived';
   /** Null when nobody knows. */
-  readonly fix: SeenAt | null;
+  readonly fix: Fix | null;
 }
 /** The rider sees the driver: that stands for a position. */
 export interface ConfirmDriverSeen extends ByCustomer {
@@ -97,7 +93,7 @@ export interface ConfirmDriverSeen extends ByCustomer {
 export interface AskRelease extends ByCustomer {
   readonly type: 'AskRelease';
   /** Where the driver is; null when nobody knows. */
-  readonly driverAt: Coordinates | null;
+  readonly driverAt: Fix | null;
 }
 export interface GrantRelease extends Command {
   readonly type: 'GrantRelease';
@@ -136,7 +132,7 @@ export interface CompleteRide extends ByDriver {
   readonly type: 'CompleteRide';
   readonly claimedFinalFareKobo: Kobo;
   /** Null when nobody knows. */
-  readonly fix: SeenAt | null;
+  readonly fix: Fix | null;
   /** Why the ride ends before its destination; kept where it does. */
   readonly reason: string;
 }

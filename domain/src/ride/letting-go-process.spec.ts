@@ -1,4 +1,5 @@
 import { send, wake } from '../kernel/process.ts';
+import { seenAt } from '../testing/fix-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import { answered, asks, due, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
@@ -23,9 +24,12 @@ const time = (metres: number | null) => waitingId({ rideId: RIDE, askedAt: wish.
 const question = (metres: number | null) => ({ driverId: DRIVER_1, time: time(metres) });
 const letGo = send(ride, RIDE, { type: 'GrantRelease', driverId: null, now: minutesIn(7) });
 /** So many metres north of the pickup. */
-const seenAt = (metres: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 });
-const seen = (metres: number | null, before: number | null = 4_000) =>
-  answered('lastSeen', { question: question(before), answer: metres === null ? null : seenAt(metres) });
+const north = (metres: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 });
+const seen = (metres: number | null, before: number | null = 4_000, accuracy = 10) =>
+  answered('lastSeen', {
+    question: question(before),
+    answer: metres === null ? null : seenAt(north(metres), minutesIn(7), { accuracy }),
+  });
 const now = minutesIn(7);
 
 export const lettingGoSpec: ProcessSpec = {
@@ -66,6 +70,11 @@ export const lettingGoSpec: ProcessSpec = {
     rule('who has come no nearer has let go', { given: { ride: asked }, when: seen(4_000), now }, [letGo]),
     rule('what a position is out by is no nearer', { given: { ride: asked }, when: seen(3_960), now }, [letGo]),
     rule('nor is who is further away', { given: { ride: asked }, when: seen(6_000), now }, [letGo]),
+    rule(
+      'nobody comes nearer by a position that may be out by more than that',
+      { given: { ride: asked }, when: seen(3_000, 4_000, 301), now },
+      [letGo],
+    ),
     rule('who was not seen again has let go', { given: { ride: asked }, when: seen(null), now }, [letGo]),
     rule('nor was one of whom nothing was ever known', { given: { ride: asked }, when: seen(null, null), now }, [
       letGo,

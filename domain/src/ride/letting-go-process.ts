@@ -1,6 +1,5 @@
 import { at, processOf, send, wake } from '../kernel/process.ts';
-import type { Coordinates } from '../place/coordinates.ts';
-import { straightLineMetres } from '../place/distance.ts';
+import { type Fix, metresTo } from '../place/fix.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { rulesOf } from './decide/assigned.ts';
 import type { RideEvent } from './events.ts';
@@ -11,7 +10,7 @@ const { on, answered, due, ask, process } = processOf<{
   events: RideEvent;
   questions: {
     /** Where the driver was seen last; null when nobody knows. */
-    lastSeen: { question: { driverId: string; time: string }; answer: Coordinates | null };
+    lastSeen: { question: { driverId: string; time: string }; answer: Fix | null };
   };
 }>();
 
@@ -61,8 +60,7 @@ export const lettingGoProcess = process('letting-go', { timer: 'letting_go' }, [
       const asked = stillAsked(state, waiting);
       if (!asked) return [];
       const { letGoAfterMs, nearerByMetres } = rulesOf(asked);
-      const { pickup } = asked.booking;
-      const metres = seen && pickup ? Math.round(straightLineMetres(seen, pickup)) : null;
+      const metres = metresTo(asked.booking.pickup, seen);
       const nearer = metres !== null && (waiting.metres === null || waiting.metres - metres >= nearerByMetres);
       if (nearer) return [wake(waitingId({ ...waiting, metres }), after(now, letGoAfterMs))];
       return [send(ride, waiting.rideId, { type: 'GrantRelease', driverId: null, now })];

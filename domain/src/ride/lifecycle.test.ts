@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
+import { seenAt } from '../testing/fix-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {
   atThePickup,
@@ -315,11 +317,12 @@ describe('a search', () => {
 
 describe('arriving', () => {
   /** So many metres north of the pickup, so many seconds ago. */
-  const fixAt = (metres: number, age = 0, now = minutesIn(9)) => ({
-    ...trip.pickup,
-    latitude: trip.pickup.latitude + metres / 111_194.9,
-    fixedAt: after(now, -age * 1_000),
-  });
+  const fixAt = (metres: number, age = 0, changes: Parameters<typeof seenAt>[2] = {}) =>
+    seenAt(
+      { ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 },
+      after(minutesIn(9), -age * 1_000),
+      changes,
+    );
   const arrive = (fix: ReturnType<typeof fixAt> | null, minutes = 9, driverId = DRIVER_1): RideCommand => ({
     type: 'MarkArrived',
     driverId,
@@ -346,6 +349,24 @@ describe('arriving', () => {
     given(...onTheWay)
       .when(arrive(fixAt(0), 9, DRIVER_2))
       .refused({ refusal: 'NotYourRide' });
+  });
+
+  it('is shown by no position that may be out by more than three hundred metres', () => {
+    given(...onTheWay)
+      .when(arrive(fixAt(0, 0, { accuracy: 300 })))
+      .thenTypes('DriverArrived');
+    given(...onTheWay)
+      .when(arrive(fixAt(0, 0, { accuracy: 1_200.4 })))
+      .refused({ refusal: 'PositionTooCoarse', accuracyMetres: 1_200 });
+    given(...onTheWay, driverSeen)
+      .when(arrive(fixAt(0, 0, { accuracy: 1_200 })))
+      .thenTypes('DriverArrived');
+  });
+
+  it('is shown by a place chosen by hand, where the house lets anybody choose one', () => {
+    given(...onTheWay)
+      .when(arrive(fixAt(0, 0, { source: 'chosen', accuracy: 1_000 })))
+      .thenTypes('DriverArrived');
   });
 
   it('or for the one whom the rider sees', () => {
@@ -385,10 +406,10 @@ describe('arriving', () => {
 });
 
 describe('asking the driver to let go', () => {
-  const ask = (driverAt: { latitude: number; longitude: number } | null, customerId = BOLA): RideCommand => ({
+  const ask = (at: Coordinates | null, customerId = BOLA, accuracy = 10): RideCommand => ({
     type: 'AskRelease',
     customerId,
-    driverAt,
+    driverAt: at && seenAt(at, minutesIn(2), { accuracy }),
     now: minutesIn(2),
   });
   const grant = (driverId: string | null, minutes = 3): RideCommand => ({
@@ -401,6 +422,9 @@ describe('asking the driver to let go', () => {
     given(...onTheWay)
       .when(ask(trip.destination))
       .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: METRES } }]);
+    given(...onTheWay)
+      .when(ask(trip.destination, BOLA, 301))
+      .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: null } }]);
     given(...atThePickup)
       .when(ask(null))
       .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: null } }]);
@@ -690,11 +714,12 @@ describe('a destination', () => {
 });
 
 describe('a ride that ends before its destination', () => {
-  const at = (km: number, agoMs = 0) => ({
-    latitude: trip.destination.latitude + km / 111.195,
-    longitude: trip.destination.longitude,
-    fixedAt: after(minutesIn(60), -agoMs),
-  });
+  const at = (km: number, agoMs = 0, accuracy = 10) =>
+    seenAt(
+      { latitude: trip.destination.latitude + km / 111.195, longitude: trip.destination.longitude },
+      after(minutesIn(60), -agoMs),
+      { accuracy },
+    );
   const completeAt = (fix: ReturnType<typeof at> | null, reason = ''): RideCommand =>
     ({ ...complete(FARE), fix, reason }) as RideCommand;
 
@@ -706,8 +731,8 @@ describe('a ride that ends before its destination', () => {
     expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
   });
 
-  it('is asked nothing within a kilometre, and where nobody knows or knew a minute ago', () => {
-    for (const fix of [at(0.99), at(5, 60_001), null])
+  it('is asked nothing within a kilometre, and where nobody knows, knew a minute ago or knows closely', () => {
+    for (const fix of [at(0.99), at(5, 60_001), at(5, 0, 301), null])
       expect(ride.decide(fold(ride, underWay), completeAt(fix, 'Said all the same'))).toMatchObject([
         { data: { earlyByMetres: null }, personal: null },
       ]);

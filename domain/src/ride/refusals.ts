@@ -26,6 +26,7 @@ export type RideRefusal =
   | { readonly refusal: 'SearchNotOver'; readonly until: Instant }
   | { readonly refusal: 'TooEarly'; readonly from: Instant }
   | { readonly refusal: 'PositionUnknown' }
+  | { readonly refusal: 'PositionTooCoarse'; readonly accuracyMetres: number }
   | { readonly refusal: 'NotAtPickup'; readonly distanceMetres: number; readonly withinMetres: number }
   /** `until`: when it could still be cancelled; null for a ride that was not booked for later. */
   | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }
@@ -66,6 +67,10 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   TooEarly: notNow('It is too early for this. Try again at the time given.'),
   PositionUnknown: notNow(
     'Nobody knows where you are right now. Turn on your location, or ask the rider to tap “I see the driver”.',
+  ),
+  PositionTooCoarse: notNow(
+    ({ accuracyMetres }) =>
+      `Your device knows where you are only to ${distanceText(accuracyMetres)}. Go where the sky is open, or ask the rider to tap “I see the driver”.`,
   ),
   NotAtPickup: notNow(
     ({ distanceMetres, withinMetres }) =>

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isRefusal } from '../kernel/lifecycle.ts';
+import { isCoarse } from '../place/fix.ts';
 import { quote } from '../tariff/tariff.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
+import { seenAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { BOLA, RIDE, requestRide, trip } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
@@ -19,6 +21,8 @@ const anyFix = (now: string) =>
       latitude: fc.constantFrom(trip.pickup.latitude, trip.pickup.latitude, trip.destination.latitude),
       longitude: fc.constant(trip.pickup.longitude),
       fixedAt: fc.constantFrom(now, now, after(now, -2 * MINUTE_MS)),
+      source: fc.constantFrom('measured', 'measured', 'chosen'),
+      accuracy: fc.constantFrom(10, 10, 2_000),
     }),
     { freq: 5 },
   );
@@ -75,7 +79,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
       }),
     },
     { weight: 2, arbitrary: c('ConfirmDriverSeen', { customerId }) },
-    { weight: 2, arbitrary: c('AskRelease', { customerId, driverAt: fc.constantFrom(null, trip.pickup) }) },
+    { weight: 2, arbitrary: c('AskRelease', { customerId, driverAt: anyFix(now) }) },
     { weight: 1, arbitrary: c('GrantRelease', { driverId: fc.option(driverId) }) },
     {
       weight: 1,
@@ -158,7 +162,7 @@ const granted: Way = () => ({ type: 'GrantRelease', driverId: null, now: later(5
 const arrive: Way = (state) => ({
   type: 'MarkArrived',
   driverId: driverOf(state),
-  fix: { ...trip.pickup, fixedAt: LATER },
+  fix: seenAt(trip.pickup, LATER),
   now: LATER,
 });
 const noShow: Way = (state) => ({ type: 'ReportRiderNoShow', driverId: driverOf(state), now: later(5) });
@@ -166,7 +170,7 @@ const complete: Way = (state) => ({
   type: 'CompleteRide',
   driverId: driverOf(state),
   claimedFinalFareKobo: 0,
-  fix: { ...trip.pickup, fixedAt: LATER },
+  fix: seenAt(trip.pickup, LATER),
   reason: 'The rider is gone',
   now: LATER,
 });
@@ -256,8 +260,10 @@ describe('whatever fifty commands come, in seven hundred lives of a ride', () =>
         for (const command of [{ ...requestRide }, ...commands]) {
           const outcome = ride.decide(state, command);
           if (isRefusal(outcome)) continue;
-          if (command.type === 'MarkArrived' && state.status === 'accepted' && !state.assignment.seen)
+          if (command.type === 'MarkArrived' && state.status === 'accepted' && !state.assignment.seen) {
             expect(command.fix).toMatchObject({ latitude: trip.pickup.latitude, fixedAt: command.now });
+            expect(command.fix && isCoarse(command.fix)).toBe(false);
+          }
           state = outcome.reduce(ride.evolve, state);
         }
       }),

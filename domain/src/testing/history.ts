@@ -15,6 +15,7 @@ import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { vehicleReview } from '../vehicle-review/lifecycle.ts';
 import { reviewPolicy } from '../vehicle-review/review-policy.ts';
 import { delesDocuments, delesForm } from './driver-fixtures.ts';
+import { seenAt } from './fix-fixtures.ts';
 import { NOON } from './fixtures.ts';
 import { type Random, seededRandom } from './random.ts';
 import { assessmentOf, eightPhotos, reviewSettingsInForce, vehicleUnderReview } from './vehicle-review-fixtures.ts';
@@ -164,7 +165,7 @@ const rideCommands = (
     offer,
     ...topUp,
     { type: 'AcceptRide', driverId, pickupDueAt: minutes(8), startCode: START_CODE, shown: null, now: minutes(2) },
-    { type: 'MarkArrived', driverId, fix: { ...from.centre, fixedAt: minutes(7) }, now: minutes(7) },
+    { type: 'MarkArrived', driverId, fix: seenAt(from.centre, minutes(7)), now: minutes(7) },
     { type: 'StartRide', driverId, code: START_CODE, now: minutes(8) },
     { type: 'CompleteRide', driverId, claimedFinalFareKobo: claimedFareKobo, fix: null, reason: '', now: minutes(30) },
     { type: 'RateRide', raterId: customerId, stars: 3 + random.below(3), comment: '', now: minutes(31) },

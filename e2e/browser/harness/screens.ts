@@ -3,6 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { z } from 'zod';
 import { browserCookie } from '../../harness/browser-cookie.ts';
 import { chromiumPath } from '../../harness/config.ts';
+import { keepMeasuring } from '../../harness/measuring-phone.ts';
 
 export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280, height: 800 } } as const;
 
@@ -79,6 +80,7 @@ export const openScreens = async (url: string): Promise<Screens> => {
       await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
       await context.addInitScript(noteToasts);
       if (as) await context.addCookies([browserCookie(as, url)]);
+      if (at) keepMeasuring(context, at);
       const page = await context.newPage();
       const faults: string[] = [];
       opened.push({ path, faults });

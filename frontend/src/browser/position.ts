@@ -10,33 +10,60 @@ export interface PositionReading {
   readonly heading: number | null;
   /** Kilometres an hour. */
   readonly speed: number | null;
+  /** When the device says that it was read: that tells one reading from another, whatever its clock says. */
+  readonly readAt: string;
+  /** How old it was when it came, and when that was by both clocks of the page. Milliseconds. */
+  readonly came: { readonly ageMs: number; readonly wall: number; readonly steady: number };
 }
 
 const faults: Readonly<Record<number, PositionFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
 
-const readingOf = ({ coords }: GeolocationPosition): PositionReading => ({
+/**
+ * A reading may bear the time of the satellites while the page has the device's, and one of them be wrong. No reading that
+ * comes is older than was asked for, so that it is never held for more than that.
+ */
+const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: number): PositionReading => ({
   latitude: coords.latitude,
   longitude: coords.longitude,
   accuracy: coords.accuracy,
   heading: coords.heading !== null && Number.isFinite(coords.heading) ? coords.heading : null,
   // Browsers measure metres a second.
   speed: coords.speed === null ? null : coords.speed * 3.6,
+  readAt: new Date(timestamp).toISOString(),
+  came: {
+    ageMs: Math.min(maximumAge, Math.max(0, Date.now() - timestamp)),
+    wall: Date.now(),
+    steady: performance.now(),
+  },
 });
+
+/** How old a reading is now. One clock may be set, the other stand still while the device sleeps: the older counts. */
+export const ageOf = ({ came: { ageMs, wall, steady } }: PositionReading): number =>
+  Math.round(ageMs + Math.max(0, Date.now() - wall, performance.now() - steady));
 
 const faultOf = ({ code }: GeolocationPositionError): PositionFault => faults[code] ?? 'unknown';
 
-/** One reading (`spec/` document 3 §9: high accuracy, ten seconds, at most a minute old). Rejects with a PositionFault. */
+/** `spec/` document 3 §9: high accuracy, ten seconds, at most a minute old. */
+const ONCE = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+
+/** One reading. Rejects with a PositionFault. */
 export const currentPosition = (): Promise<PositionReading> =>
   new Promise((resolve, reject: (fault: PositionFault) => void) => {
     if (!('geolocation' in navigator)) return reject('unsupported');
     navigator.geolocation.getCurrentPosition(
-      (position) => resolve(readingOf(position)),
+      (position) => resolve(readingOf(position, ONCE.maximumAge)),
       (error) => reject(faultOf(error)),
-      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+      ONCE,
     );
   });
 
-/** Readings as they change (`spec/` document 2 §9.5); returns how to stop. */
+/** `spec/` document 2 §9.5. */
+const WATCH = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
+/** A device that stands still may tell nothing by itself. */
+const ASK_MS = 15_000;
+const ASK = { ...WATCH, maximumAge: 0 };
+
+/** Readings as they are made, each once; returns how to stop. */
 export const watchPosition = (
   onReading: (reading: PositionReading) => void,
   onFault: (fault: PositionFault) => void,
@@ -45,10 +72,24 @@ export const watchPosition = (
     onFault('unsupported');
     return () => undefined;
   }
-  const watch = navigator.geolocation.watchPosition(
-    (position) => onReading(readingOf(position)),
-    (error) => onFault(faultOf(error)),
-    { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 },
+  let over = false;
+  let last: number | null = null;
+  const heard = (maximumAge: number) => (position: GeolocationPosition) => {
+    if (over || position.timestamp === last) return;
+    last = position.timestamp;
+    onReading(readingOf(position, maximumAge));
+  };
+  const failed = (error: GeolocationPositionError) => {
+    if (!over) onFault(faultOf(error));
+  };
+  const watch = navigator.geolocation.watchPosition(heard(WATCH.maximumAge), failed, WATCH);
+  const asking = setInterval(
+    () => navigator.geolocation.getCurrentPosition(heard(ASK.maximumAge), failed, ASK),
+    ASK_MS,
   );
-  return () => navigator.geolocation.clearWatch(watch);
+  return () => {
+    over = true;
+    clearInterval(asking);
+    navigator.geolocation.clearWatch(watch);
+  };
 };

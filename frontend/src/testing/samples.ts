@@ -243,5 +243,6 @@ export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileVi
   bankAccountVerified: true,
   isOnline: false,
   wentUnseen: false,
+  chosenPlaces: true,
   ...named,
 });

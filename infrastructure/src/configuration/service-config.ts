@@ -9,6 +9,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** What all three services are told alike. */
 export interface ServiceConfig {
   readonly mode: 'development' | 'production';
+  /** Whether a place that a driver chose by hand counts as a position: in development alone. */
+  readonly chosenPlaces: boolean;
   readonly host: string;
   readonly port: number;
   /** Where people reach SafeRide, without a slash at the end. */
@@ -64,6 +66,7 @@ export const modeOf = ({ MODE, NODE_ENV }: Environment): ServiceConfig['mode'] =
 /** The shared part of a service's configuration. */
 export const serviceConfig = (given: z.output<typeof serviceVariables>): ServiceConfig => ({
   mode: modeOf({ MODE: given.MODE, NODE_ENV: given.NODE_ENV }),
+  chosenPlaces: modeOf({ MODE: given.MODE, NODE_ENV: given.NODE_ENV }) === 'development',
   host: given.HOST,
   port: given.PORT,
   publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,

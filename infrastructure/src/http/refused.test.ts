@@ -1,4 +1,5 @@
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { positionPolicy } from '@saferide/domain/place/position-policy';
 import { stars } from '@saferide/domain/rating/stars';
 import type { AnyRefusal } from '@saferide/domain/refusals';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
@@ -40,6 +41,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   SearchNotOver: { until: instant },
   TooEarly: { from: instant },
   PositionUnknown: {},
+  PositionTooCoarse: { accuracyMetres: 1_240 },
   NotAtPickup: { distanceMetres: 1_240, withinMetres: 300 },
   DriverIsComing: { until: null },
   NotAskedToLetGo: {},
@@ -67,6 +69,11 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   DriverAlreadyOnRide: { rideId: 'ride-1' },
   OverlapsScheduledRide: { reservation: { rideId: 'ride-1', from: instant, until: instant } },
   NotEngagedWithRide: {},
+
+  PlaceNotMeasured: {},
+  PositionTooVague: { accuracyMetres: 25_000, atMostMetres: positionPolicy.vagueBeyondMetres },
+  ReadingOutOfOrder: {},
+  MovedTooFast: { distanceMetres: 12_400, seconds: 15 },
 
   ProfileIncomplete: {},
   AlreadyCustomer: {},

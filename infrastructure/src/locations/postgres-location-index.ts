@@ -1,7 +1,9 @@
+import type { Doubt } from '@saferide/domain/driver-duty/published';
 import { straightLineMetres } from '@saferide/domain/place/distance';
+import type { Fix, FixSource } from '@saferide/domain/place/fix';
 import type pg from 'pg';
 import type { Migration } from '../postgres/migrate.ts';
-import type { Fix, LocationIndex } from './location-index.ts';
+import type { DriverFix, LocationIndex } from './location-index.ts';
 
 export const LOCATIONS_SCHEMA = 'locations';
 
@@ -23,6 +25,18 @@ export const locationMigrations: readonly Migration[] = [
       ) with (fillfactor = 70);
       create index on drivers (latitude, longitude);`,
   },
+  {
+    // A position of before, or of a program of before, says nothing of its reading: it is coarse, so that it proves nothing.
+    name: '002-positions-as-old-as-their-reading',
+    sql: `
+      alter table drivers
+        add column source text not null default 'measured',
+        add column accuracy double precision not null default 1000,
+        add column device_time text not null default '',
+        add column withdrawn boolean not null default false,
+        add column anchor jsonb,
+        add column doubted jsonb;`,
+  },
 ];
 
 const METRES_PER_DEGREE = 111_195;
@@ -34,62 +48,106 @@ interface Row {
   readonly heading: number | null;
   readonly speed: number | null;
   readonly fixed_at: string;
+  readonly source: FixSource;
+  readonly accuracy: number;
+  readonly device_time: string;
+  readonly anchor: Fix | null;
+  readonly doubted: Doubt | null;
 }
 
-const toFix = (row: Row): Fix => ({
+const toFix = (row: Row): DriverFix => ({
   driverId: row.driver_id,
   latitude: row.latitude,
   longitude: row.longitude,
   heading: row.heading,
   speed: row.speed,
   fixedAt: row.fixed_at,
+  source: row.source,
+  accuracy: row.accuracy,
+  readAt: row.device_time,
 });
 
 /** Candidates come from a box of latitudes and longitudes; the circle is cut out of it here. */
-export const postgresLocationIndex = (db: pg.Pool): LocationIndex => ({
-  record: async (fix) => {
-    await db.query(
-      `with kept as (
-         insert into ${LOCATIONS_SCHEMA}.drivers as d (driver_id, latitude, longitude, heading, speed, fixed_at)
-         values ($1, $2, $3, $4, $5, $6)
-         on conflict (driver_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
-           heading = excluded.heading, speed = excluded.speed, fixed_at = excluded.fixed_at
-         where d.fixed_at < excluded.fixed_at returning 1)
-       select pg_notify('${LOCATION_CHANNEL}', $7) from kept`,
-      [fix.driverId, fix.latitude, fix.longitude, fix.heading, fix.speed, fix.fixedAt, JSON.stringify(fix)],
-    );
-  },
-  nearby: async (around, radiusMetres, since, limit) => {
-    const latitudes = radiusMetres / METRES_PER_DEGREE;
-    const longitudes = latitudes / Math.max(0.01, Math.cos((around.latitude * Math.PI) / 180));
-    const { rows } = await db.query<Row>(
-      `select * from ${LOCATIONS_SCHEMA}.drivers
-       where latitude between $1 and $2 and longitude between $3 and $4 and fixed_at >= $5`,
-      [
-        around.latitude - latitudes,
-        around.latitude + latitudes,
-        around.longitude - longitudes,
-        around.longitude + longitudes,
-        since,
-      ],
-    );
-    return rows
-      .map((row) => ({ ...toFix(row), distanceMetres: straightLineMetres(around, row) }))
-      .filter(({ distanceMetres }) => distanceMetres <= radiusMetres)
-      .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.driverId < b.driverId ? -1 : 1))
-      .slice(0, limit);
-  },
-  of: async (driverId) => {
-    const { rows } = await db.query<Row>(`select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [driverId]);
-    return rows[0] ? toFix(rows[0]) : null;
-  },
-  ofAll: async (driverIds) => {
-    const { rows } = await db.query<Row>(`select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = any($1)`, [
-      driverIds,
-    ]);
-    return rows.map(toFix);
-  },
-  forget: async (driverId) => {
-    await db.query(`delete from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [driverId]);
-  },
-});
+export const postgresLocationIndex = (
+  db: pg.Pool,
+  { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,
+): LocationIndex => {
+  /** What is told to whoever asks. */
+  const told = chosenPlaces ? 'not withdrawn' : `not withdrawn and source = 'measured'`;
+  return {
+    chosenPlaces,
+    known: async (driverId) => {
+      const { rows } = await db.query<Row>(`select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [
+        driverId,
+      ]);
+      const row = rows[0];
+      return row ? { last: toFix(row), anchor: row.anchor, doubted: row.doubted } : null;
+    },
+    record: async (fix, anchor, judgedBy) => {
+      const { rowCount } = await db.query(
+        `with kept as (
+           insert into ${LOCATIONS_SCHEMA}.drivers as d
+             (driver_id, latitude, longitude, heading, speed, fixed_at, source, accuracy, device_time, anchor)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           on conflict (driver_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+             heading = excluded.heading, speed = excluded.speed, fixed_at = excluded.fixed_at, source = excluded.source,
+             accuracy = excluded.accuracy, device_time = excluded.device_time, anchor = excluded.anchor, withdrawn = false,
+             doubted = null
+           where d.fixed_at <= excluded.fixed_at or d.device_time = $12 returning 1)
+         select pg_notify('${LOCATION_CHANNEL}', $11) from kept`,
+        [
+          ...[fix.driverId, fix.latitude, fix.longitude, fix.heading, fix.speed, fix.fixedAt],
+          ...[fix.source, fix.accuracy, fix.readAt, anchor && JSON.stringify(anchor), JSON.stringify(fix)],
+          judgedBy?.readAt ?? null,
+        ],
+      );
+      return rowCount === 1;
+    },
+    doubt: async (driverId, doubted) => {
+      await db.query(`update ${LOCATIONS_SCHEMA}.drivers set doubted = $2 where driver_id = $1`, [
+        driverId,
+        JSON.stringify(doubted),
+      ]);
+    },
+    nearby: async (around, radiusMetres, since, limit) => {
+      const latitudes = radiusMetres / METRES_PER_DEGREE;
+      const longitudes = latitudes / Math.max(0.01, Math.cos((around.latitude * Math.PI) / 180));
+      const { rows } = await db.query<Row>(
+        `select * from ${LOCATIONS_SCHEMA}.drivers
+         where latitude between $1 and $2 and longitude between $3 and $4 and fixed_at >= $5 and ${told}`,
+        [
+          around.latitude - latitudes,
+          around.latitude + latitudes,
+          around.longitude - longitudes,
+          around.longitude + longitudes,
+          since,
+        ],
+      );
+      return rows
+        .map((row) => ({ ...toFix(row), distanceMetres: straightLineMetres(around, row) }))
+        .filter(({ distanceMetres }) => distanceMetres <= radiusMetres)
+        .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.driverId < b.driverId ? -1 : 1))
+        .slice(0, limit);
+    },
+    of: async (driverId) => {
+      const { rows } = await db.query<Row>(
+        `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1 and ${told}`,
+        [driverId],
+      );
+      return rows[0] ? toFix(rows[0]) : null;
+    },
+    ofAll: async (driverIds) => {
+      const { rows } = await db.query<Row>(
+        `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = any($1) and ${told}`,
+        [driverIds],
+      );
+      return rows.map(toFix);
+    },
+    withdraw: async (driverId) => {
+      await db.query(`update ${LOCATIONS_SCHEMA}.drivers set withdrawn = true where driver_id = $1`, [driverId]);
+    },
+    forget: async (driverId) => {
+      await db.query(`delete from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [driverId]);
+    },
+  };
+};

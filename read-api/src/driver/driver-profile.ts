@@ -10,7 +10,7 @@ import { type DriverRow, findDriver } from './find-driver.ts';
 const masked = (account: string | null): string | null =>
   account === null ? null : `${'•'.repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;
 
-const profileView = (row: DriverRow, supportPhone: string | null): DriverProfileView => ({
+const profileView = (row: DriverRow, supportPhone: string | null, chosenPlaces: boolean): DriverProfileView => ({
   id: row.driver_id,
   vehicleModel: row.vehicle_model,
   vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
@@ -30,9 +30,10 @@ const profileView = (row: DriverRow, supportPhone: string | null): DriverProfile
   bankAccountVerified: row.bank_verified ?? false,
   isOnline: row.online,
   wentUnseen: row.went_unseen,
+  chosenPlaces,
 });
 
-export const mountDriverProfile = (router: Router, { queries, supportPhone }: ReadServices): void =>
+export const mountDriverProfile = (router: Router, { queries, supportPhone, locations }: ReadServices): void =>
   mountQuery(router, driverProfile, queries, 'position', async ({ caller, models }) => ({
-    body: profileView(await findDriver(models, caller.accountId), supportPhone),
+    body: profileView(await findDriver(models, caller.accountId), supportPhone, locations.chosenPlaces),
   }));

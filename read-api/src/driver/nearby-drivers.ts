@@ -1,7 +1,8 @@
 import { type NearbyDriver, nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitFor } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { straightLineMetres } from '@saferide/domain/place/distance';
+import { coarsePlace } from '@saferide/domain/place/fix';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -17,13 +18,15 @@ import { vehicleFaultIn } from './driver-standing.ts';
 /** Positions looked at; the busy and the unfit among them are left out. */
 const CANDIDATES = 100;
 const SHOWN = 20;
+/** No cell of the grid is wider than this: who is further outside the radius is not in it in any case. */
+const CELL_METRES = 1_000;
 
 /** The free and fit among these drivers. Who is online has access: the end of it takes drivers offline. */
 const freeDrivers = async (models: Reading<NearbyModels>, driverIds: readonly string[], wanted: VehicleType | null) => {
   const drivers = await models
     .selectFrom('drivers.drivers as d')
     .leftJoin('driver_stats.stats as s', 's.driver_id', 'd.driver_id')
-    .select(['d.driver_id', 'd.vehicle_color', 'd.vehicle_model', 'd.vehicle_plate', 's.stars_total', 's.ratings'])
+    .select(['d.driver_id', 'd.vehicle_color', 'd.vehicle_model', 's.stars_total', 's.ratings'])
     .select(['d.vehicle_type', 'd.verification_status', 'd.vehicle_fault', 'd.vehicle_check_failed', 'd.suspended'])
     .where(({ eb, fn, val }) => eb('d.driver_id', '=', fn.any(val(driverIds))))
     .where('d.online', '=', true)
@@ -37,7 +40,11 @@ const freeDrivers = async (models: Reading<NearbyModels>, driverIds: readonly st
   });
 };
 
-/** Free, verified drivers around a point, nearest first. `radius` in kilometres; any vehicle for null. */
+/**
+ * Free, verified drivers around a point, nearest first. `radius` in kilometres; any vehicle for null. Which of them are
+ * within it, how far they are and in which order they come is told of coarse places alone, so that no number of questions
+ * finds anybody.
+ */
 export const nearbyDriversOf = async (
   { locations, clock }: Pick<ReadServices, 'locations' | 'clock'>,
   models: Reading<NearbyModels>,
@@ -46,7 +53,7 @@ export const nearbyDriversOf = async (
   vehicleType: VehicleType | null,
 ): Promise<NearbyDriver[]> => {
   const since = fixCountsSince(dispatchPolicy, clock());
-  const fixes = await locations.nearby(around, radius * 1_000, since, CANDIDATES);
+  const fixes = await locations.nearby(around, radius * 1_000 + CELL_METRES, since, CANDIDATES);
   if (fixes.length === 0) return [];
   const driverIds = fixes.map(({ driverId }) => driverId);
   const rows = await freeDrivers(models, driverIds, vehicleType);
@@ -54,26 +61,28 @@ export const nearbyDriversOf = async (
   return fixes
     .flatMap((fix) => {
       const row = free.get(fix.driverId);
-      if (!row) return [];
-      return [
-        {
-          driver: {
-            id: row.driver_id,
-            vehicleColor: row.vehicle_color,
-            vehicleModel: row.vehicle_model,
-            vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
-            rating: averageStars(row.stars_total, row.ratings),
-          },
-          latitude: fix.latitude,
-          longitude: fix.longitude,
-          distance: kilometres(fix.distanceMetres),
-          eta: pickupMinutes(dispatchPolicy, fix.distanceMetres),
-          fixedAt: fix.fixedAt,
-        },
-      ];
+      const place = coarsePlace(fix);
+      const metres = straightLineMetres(around, place);
+      return row && metres <= radius * 1_000 ? [{ row, place, metres }] : [];
     })
-    .slice(0, SHOWN);
+    .map(({ row, place, metres }) => ({
+      driver: {
+        vehicleColor: row.vehicle_color,
+        vehicleModel: row.vehicle_model,
+        rating: averageStars(row.stars_total, row.ratings),
+      },
+      ...place,
+      distance: kilometres(metres),
+      eta: pickupMinutes(dispatchPolicy, metres),
+    }))
+    .sort((a, b) => a.distance - b.distance || saidOf(a).localeCompare(saidOf(b)))
+    .slice(0, SHOWN)
+    .map((driver, index) => ({ key: String(index + 1), ...driver }));
 };
+
+/** What is said of a driver, as one text: those who are as far come in the order of that. */
+const saidOf = ({ driver, latitude, longitude }: Omit<NearbyDriver, 'key'>): string =>
+  [driver.vehicleModel, driver.vehicleColor, driver.rating, latitude, longitude].join(' ');
 
 export const mountNearbyDrivers = (router: Router, services: ReadServices): void =>
   mountQuery(

@@ -1,4 +1,5 @@
 import type { Notice } from '@saferide/domain/notice/published';
+import { fixSources } from '@saferide/domain/place/fix';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/postgres-location-index';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
@@ -14,6 +15,8 @@ const located = z.object({
   heading: z.number().nullable(),
   speed: z.number().nullable(),
   fixedAt: z.string(),
+  source: z.enum(fixSources),
+  accuracy: z.number(),
 });
 export type Located = z.infer<typeof located>;
 

@@ -1,15 +1,12 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import { HOUR_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
 import { gatheredWork } from '../socket/gathered-work.ts';
 import { type SocketFloor, type Telling, tell } from '../socket/telling.ts';
 import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
+import { driverLocationFrame, isShared } from './driver-location.ts';
 import { type KnownRide, knownAfter, rideChanges } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor } from './ride-view.ts';
-
-/** A rider sees the driver of a ride booked for later only from so long before. */
-const SHARED_BEFORE_MS = HOUR_MS;
 
 /** Tells people of their rides: one query for each change and process, however many sockets there are. */
 export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling => {
@@ -81,18 +78,14 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
   return {
     changed: { rides: work.add },
     resumed: () => void lookAtAll().catch((error) => logger.warn({ err: error }, 'open rides unread')),
-    located: ({ driverId, ...fix }) => {
+    located: (fix) => {
+      const { driverId } = fix;
       for (const rideId of ridesOfDriver.get(driverId) ?? []) {
         const ride = known.get(rideId);
         if (!ride || !isShared(ride, clock())) continue;
-        for (const connection of sockets.ofAccount(ride.customerId))
-          connection.send({ type: 'DRIVER_LOCATION', rideId, ...fix });
+        for (const connection of sockets.ofAccount(ride.customerId)) connection.send(driverLocationFrame(rideId, fix));
       }
     },
     close: work.close,
   };
 };
-
-const isShared = ({ status, scheduledFor }: KnownRide, now: Instant): boolean =>
-  status === 'in_progress' ||
-  (status === 'accepted' && (scheduledFor === null || millisBetween(now, scheduledFor) <= SHARED_BEFORE_MS));

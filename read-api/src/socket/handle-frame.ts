@@ -1,7 +1,11 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { followRide } from '@saferide/infrastructure/locations/follow-ride';
+import { takePosition } from '@saferide/infrastructure/locations/take-position';
 import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
+import { drivenRide } from '../ride/driven-ride.ts';
+import { driverLocationFrame, isShared } from '../ride/driver-location.ts';
 import { findRide } from '../ride/find-ride.ts';
 import type { RideModels } from '../ride/ride-row.ts';
 import { rideViewFor } from '../ride/ride-view.ts';
@@ -27,14 +31,19 @@ export const handleFrame = async (
   switch (frame.type) {
     case 'LOCATION_UPDATE': {
       if (!(await isDriver(services, connection, caller))) return;
-      const { latitude, longitude, heading = null, speed = null } = frame;
-      const fix = { driverId: caller.accountId, latitude, longitude, heading, speed, fixedAt: services.clock() };
-      return services.locations.record(fix);
+      try {
+        const fix = await takePosition(services.locations, caller.accountId, frame, services.clock());
+        if (fix) await followRide(services.trails, await drivenRide(services, fix.driverId), fix);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        connection.send({ type: 'POSITION_REFUSED', code: error.code, message: error.message });
+      }
+      return;
     }
     case 'DRIVER_STATUS_UPDATE':
       // Going on and off duty are commands; here a driver only stops being seen until the next position.
       if ((await isDriver(services, connection, caller)) && !frame.isOnline)
-        await services.locations.forget(caller.accountId);
+        await services.locations.withdraw(caller.accountId);
       return;
     case 'SUBSCRIBE_RIDE_UPDATES':
       return subscribe(services, sockets, connection, caller, frame.rideId);
@@ -66,9 +75,9 @@ const isDriver = async ({ sessions }: ReadServices, connection: Connection, { ro
   return false;
 };
 
-/** The ride as it stands comes at once, so that nothing between a fetch and the subscription is missed. */
+/** The ride as it stands comes at once, and to its rider where the driver was seen last, so that nothing between a fetch and the subscription is missed. */
 const subscribe = async (
-  { clock, queries }: ReadServices,
+  { clock, queries, locations }: ReadServices,
   sockets: OpenSockets,
   connection: Connection,
   caller: Caller,
@@ -86,6 +95,10 @@ const subscribe = async (
   try {
     const { row, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());
     connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row, clock()), position });
+    const { status, scheduled_for: scheduledFor, driver_id: driverId } = row;
+    if (party !== 'customer' || driverId === null || !isShared({ status, scheduledFor }, clock())) return;
+    const fix = await locations.of(driverId);
+    if (fix) connection.send(driverLocationFrame(rideId, fix));
   } catch (error) {
     sockets.unsubscribe(connection, rideId);
     if (!(error instanceof ProblemError)) throw error;

@@ -1,5 +1,5 @@
-import { straightLineMetres } from '../../place/distance.ts';
-import { after, millisBetween } from '../../time/instant.ts';
+import { isCoarse, isFresh, metresTo } from '../../place/fix.ts';
+import { after } from '../../time/instant.ts';
 import type { ConfirmDriverSeen, MarkArrived } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
@@ -19,8 +19,9 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
   if (now < from) return { refusal: 'TooEarly', from } as const;
   // Without a place there is nothing to be near to.
   if (state.assignment.seen || !pickup) return null;
-  if (!fix || millisBetween(fix.fixedAt, now) > maxFixAgeMs) return { refusal: 'PositionUnknown' } as const;
-  const distanceMetres = Math.round(straightLineMetres(fix, pickup));
+  if (!fix || !isFresh(fix, maxFixAgeMs, now)) return { refusal: 'PositionUnknown' } as const;
+  if (isCoarse(fix)) return { refusal: 'PositionTooCoarse', accuracyMetres: Math.round(fix.accuracy) } as const;
+  const distanceMetres = metresTo(pickup, fix) ?? 0;
   return distanceMetres > withinMetres ? ({ refusal: 'NotAtPickup', distanceMetres, withinMetres } as const) : null;
 };
 

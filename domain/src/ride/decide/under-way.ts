@@ -1,7 +1,7 @@
 import type { Kobo } from '../../money/kobo.ts';
 import { straightLineMetres } from '../../place/distance.ts';
+import { isFresh, metresTo } from '../../place/fix.ts';
 import { isServed } from '../../place/service-area.ts';
-import { millisBetween } from '../../time/instant.ts';
 import type { ChangeDestination, CompleteRide, GiveRideBack, StartRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
@@ -56,9 +56,8 @@ export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) =>
 const shortOfDestination = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): number | null => {
   const { destination } = state.booking;
   const { beyondMetres, maxFixAgeMs } = rulesOf(state).earlyEnd;
-  if (!destination || !fix || millisBetween(fix.fixedAt, now) > maxFixAgeMs) return null;
-  const metres = Math.round(straightLineMetres(fix, destination));
-  return metres > beyondMetres ? metres : null;
+  const metres = fix && isFresh(fix, maxFixAgeMs, now) ? metresTo(destination, fix) : null;
+  return metres !== null && metres > beyondMetres ? metres : null;
 };
 
 interface EarlyEnd {

@@ -1,4 +1,4 @@
-import { straightLineMetres } from '../../place/distance.ts';
+import { metresTo } from '../../place/fix.ts';
 import { after, type Instant, latest } from '../../time/instant.ts';
 import type {
   AskRelease,
@@ -61,7 +61,7 @@ export const askRelease = (state: BeforeStart, { customerId, driverAt }: AskRele
   const { booking, assignment } = state;
   if (customerId !== booking.customerId) return notYours;
   if (assignment.releaseAsked) return [];
-  const distanceMetres = driverAt && booking.pickup ? Math.round(straightLineMetres(driverAt, booking.pickup)) : null;
+  const distanceMetres = metresTo(booking.pickup, driverAt);
   return [{ type: 'RiderAskedRelease', data: { ...parties(state), distanceMetres } } as const];
 };
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useFrames, usePollingUnlessLive } from '../../live/live-context.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { driverProfileQuery } from '../driver/published.ts';
-import { driverPlace, usePositionReports } from '../driver-duty/published.ts';
+import { countedPlace, driverPlace, usePositionReports } from '../driver-duty/published.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 import { OfferOverlay } from './offer-overlay.tsx';
 
@@ -23,7 +23,7 @@ const AwayFromDashboard = () => {
   const { data } = useQuery({ ...driverProfileQuery, refetchInterval });
   const [place] = useState(driverPlace.kept);
   const onDuty = data?.isOnline === true;
-  usePositionReports(place, onDuty);
+  usePositionReports(countedPlace(place, data?.chosenPlaces ?? false), onDuty);
   useFrames(wentOffline, () => showToast(availableRidesWords.wentUnseen));
   return onDuty ? <OfferOverlay /> : null;
 };

@@ -15,5 +15,9 @@ export const driverPlace = {
   keep: (place: DriverPlace): void => keep('local', storageKeys.driverPlace, place),
 };
 
+/** The place as far as it counts: where none may be chosen by hand the device says it. */
+export const countedPlace = (place: DriverPlace, chosenPlaces: boolean): DriverPlace =>
+  chosenPlaces ? place : { by: 'device' };
+
 /** The middle of an area; null for one that is not known. */
 export const centreOf = (area: string) => lagosAreas.find(({ name }) => name === area)?.centre ?? null;

@@ -1,2 +1,2 @@
-export { driverPlace } from './driver-place.ts';
+export { countedPlace, driverPlace } from './driver-place.ts';
 export { usePositionReports } from './use-position-reports.ts';

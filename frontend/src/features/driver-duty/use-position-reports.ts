@@ -1,63 +1,131 @@
-import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
+import { type PositionReport, reportLocation } from '@saferide/contracts/dispatch/dispatch';
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { positionRefused } from '@saferide/contracts/dispatch/frames';
 import { useEffect, useRef, useState } from 'react';
+import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
-import { type PositionFault, type PositionReading, watchPosition } from '../../browser/position.ts';
-import { useLive } from '../../live/live-context.ts';
+import { ageOf, type PositionFault, type PositionReading, watchPosition } from '../../browser/position.ts';
+import { useNow } from '../../design/use-now.ts';
+import { useFrames, useLive } from '../../live/live-context.ts';
 import { centreOf, type DriverPlace } from './driver-place.ts';
 
-/** Said anew at least so often: a position older than a minute does not count. */
+/** A place that stays is said anew so often: a position older than a minute does not count. */
 const REPORT_MS = 15_000;
+const LOOK_MS = 5_000;
+/** What a driver who chose an area may be away from its middle, in metres. */
+const AREA_METRES = 1_000;
 
 export interface PresenceState {
-  readonly reading: PositionReading | null;
+  /** Where the driver is, as far as anybody knows. */
+  readonly reading: Pick<PositionReading, 'latitude' | 'longitude' | 'accuracy'> | null;
+  /** Milliseconds; null without a reading. */
+  readonly ageMs: number | null;
   readonly fault: PositionFault | null;
+  /** Why the server does not believe it. */
+  readonly refused: string | null;
+  /** Fresh, close and believed: it shows where the driver is. */
+  readonly counts: boolean;
 }
 
-const byHand = (area: string): PositionReading | null => {
-  const centre = centreOf(area);
-  return centre && { ...centre, accuracy: 1_000, heading: null, speed: null };
-};
+/** Nobody knows where the driver is, and the next reading may be long in coming. */
+export const isUnplaced = ({ ageMs, fault, refused }: PresenceState): boolean =>
+  refused !== null || (ageMs === null ? fault !== null : ageMs > dispatchFigures.positionCountsMs);
 
-/** Where the driver is, watched while `wanted`, and told to the server by the socket, or by a call while that is away. */
-export const usePositionReports = (place: DriverPlace, wanted: boolean): PresenceState => {
-  const { connection } = useLive();
-  const [watched, setWatched] = useState<PresenceState>({ reading: null, fault: null });
-  const byDevice = place.by === 'device';
+/** Refusals that the driver can do something about; the next reading mends any other. */
+const told: ReadonlySet<string> = new Set(['MovedTooFast', 'PositionTooVague', 'PlaceNotMeasured']);
+
+type Watched = Pick<PresenceState, 'fault'> & { readonly reading: PositionReading | null };
+const nothing: Watched = { reading: null, fault: null };
+
+/** Readings of the device while `wanted`, each once. */
+const useReadings = (wanted: boolean): Watched => {
+  const [watched, setWatched] = useState(nothing);
   useEffect(() => {
-    if (!wanted || !byDevice) return;
-    setWatched({ reading: null, fault: null });
+    if (!wanted) return;
+    setWatched(nothing);
     return watchPosition(
       (reading) => setWatched({ reading, fault: null }),
       (fault) => setWatched(({ reading }) => ({ reading, fault })),
     );
-  }, [wanted, byDevice]);
+  }, [wanted]);
+  return watched;
+};
 
-  const state = place.by === 'device' ? watched : { reading: byHand(place.area), fault: null };
-  const latest = useRef(state.reading);
-  latest.current = state.reading;
+/** Sends one report by the socket, or by a call while that is away; and what the server has against the last one. */
+const useReporting = () => {
+  const { connection } = useLive();
+  const [refused, setRefused] = useState<string | null>(null);
   const inFlight = useRef(false);
-  const known = state.reading !== null;
-  const where = state.reading && `${state.reading.latitude} ${state.reading.longitude}`;
+  /** Nothing was said against the report that was sent last. */
+  const unopposed = useRef(true);
+  const refuse = (code: string | null, sentence: string) => {
+    if (code === null || !told.has(code)) return;
+    unopposed.current = false;
+    setRefused(sentence);
+  };
+  useFrames(positionRefused, ({ code, message }) => refuse(code, message));
+  /** False: the one before is still on its way. */
+  const send = (report: PositionReport): boolean => {
+    if (inFlight.current) return false;
+    if (unopposed.current) setRefused(null);
+    unopposed.current = true;
+    if (connection.send({ type: 'LOCATION_UPDATE', ...report })) return true;
+    inFlight.current = true;
+    callApi(reportLocation, { body: report })
+      .catch((error) => {
+        console.warn('The position was not taken', error);
+        refuse(codeOf(error), sentenceOf(error, ''));
+      })
+      .finally(() => {
+        inFlight.current = false;
+      });
+    return true;
+  };
+  return { refused, send };
+};
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is told at once, the same one every few seconds
+/** Where the driver is, watched while `wanted`, and told to the server: each reading once, so that it grows old where no other comes. */
+export const usePositionReports = (place: DriverPlace, wanted: boolean): PresenceState => {
+  const { reading, fault } = useReadings(wanted && place.by === 'device');
+  const { refused, send } = useReporting();
+  // What is drawn grows old without anything happening.
+  useNow(LOOK_MS);
+  const chosen = place.by === 'hand' ? centreOf(place.area) : null;
+
+  const sent = useRef({ readAt: '', where: '', at: 0 });
+  const sending = useRef(send);
+  sending.current = send;
   useEffect(() => {
-    if (!wanted || !known) return;
-    const report = () => {
-      if (!latest.current) return;
-      const { latitude, longitude, heading, speed } = latest.current;
-      const body = { latitude, longitude, heading, speed };
-      if (connection.send({ type: 'LOCATION_UPDATE', ...body, timestamp: Date.now() }) || inFlight.current) return;
-      inFlight.current = true;
-      callApi(reportLocation, { body })
-        .catch((error) => console.warn('The position was not taken', error))
-        .finally(() => {
-          inFlight.current = false;
-        });
-    };
-    report();
-    const timer = setInterval(report, REPORT_MS);
-    return () => clearInterval(timer);
-  }, [connection, wanted, known, where]);
+    if (!wanted || !reading || reading.readAt === sent.current.readAt) return;
+    const where = `${reading.latitude} ${reading.longitude}`;
+    // Who stands still is told of less often than a device measures it.
+    if (where === sent.current.where && performance.now() - sent.current.at < REPORT_MS) return;
+    const { came: _, ...measured } = reading;
+    if (sending.current({ ...measured, source: 'measured', ageMs: ageOf(reading) }))
+      sent.current = { readAt: reading.readAt, where, at: performance.now() };
+  }, [wanted, reading]);
 
-  return state;
+  const area = chosen && place.by === 'hand' ? place.area : null;
+  useEffect(() => {
+    const centre = area === null ? null : centreOf(area);
+    if (!wanted || !centre) return;
+    const say = () => {
+      const readAt = new Date().toISOString();
+      sending.current({ ...centre, source: 'chosen', accuracy: AREA_METRES, readAt, ageMs: 0 });
+    };
+    say();
+    const timer = setInterval(say, REPORT_MS);
+    return () => clearInterval(timer);
+  }, [wanted, area]);
+
+  if (chosen) {
+    const counts = refused === null;
+    return { reading: { ...chosen, accuracy: AREA_METRES }, ageMs: 0, fault: null, refused, counts };
+  }
+  const known = place.by === 'device' && wanted ? reading : null;
+  const ageMs = known && ageOf(known);
+  const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
+  const fresh = ageMs !== null && ageMs <= positionCountsMs;
+  const close = known !== null && known.accuracy <= coarseBeyondMetres;
+  return { reading: known, ageMs, fault, refused, counts: fresh && close && refused === null };
 };

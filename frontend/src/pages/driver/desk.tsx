@@ -8,7 +8,7 @@ import { VerificationCard } from '../../features/driver/verification-card.tsx';
 import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
-import type { PresenceState } from '../../features/driver-duty/use-position-reports.ts';
+import { isUnplaced, type PresenceState } from '../../features/driver-duty/use-position-reports.ts';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
 import { ScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
 import { useTodaysStats } from '../../features/ride/driving/use-todays-stats.ts';
@@ -45,7 +45,13 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
   const presenceCards = (
     <>
       <DriverStats query={stats} />
-      <LocationCard place={place} state={presence} wanted={isOnline || onRide !== null} onChange={onPlace} />
+      <LocationCard
+        place={place}
+        mayChoose={driver.chosenPlaces}
+        state={presence}
+        wanted={isOnline || onRide !== null}
+        onChange={onPlace}
+      />
     </>
   );
   return (
@@ -59,7 +65,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
         hasAccess={hasAccess}
         onRide={onRide !== null}
         wentUnseen={driver.wentUnseen}
-        unplaced={presence.reading === null && presence.fault !== null}
+        unplaced={isUnplaced(presence)}
       />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="flex flex-col gap-4">
@@ -71,7 +77,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
             // Nothing is offered to them meanwhile, so what they have takes its place.
             presenceCards
           )}
-          <ScheduledRides onRide={onRide} at={presence.reading} />
+          <ScheduledRides onRide={onRide} at={presence.counts ? presence.reading : null} />
         </div>
         <div className="flex flex-col gap-4">
           {onRide === null && presenceCards}

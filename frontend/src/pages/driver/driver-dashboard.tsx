@@ -8,7 +8,7 @@ import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
-import { driverPlace } from '../../features/driver-duty/driver-place.ts';
+import { countedPlace, driverPlace } from '../../features/driver-duty/driver-place.ts';
 import { Sunlight } from '../../features/driver-duty/sunlight.tsx';
 import { usePositionReports } from '../../features/driver-duty/use-position-reports.ts';
 import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
@@ -35,7 +35,8 @@ export const DriverDashboard = () => {
   const subscription = useQuery({ ...subscriptionQuery, refetchInterval });
   const ride = useQuery({ ...activeRideQuery, refetchInterval });
   const [completed, setCompleted] = useState<CompletedRide | null>(null);
-  const [place, setPlace] = useState(driverPlace.kept);
+  const [kept, setPlace] = useState(driverPlace.kept);
+  const place = countedPlace(kept, profile.data?.chosenPlaces ?? false);
   const active = ride.data ?? null;
   // Where somebody is who does not work is nobody's business.
   const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);
@@ -61,7 +62,7 @@ export const DriverDashboard = () => {
         <ActiveRide
           key={active.id}
           ride={active}
-          at={presence.reading}
+          at={presence.counts ? presence.reading : null}
           onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
         />
       )}

@@ -1,3 +1,4 @@
+import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import {
   askRelease,
   cancelRide,
@@ -18,7 +19,7 @@ import { anAcceptedRide, aReceipt, aRide, aTrail, inSeconds, RIDE_ID } from '../
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { passes } from '../../testing/time.ts';
+import { passes, settled } from '../../testing/time.ts';
 import { CustomerRidePage } from './customer-ride-page.tsx';
 
 const searching = aRide();
@@ -33,6 +34,42 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 const changed = { changed: ['rides'] } as const;
+
+describe('where the driver is', () => {
+  const seen = {
+    rideId: RIDE_ID,
+    latitude: 6.62,
+    longitude: 3.3515,
+    heading: null,
+    speed: null,
+    accuracy: 10,
+  } as const;
+  const fix = () => ({ ...seen, fixedAt: inSeconds(-20), source: 'measured', area: null }) as const;
+
+  it('was told with the ride, before it is drawn', async () => {
+    const ride = server.holds(rideById);
+    server.answers(rideDriverPhoto, null);
+    server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: 'accepted', events: [] });
+    await show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
+    await socket.says(driverLocation, fix());
+    ride.answers(anAcceptedRide());
+    await settled();
+    expect(screen.getByText(/^2\.0 km from you · updated 22 s ago/)).toBeDefined();
+  });
+
+  it('is a place that they chose, where they did', async () => {
+    await showRide(anAcceptedRide());
+    await socket.says(driverLocation, { ...fix(), source: 'chosen', area: 'Ikeja' });
+    expect(screen.getByText('About Ikeja, chosen by the driver · updated 20 s ago')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
+  });
+
+  it('is only roughly known, where their phone knows no better', async () => {
+    await showRide(anAcceptedRide());
+    await socket.says(driverLocation, { ...fix(), accuracy: 1_240, area: 'Ikeja' });
+    expect(screen.getByText('About Ikeja, to 1.2 km · updated 20 s ago')).toBeDefined();
+  });
+});
 
 describe('a ride that a driver is searched for', () => {
   it('can be made dearer: the new total is seen before it counts', async () => {

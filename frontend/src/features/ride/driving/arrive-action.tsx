@@ -5,9 +5,9 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
+import { metresText } from '../../../messages/metres-text.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
-import { metresText } from './metres-text.ts';
 
 const m = activeRideWords;
 

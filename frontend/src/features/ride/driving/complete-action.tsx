@@ -9,10 +9,10 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { naira } from '../../../messages/format.ts';
+import { metresText } from '../../../messages/metres-text.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
 import type { DriverAt } from './arrive-action.tsx';
-import { metresText } from './metres-text.ts';
 
 const m = activeRideWords;
 

@@ -34,6 +34,8 @@ export const customerRideWords = {
     title: 'Track Driver',
     away: (km: string) => `${km} from you`,
     toGo: (km: string) => `${km} to your destination`,
+    chosen: (area: string | null) => (area ? `About ${area}, chosen by the driver` : 'A place chosen by the driver'),
+    coarse: (area: string, within: string) => `About ${area}, to ${within}`,
     updated: (age: string) => `updated ${age} ago`,
     waiting: 'Waiting for the first position of your driver.',
     later: 'You see where your driver is from an hour before the pickup.',

@@ -1,0 +1,17 @@
+import type { PositionReport } from '@saferide/contracts/dispatch/dispatch';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+
+/** Where a car is, and what its dashboard shows. */
+export type CarReading = Coordinates & Pick<PositionReport, 'heading' | 'speed'>;
+
+/**
+ * What a simulated car says of itself: a place that somebody chose. No device measured it, and cars that cross the city
+ * in a minute are faster than any that is believed to have been measured.
+ */
+export const placed = ({ latitude, longitude, heading, speed }: CarReading): PositionReport => ({
+  ...{ latitude, longitude, heading, speed },
+  source: 'chosen',
+  accuracy: 0,
+  readAt: new Date().toISOString(),
+  ageMs: 0,
+});

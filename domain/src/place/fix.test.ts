@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { coarsePlace, isCoarse, vagueness } from './fix.ts';
+
+it('a reading is coarse beyond three hundred metres; a chosen place is what it is', () => {
+  expect([300, 301].map((accuracy) => isCoarse({ source: 'measured', accuracy }))).toEqual([false, true]);
+  expect(isCoarse({ source: 'chosen', accuracy: 6_000 })).toBe(false);
+});
+
+it('who is known closely comes before who is known roughly, and who chose a place after both', () => {
+  const close = { source: 'measured', accuracy: 10 } as const;
+  const coarse = { source: 'measured', accuracy: 2_000 } as const;
+  const chosen = { source: 'chosen', accuracy: 10 } as const;
+  expect([close, coarse, chosen].map(vagueness)).toEqual([0, 1, 2]);
+});
+
+it('strangers see the middle of a cell, whoever is where in it', () => {
+  const seen = { latitude: 6.6025, longitude: 3.3525 };
+  expect(coarsePlace({ latitude: 6.6018, longitude: 3.3515 })).toEqual(seen);
+  expect(coarsePlace({ latitude: 6.6001, longitude: 3.3549 })).toEqual(seen);
+  expect(coarsePlace({ latitude: 6.5999, longitude: 3.3549 })).not.toEqual(seen);
+});

@@ -1,0 +1,31 @@
+import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
+
+/** What a position is worth, as one versioned value. Distances in metres, times in milliseconds. */
+export interface PositionPolicy {
+  readonly version: string;
+  /** A reading that may be out by more than this is coarse: it says that somebody is there, and proves nothing. */
+  readonly coarseBeyondMetres: number;
+  /** One that may be out by more than this says nothing, and is not taken. */
+  readonly vagueBeyondMetres: number;
+  /** Nobody moves faster than this: kilometres an hour. */
+  readonly fastestKmh: number;
+  /** What a network may hold one report up longer than the next. */
+  readonly jitterMs: number;
+  /** A position older than this says nothing of how fast somebody came to the next: a phone was off, a plane has landed. */
+  readonly bindsForMs: number;
+  /** A place that nobody can have come to so fast is believed once readings have said it for so long. */
+  readonly believedAfterMs: number;
+  /** What strangers see of a driver's place is the middle of a cell of so many degrees. */
+  readonly shownGridDegrees: number;
+}
+
+export const positionPolicy: PositionPolicy = {
+  version: 'positions-1',
+  coarseBeyondMetres: 300,
+  vagueBeyondMetres: 5_000,
+  fastestKmh: 200,
+  jitterMs: 10_000,
+  bindsForMs: HOUR_MS,
+  believedAfterMs: 2 * MINUTE_MS,
+  shownGridDegrees: 0.005,
+};

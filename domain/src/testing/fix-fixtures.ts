@@ -1,0 +1,10 @@
+import type { Coordinates } from '../place/coordinates.ts';
+import type { Fix } from '../place/fix.ts';
+import type { Instant } from '../time/instant.ts';
+
+/** Seen there by a device that knows it to ten metres. */
+export const seenAt = (
+  { latitude, longitude }: Coordinates,
+  fixedAt: Instant,
+  changes: Partial<Pick<Fix, 'source' | 'accuracy'>> = {},
+): Fix => ({ latitude, longitude, fixedAt, source: 'measured', accuracy: 10, ...changes });

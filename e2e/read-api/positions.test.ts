@@ -1,0 +1,158 @@
+import type { Client } from '@saferide/client/client';
+import { openLive } from '@saferide/client/socket';
+import { readingAt, reportFrom } from '@saferide/client/testing/drivers';
+import { ikejaToIsland } from '@saferide/client/testing/rides';
+import type { PositionReport } from '@saferide/contracts/dispatch/dispatch';
+import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
+const ABUJA = { latitude: 9.0765, longitude: 7.3986 };
+const chosen = (place = IKEJA) => readingAt(place, { source: 'chosen', accuracy: 1_000 });
+
+interface Refused {
+  readonly code: string;
+  readonly errors?: readonly { readonly path: string }[];
+}
+const report = async (driver: Client, body: object) => {
+  const { status, body: said } = await driver.send<Refused>('POST', '/api/driver/location', body);
+  return { status, code: said.code, at: said.errors?.map(({ path }) => path) };
+};
+
+describe('a driver’s position', () => {
+  let house: House;
+  let clock: ManualClock;
+  beforeAll(async () => {
+    clock = manualClock(new Date().toISOString());
+    house = await openHouse({ clock: clock.now });
+  });
+  afterAll(() => house?.close());
+
+  const aDriver = async () => {
+    const driver = await givenDriver(house.infrastructure, house.url);
+    clock.set(after(new Date().toISOString(), MINUTE_MS));
+    return driver;
+  };
+  const accepted = async () => {
+    const driver = await aDriver();
+    const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    return { driver, rider, rideId };
+  };
+
+  it('is as old as its reading, and a reading counts once, whichever way it comes', async () => {
+    const driver = await aDriver();
+    const reading = readingAt(IKEJA, { ageMs: 20_000, accuracy: 25 });
+    expect(await driver.post('/api/driver/location', reading)).toEqual({ recorded: true });
+    const fixedAt = after(clock.now(), -20_000);
+    const { locations } = house.infrastructure;
+    expect(await locations.of(driver.accountId)).toMatchObject({ fixedAt, accuracy: 25, source: 'measured' });
+    clock.advance(15_000);
+    expect(await driver.post('/api/driver/location', reading)).toEqual({ recorded: false });
+    const screen = await openLive(driver);
+    screen.say({ type: 'LOCATION_UPDATE', ...reading });
+    screen.say({ type: 'PING' });
+    await screen.next('PONG');
+    expect(await locations.of(driver.accountId)).toMatchObject({ fixedAt });
+    screen.close();
+  });
+
+  it.each<[string, Partial<Record<keyof PositionReport, unknown>>]>([
+    ['readAt', { readAt: undefined }],
+    ['readAt', { readAt: 'a moment ago' }],
+    ['ageMs', { ageMs: undefined }],
+    ['ageMs', { ageMs: -1 }],
+    ['accuracy', { accuracy: undefined }],
+    ['accuracy', { accuracy: -5 }],
+    ['source', { source: 'guessed' }],
+  ])('says its %s, or nothing is kept', async (field, changes) => {
+    const driver = await aDriver();
+    const before = await house.infrastructure.locations.known(driver.accountId);
+    const told = await report(driver, { ...readingAt(IKEJA), ...changes });
+    expect(told).toMatchObject({ status: 400, code: 'InvalidRequest', at: [field] });
+    expect(await house.infrastructure.locations.known(driver.accountId)).toEqual(before);
+  });
+
+  it('does not jump; and whoever says that they are away is not anywhere else at once for that', async () => {
+    const driver = await aDriver();
+    await reportFrom(driver, IKEJA);
+    const screen = await openLive(driver);
+    screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
+    screen.say({ type: 'LOCATION_UPDATE', ...readingAt(ABUJA) });
+    const { code, message } = await screen.next('POSITION_REFUSED');
+    expect(code).toBe('MovedTooFast');
+    expect(message).toMatch(/^Your device says that you moved 5\d\d\.\d km in 0 seconds, which nobody can\./);
+    expect(await house.infrastructure.locations.of(driver.accountId)).toBeNull();
+    screen.close();
+  });
+
+  it('that is too vague to say anything is not taken', async () => {
+    expect(await report(await aDriver(), readingAt(IKEJA, { accuracy: 25_000 }))).toMatchObject({
+      status: 422,
+      code: 'PositionTooVague',
+    });
+  });
+
+  it('is told to the rider who joins the ride, as old as it is, and to nobody else', async () => {
+    const { driver, rider, rideId } = await accepted();
+    await reportFrom(driver, trip.pickup);
+    const fixedAt = clock.now();
+    clock.advance(5 * MINUTE_MS);
+    const screen = await openLive(rider);
+    screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    const { latitude, longitude } = trip.pickup;
+    expect(await screen.next('DRIVER_LOCATION')).toMatchObject({ rideId, latitude, longitude, fixedAt, area: null });
+    const own = await openLive(driver);
+    own.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    own.say({ type: 'PING' });
+    await own.next('PONG');
+    expect(own.frames.map(({ type }) => type)).not.toContain('DRIVER_LOCATION');
+    for (const one of [screen, own]) one.close();
+  });
+
+  it('that was chosen by hand is told so, by the name of its area, and counts for an arrival in development', async () => {
+    const { driver, rider, rideId } = await accepted();
+    const screen = await openLive(rider);
+    await driver.post('/api/driver/location', chosen());
+    expect(await screen.next('DRIVER_LOCATION')).toMatchObject({ source: 'chosen', area: 'Ikeja' });
+    expect(await driver.get<DriverProfileView>('/api/driver/profile')).toMatchObject({ chosenPlaces: true });
+    await driver.post(`/api/ride/${rideId}/arrive`);
+    screen.close();
+  });
+});
+
+describe('in production', () => {
+  let house: House;
+  beforeAll(async () => {
+    const environment = { MODE: 'production', SAFERIDE_DEV_CODES: '0', SAFERIDE_ALLOW_SIMULATORS: '1' };
+    house = await openHouse({ environment });
+  });
+  afterAll(() => house?.close());
+
+  it('a place chosen by hand is no position: it is refused, and one of before is nobody’s', async () => {
+    const driver = await givenDriver(house.infrastructure, house.url);
+    const { locations } = house.infrastructure;
+    expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
+    const screen = await openLive(driver);
+    screen.say({ type: 'LOCATION_UPDATE', ...chosen() });
+    expect((await screen.next('POSITION_REFUSED')).code).toBe('PlaceNotMeasured');
+    screen.close();
+    expect(await driver.get<DriverProfileView>('/api/driver/profile')).toMatchObject({ chosenPlaces: false });
+    await givenFix(locations, driver.accountId, trip.pickup, new Date().toISOString(), { source: 'chosen' });
+    const since = after(new Date().toISOString(), -MINUTE_MS);
+    expect(await locations.of(driver.accountId)).toBeNull();
+    expect(await locations.ofAll([driver.accountId])).toEqual([]);
+    expect(await locations.nearby(trip.pickup, 1_000, since, 10)).toEqual([]);
+    const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
+  });
+});

@@ -1,0 +1,134 @@
+import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
+import { positionRefused } from '@saferide/contracts/dispatch/frames';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { satellites } from '../../testing/satellites.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { passes, settled } from '../../testing/time.ts';
+import { countedPlace, type DriverPlace } from './driver-place.ts';
+import { LocationCard } from './location-card.tsx';
+import { usePositionReports } from './use-position-reports.ts';
+
+const IKEJA = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
+const MINUTE = 60_000;
+
+const AtWork = ({ kept, mayChoose }: { readonly kept: DriverPlace; readonly mayChoose: boolean }) => {
+  const [chosen, setChosen] = useState(kept);
+  const place = countedPlace(chosen, mayChoose);
+  const state = usePositionReports(place, true);
+  return <LocationCard place={place} mayChoose={mayChoose} onChange={setChosen} state={state} wanted />;
+};
+const byDevice: DriverPlace = { by: 'device' };
+const showCard = (kept: DriverPlace = byDevice, mayChoose = true) => show(<AtWork kept={kept} mayChoose={mayChoose} />);
+const reports = () => socket.heard().filter((frame) => frame.type === 'LOCATION_UPDATE');
+const measures = async (place = IKEJA) => {
+  satellites.measure(place);
+  await settled();
+};
+
+beforeEach(() => satellites.rise());
+
+describe('a reading of the device', () => {
+  it('is sent as old as it is, and never again: without satellites it grows old', async () => {
+    await showCard();
+    expect(screen.getByText('Looking for your position …')).toBeDefined();
+    const readAt = new Date(Date.now() - 4_000).toISOString();
+    await measures({ ...IKEJA, timestamp: Date.parse(readAt) } as typeof IKEJA);
+    expect(screen.getByText('Live, accuracy High')).toBeDefined();
+    expect(reports()).toMatchObject([{ ...IKEJA, source: 'measured', readAt }]);
+    expect(reports()[0]).toHaveProperty('ageMs', expect.closeTo(4_000, -2));
+    await passes(3 * MINUTE);
+    expect(reports()).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Your phone’s last position is 3 min old, so no ride is offered to you\. Go where the sky is open/,
+    );
+    await measures();
+    expect(reports()).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is told of every fifteen seconds where nothing moves, and at once where something does', async () => {
+    await showCard();
+    for (let second = 0; second < 20; second += 1) {
+      await measures();
+      await passes(1_000);
+    }
+    expect(reports()).toHaveLength(2);
+    await measures({ ...IKEJA, latitude: 6.6019 });
+    expect(reports()).toHaveLength(3);
+  });
+
+  it('is never older than was asked for, whatever the clock of the satellites says', async () => {
+    await showCard();
+    await measures({ ...IKEJA, timestamp: Date.parse('2019-04-06T23:59:42Z') } as typeof IKEJA);
+    expect(reports()[0]).toHaveProperty('ageMs', expect.closeTo(30_000, -2));
+    await measures({ ...IKEJA, timestamp: Date.parse('2038-01-19T03:14:07Z'), latitude: 6.61 } as typeof IKEJA);
+    expect(reports()[1]).toHaveProperty('ageMs', expect.closeTo(0, -2));
+  });
+
+  it('goes by a call while there is no socket', async () => {
+    server.answers(reportLocation, { recorded: true });
+    await showCard();
+    await socket.goes();
+    await measures();
+    expect(server.sent(reportLocation)).toMatchObject([{ body: { ...IKEJA, source: 'measured' } }]);
+  });
+
+  it('that is coarse says how coarse, and what to do', async () => {
+    await showCard();
+    await measures({ ...IKEJA, accuracy: 1_240 });
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Your phone knows where you are only to 1\.2 km\. .*Turn on precise location/,
+    );
+  });
+
+  it('that the server does not believe says why, until it believes one', async () => {
+    await showCard();
+    await measures();
+    const message = 'Your device says that you moved 530.0 km in 15 seconds, which nobody can.';
+    await socket.says(positionRefused, { code: 'MovedTooFast', message });
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    await socket.says(positionRefused, { code: 'ReadingOutOfOrder', message: 'A newer one is known' });
+    await measures({ ...IKEJA, latitude: 6.61 });
+    await socket.says(positionRefused, { code: 'MovedTooFast', message });
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    await measures({ ...IKEJA, latitude: 6.62 });
+    await measures({ ...IKEJA, latitude: 6.63 });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that never comes is told so', async () => {
+    await showCard();
+    satellites.fail();
+    await settled();
+    expect(screen.getByRole('alert').textContent).toBe('Location request timed out. Please try again.');
+  });
+});
+
+describe('an area chosen by hand', () => {
+  const byHand: DriverPlace = { by: 'hand', area: 'Ikeja' };
+
+  it('is marked so, and said as long as the app is open', async () => {
+    server.answers(reportLocation, { recorded: true });
+    await showCard(byHand);
+    expect(screen.getByText(/^Riders see “about Ikeja, chosen by the driver”\./)).toBeDefined();
+    await passes(31_000);
+    // Chosen before there was a connection.
+    const said = [...server.sent(reportLocation).map(({ body }) => body), ...reports()];
+    expect(said).toMatchObject([1, 2, 3].map(() => ({ source: 'chosen', ageMs: 0 })));
+    expect(new Set(said.map(({ readAt }) => readAt)).size).toBe(3);
+  });
+
+  it('is nothing where the house takes none, not even one that was kept', async () => {
+    await showCard(byHand, false);
+    expect(screen.queryByRole('radio', { name: /Choose an area/ })).toBeNull();
+    await passes(31_000);
+    expect(reports()).toEqual([]);
+    await measures();
+    expect(reports()).toMatchObject([{ source: 'measured' }]);
+    expect(screen.getByText('Live, accuracy High')).toBeDefined();
+  });
+});

@@ -1,0 +1,14 @@
+import { vagueness } from '@saferide/domain/place/fix';
+import type { DriverFix } from './location-index.ts';
+import type { RideUnderWay, Trails } from './trails.ts';
+
+/** Adds a position that was taken to the trail of the ride that its driver is driving. A rough or a named place shows no way. */
+export const followRide = async (
+  trails: Pick<Trails, 'follow'>,
+  ride: RideUnderWay | null,
+  fix: DriverFix,
+): Promise<void> => {
+  if (ride === null || vagueness(fix) > 0) return;
+  const { latitude, longitude, fixedAt } = fix;
+  await trails.follow(ride, { latitude, longitude, at: fixedAt });
+};

@@ -1,0 +1,36 @@
+import { judgeReport, type PositionReport } from '@saferide/domain/driver-duty/published';
+import { positionPolicy } from '@saferide/domain/place/position-policy';
+import type { Instant } from '@saferide/domain/time/instant';
+import { refused } from '../http/refused.ts';
+import type { DriverFix, LocationIndex } from './location-index.ts';
+
+export interface DriverReport extends PositionReport {
+  readonly heading?: number | null | undefined;
+  readonly speed?: number | null | undefined;
+}
+
+/** What the next one is judged by, and whoever wants to know where drivers are. */
+export type PositionParts = Pick<LocationIndex, 'chosenPlaces' | 'known' | 'record' | 'doubt'>;
+
+/**
+ * Takes a driver's report, by whichever way it came. The position that it led to; null for a reading that was there
+ * before, or that a newer one has overtaken. Throws the problem of one that is refused.
+ */
+export const takePosition = async (
+  locations: PositionParts,
+  driverId: string,
+  report: DriverReport,
+  now: Instant,
+): Promise<DriverFix | null> => {
+  const rules = { policy: positionPolicy, chosenPlaces: locations.chosenPlaces };
+  const known = await locations.known(driverId);
+  const judged = judgeReport(rules, known, report, now);
+  if (judged.outcome === 'had') return null;
+  if (judged.outcome === 'refused') {
+    if (judged.doubted) await locations.doubt(driverId, judged.doubted);
+    throw refused(judged.refusal);
+  }
+  const { heading = null, speed = null } = report;
+  const fix = { driverId, ...judged.fix, heading, speed };
+  return (await locations.record(fix, judged.anchor, known?.last)) ? fix : null;
+};
