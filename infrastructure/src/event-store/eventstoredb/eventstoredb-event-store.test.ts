@@ -1,8 +1,11 @@
+import grpc from '@grpc/grpc-js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aStream, someEvents } from '../contract/given.ts';
 import { eventStoreContract } from '../contract.ts';
+import { EventStoreUnavailable } from '../event-store.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
+import { asPortError } from './faults.ts';
 
 const doubles: EventStoreDbDouble[] = [];
 const startDouble = async (): Promise<EventStoreDbDouble> => {
@@ -36,6 +39,24 @@ eventStoreContract('EventStoreDB, on the wire double', async () => {
     },
     close: () => store.close(),
   };
+});
+
+describe('an EventStoreDB that lets nobody in', () => {
+  test.each([
+    ['the user or the password is wrong', grpc.status.UNAUTHENTICATED, /user:password@ in EVENTSTORE_URL/],
+    ['the user may not', grpc.status.PERMISSION_DENIED, /metadata of \$all/],
+  ])('ends the start, and says what to do: %s', async (_, status, said) => {
+    const double = await startDouble();
+    double.failNext('read', status);
+    const opening = openEventStoreDb(double.url);
+    await expect(opening).rejects.toThrow(EventStoreUnavailable);
+    await expect(opening).rejects.toThrow(said);
+  });
+
+  test('says so of a certificate that is not trusted', () => {
+    const refused = new Error('14 UNAVAILABLE: No connection established. Last error: self-signed certificate');
+    expect(asPortError(refused)).toMatchObject({ message: expect.stringMatching(/tlsCaFile=/) });
+  });
 });
 
 describe('a real EventStoreDB', () => {

@@ -1,5 +1,4 @@
 import {
-  AccessDeniedError,
   InvalidArgumentError,
   MaxAppendSizeExceededError,
   StreamDeletedError,
@@ -9,7 +8,6 @@ import { EventStoreUnavailable, ForeignCheckpoint } from '../event-store.ts';
 
 /** What the server says about the request itself. Everything else may pass by trying again. */
 const ANSWERS = [
-  AccessDeniedError,
   InvalidArgumentError,
   MaxAppendSizeExceededError,
   StreamDeletedError,
@@ -20,8 +18,24 @@ const ANSWERS = [
 
 export const isAnswer = (error: unknown): boolean => ANSWERS.some((answer) => error instanceof answer);
 
+/** Of gRPC: who asks is not known, or may not. */
+const UNAUTHENTICATED = 16;
+const PERMISSION_DENIED = 7;
+
+/** What somebody has to do before the server lets us in. */
+const whatToDo = (error: unknown): string => {
+  const { code, message } = error instanceof Error ? (error as Error & { readonly code?: unknown }) : {};
+  if (code === UNAUTHENTICATED)
+    return 'EventStoreDB does not know this user, or the password is another: see user:password@ in EVENTSTORE_URL';
+  if (code === PERMISSION_DENIED)
+    return 'EventStoreDB does not let this user read $all or write: give one of its groups the right, in the metadata of $all';
+  if (/certificate/i.test(message ?? ''))
+    return 'The certificate of EventStoreDB is not trusted: name whoever signed it by tlsCaFile= in EVENTSTORE_URL';
+  return 'EventStoreDB did not answer';
+};
+
 /** The error as the port knows it: a server that is down is reported as a plain Error, without a type of its own. */
 export const asPortError = (error: unknown): unknown =>
   isAnswer(error) || error instanceof EventStoreUnavailable
     ? error
-    : new EventStoreUnavailable('EventStoreDB did not answer', { cause: error });
+    : new EventStoreUnavailable(whatToDo(error), { cause: error });
