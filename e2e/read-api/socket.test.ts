@@ -172,7 +172,7 @@ describe('drivers', () => {
     const seen = [
       {
         key: '1',
-        driver: { vehicleModel: 'Toyota Corolla', vehicleColor: 'Silver', rating: expect.any(Number) },
+        driver: { vehicleModel: 'Toyota Corolla', vehicleColor: 'Silver', rating: null },
         ...{ latitude: 9.0625, longitude: 7.4925, distance: 0.39, eta: 1 },
       },
     ];
