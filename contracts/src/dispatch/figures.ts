@@ -1,6 +1,7 @@
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { whyNoOfferPolicy } from '@saferide/domain/dispatch/why-no-offer-policy';
 import { positionPolicy } from '@saferide/domain/place/position-policy';
-import { MINUTE_MS } from '@saferide/domain/time/instant';
+import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
 /** Figures that screens show of the search for a driver. Minutes, where nothing else is said. */
 export const dispatchFigures = {
@@ -14,6 +15,10 @@ export const dispatchFigures = {
   offlineUnseenMinutes: dispatchPolicy.offlineUnseenMs / MINUTE_MS,
   /** Open at once to one driver. */
   maxOpenOffers: dispatchPolicy.maxOpenOffersPerDriver,
+  /** A ride stands offered to a driver for so many seconds. */
+  offerOpenSeconds: dispatchPolicy.offerOpenMs / 1_000,
+  /** "Why no offer?" looks so many hours back. */
+  whyNoOfferHours: whyNoOfferPolicy.reachesBackMs / HOUR_MS,
   /** Before a ride booked for later. */
   remindersMinutes: dispatchPolicy.scheduled.remindersBeforeMs.map((ms) => ms / MINUTE_MS),
 } as const;

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import type { StandingEvent } from './standing.ts';
-import { type RequestNear, type Stood, stoodAfter, whyNoOfferPolicy, whyNotOffered } from './why-no-offer.ts';
+import { type RequestNear, type Stood, stoodAfter, whyNotOffered } from './why-no-offer.ts';
+import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
 const DAY = 24 * 60;
 

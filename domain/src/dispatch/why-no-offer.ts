@@ -1,17 +1,9 @@
 import type { Considered } from '../ride/published.ts';
-import { after, HOUR_MS, type Instant } from '../time/instant.ts';
+import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import { type Standing, type StandingEvent, standingAfter, unfitAt } from './standing.ts';
-
-/** What "why no offer?" looks back at. */
-export const whyNoOfferPolicy = {
-  reachesBackMs: 24 * HOUR_MS,
-  /** Of the latest rides. */
-  mostRides: 50,
-  /** So many changes of how a driver stood are kept at the most: nobody has to keep count of a switch that is played with. */
-  keptStandings: 200,
-} as const;
+import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
 /** How a driver stood from `since` until the next. */
 export interface Stood extends Standing {

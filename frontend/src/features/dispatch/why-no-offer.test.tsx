@@ -79,6 +79,6 @@ describe('“Why no offer?”', () => {
   it.each(noOfferReasons)('has words and advice for %s', (reason) => {
     const { short, often, advice } = whyNoOfferWords.reasons[reason];
     expect(short.length).toBeLessThan(32);
-    expect(`${often} ${advice}`).toMatch(/^\D+\.$/);
+    expect(`${often} ${advice}`).toMatch(/^[a-z][^.]* [A-Z].*\.$/);
   });
 });

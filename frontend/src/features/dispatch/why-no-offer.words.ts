@@ -1,3 +1,4 @@
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 
 interface Reason {
@@ -8,6 +9,8 @@ interface Reason {
   /** What to do about it. */
   readonly advice: string;
 }
+
+const { maxOpenOffers, offerOpenSeconds, whyNoOfferHours } = dispatchFigures;
 
 const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   suspended: {
@@ -71,8 +74,8 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     advice: 'Rides that would make you late for it are not offered. Your dashboard lists what you promised.',
   },
   too_many_offers: {
-    short: 'Three offers open',
-    often: 'you had three offers open already',
+    short: `${maxOpenOffers} offers open`,
+    often: `you had ${maxOpenOffers} offers open already`,
     advice: 'Accept or pass sooner: each answer makes room for the next offer.',
   },
   declined: {
@@ -83,7 +86,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   lapsed: {
     short: 'Offer ran out',
     often: 'the offer ran out before you answered',
-    advice: 'Keep the sound on and SafeRide open: an offer stands for less than half a minute.',
+    advice: `Keep the sound on and SafeRide open: an offer stands for ${offerOpenSeconds} seconds.`,
   },
   taken: {
     short: 'Another driver was faster',
@@ -113,12 +116,12 @@ export const whyNoOfferWords = {
   title: 'Why no offer?',
   reasons,
   empty: (around: string | null) =>
-    `No ride near ${around ?? 'you'} passed you by in the last 24 hours. Try a busier area, or another time of the day.`,
+    `No ride near ${around ?? 'you'} passed you by in the last ${whyNoOfferHours} hours. Try a busier area, or another time of the day.`,
   nowhere: 'We do not know where you are, so we cannot say which rides were near. Set your position first.',
   total: (count: number, around: string | null) =>
     around === null
-      ? `${rides(count)} requested near you in the last 24 hours did not come to you.`
-      : `${rides(count)} requested near ${around}, where you were seen last, did not come to you in the last 24 hours.`,
+      ? `${rides(count)} requested near you in the last ${whyNoOfferHours} hours did not come to you.`
+      : `${rides(count)} requested near ${around}, where you were seen last, did not come to you in the last ${whyNoOfferHours} hours.`,
   mostOften: (of: number, all: number, often: string) =>
     of === all ? `Each time ${often}.` : `Most often, ${of} of ${all} times, ${often}.`,
   once: (often: string) => `For this one ${often}.`,
