@@ -37,7 +37,8 @@ export const createClients = (url: string): Clients => {
   const left = new WeakSet<EventStoreDBClient>();
   const leave = (client: EventStoreDBClient): void => {
     left.add(client);
-    callOff(client);
+    // Not awaited: of a call that was called off half-read the client never hears the end.
+    void client.dispose();
   };
 
   const failed = (client: EventStoreDBClient, error: unknown): void => {
@@ -45,6 +46,7 @@ export const createClients = (url: string): Clients => {
     silent = true;
     if (performance.now() - inUse.since < TRIED_FOR_MS) return;
     inUse = connected();
+    closeConnection(client);
     leave(client);
   };
 
@@ -72,11 +74,9 @@ export const createClients = (url: string): Clients => {
   };
 };
 
-const callOff = (client: EventStoreDBClient): void => {
-  // A client closes its connection when one of its calls is called off, and in no other way.
+/** A client closes its connection when one of its calls is called off, and in no other way. */
+const closeConnection = (client: EventStoreDBClient): void => {
   const last = client.readAll({ maxCount: 1 });
   last.on('error', () => undefined);
   void last.cancel().catch(() => undefined);
-  // Not awaited: of a call that was called off half-read the client never hears the end.
-  void client.dispose();
 };
