@@ -90,6 +90,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       await driver.page.getByRole('button', { name: 'Accept for ₦6,123' }).click();
       await expect(driver.page.getByRole('button', { name: 'I have arrived' })).toBeVisible();
       await expect(rider.page.getByText('Driver Assigned')).toBeVisible();
+      await expect(rider.page.getByText('Driver accepted', { exact: true })).toBeVisible();
       await expect(rider.page.getByText(/^LND-\d{3}-[A-Z]{2}$/)).toBeVisible();
       await expect(rider.page.getByText('Silver Toyota Corolla')).toBeVisible();
       await expect(rider.page.getByRole('link', { name: 'Call driver' })).toHaveAttribute('href', 'tel:+2348031234567');

@@ -49,7 +49,7 @@ test('a command that changes nothing names nothing', async () => {
     readingAt({ latitude: 6.6, longitude: 3.35 }),
   );
   expect([answer.status, answer.headers['x-changed']]).toEqual([200, undefined]);
-  expect(changedBy(await again())).toEqual(['drivers']);
+  expect(changedBy(await again())).toEqual(['drivers', 'search_history']);
 });
 
 test('a refusal’s position covers what it rests on', async () => {

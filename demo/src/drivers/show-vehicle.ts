@@ -17,6 +17,8 @@ const angles = [
 const ASKED_EVERY_MS = 2_000;
 const ASKED_TIMES = 30;
 const APPROVED_EVERY_MS = 500;
+/** A machine that draws and assesses the pictures of a whole town at once takes its time. */
+const APPROVED_TIMES = 120;
 
 /** Sends eight good pictures of the vehicle, unless it is approved, and waits until it is: nobody goes online before. */
 export const gainApproval = async (
@@ -30,7 +32,7 @@ export const gainApproval = async (
   const review = await client.call(readVehicleReview);
   if (review === null || review.canResubmit)
     await submit(client, (angle) => sharedPicture(angle, person.vehicle.color, random));
-  for (let asked = 0; asked < ASKED_TIMES && !closing.aborted; asked++) {
+  for (let asked = 0; asked < APPROVED_TIMES && !closing.aborted; asked++) {
     if (await approved()) return;
     await sleep(APPROVED_EVERY_MS, closing);
   }

@@ -70,6 +70,16 @@ describe('a ride that changed', () => {
     ]);
   });
 
+  it('is asked what happened to it, once, and no other ride is', () => {
+    const [own, other, seen] = [
+      given(['/api/ride/a/history'], {}, ['rides']),
+      given(['/api/ride/ab/history'], {}, ['rides']),
+      given(['/api/ride/a/receipt'], {}, ['rides'], '06'),
+    ];
+    applyFrame(updated(ride('a', 'accepted'), '06'));
+    expect([own, other, seen].map(({ state }) => state.isInvalidated)).toEqual([true, false, false]);
+  });
+
   it('never takes the place of something newer', () => {
     given(['/api/ride/a'], ride('a', 'in_progress'), ['rides'], '09');
     applyFrame(updated(ride('a', 'accepted'), '06'));

@@ -89,11 +89,14 @@ const patchOffers = (
 const patchRide = (client: QueryClient, ride: RideView, position: string): void => {
   positions.reach(position);
   const newer = (queryHash: string) => position >= positions.of(queryHash);
-  const ownKey = [pathOf(rideById, { id: ride.id })];
+  const ownPath = pathOf(rideById, { id: ride.id });
+  const ownKey = [ownPath];
   // Only where it is kept already: what nobody has asked for would not be fetched anew after an absence.
   const own = client.getQueryCache().find({ queryKey: ownKey });
   if (own && newer(own.queryHash)) put(client, ownKey, ride, position);
   for (const query of client.getQueryCache().getAll()) {
+    // What happened, the receipt: told of the ride, and not in its view.
+    if (String(query.queryKey[0]).startsWith(`${ownPath}/`)) anew(client, query, position);
     if (!listsOfRides.has(query.queryKey[0]) || !newer(query.queryHash)) continue;
     const kept = query.state.data as readonly RideView[] | undefined;
     if (kept?.some(({ id }) => id === ride.id))

@@ -35,8 +35,26 @@ export const runningServer = async (pgdata: string): Promise<Postmaster | undefi
   }
 };
 
-/** Starts the server and waits until it answers. Its last words are in the error when it does not. */
-export const launchServer = async (
+/** Of a server that was killed hard the backends end a moment after it, and hold its memory until then. */
+const STILL_HELD = 'pre-existing shared memory block';
+const HELD_FOR_MS = 10_000;
+
+/**
+ * Starts the server and waits until it answers, and until what a killed one has left behind is gone. Its last words are in
+ * the error when it does not.
+ */
+export const launchServer = async (...given: Parameters<typeof launchOnce>): Promise<ChildProcess> => {
+  for (const deadline = Date.now() + HELD_FOR_MS; ; await pause(LOOK_AGAIN_MS)) {
+    try {
+      return await launchOnce(...given);
+    } catch (error) {
+      const held = error instanceof EmbeddedPostgresError && error.message.includes(STILL_HELD);
+      if (!held || Date.now() > deadline) throw error;
+    }
+  }
+};
+
+const launchOnce = async (
   binaries: Binaries,
   pgdata: string,
   logFile: string,
