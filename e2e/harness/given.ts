@@ -127,7 +127,14 @@ export const givenOfferedRide = async (
 ): Promise<string> => {
   const rideId = randomUUID();
   // The first wave is the dispatch's own: it finds nobody near.
-  const wave = { searchRound: 1, wave: 2, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
+  const wave = {
+    searchRound: 1,
+    wave: 2,
+    radiusMetres: 3_000,
+    policyVersion: 'dispatch-1',
+    outcomes: [],
+    considered: [],
+  };
   await lived(infrastructure, ride, rideId, [
     { ...requestRide, rideId, customerId, now: now() },
     { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() },

@@ -7,6 +7,7 @@ import { ridePolicy } from '@saferide/domain/ride/policy';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { seenAt } from '@saferide/domain/testing/fix-fixtures';
+import { nobodyFound } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -65,7 +66,14 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
     policy: ridePolicy,
     claimedFareKobo: fareKobo,
   };
-  const offer = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] } as const;
+  const offer = {
+    searchRound: 1,
+    wave: 1,
+    radiusMetres: 3_000,
+    policyVersion: 'dispatch-1',
+    outcomes: [],
+    considered: [],
+  } as const;
   const search: readonly RideCommand[] = [
     { type: 'RequestRide', ...booked, now: past.at },
     { type: 'OfferRide', ...offer, driverIds: [driverId], expiresAt: minutesIn(1), now: past.at },
@@ -85,7 +93,7 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
       { type: 'RateRide', raterId: driverId, stars: random.pick([5, 5, 4]), comment: '', now: over },
     ],
     cancelled: [{ type: 'CancelRide', customerId, reason: 'Plans changed', now: minutesIn(3) }],
-    no_driver_found: [{ type: 'ExpireSearch', now: minutesIn(10) }],
+    no_driver_found: [{ type: 'ExpireSearch', lastLook: nobodyFound, now: minutesIn(10) }],
   };
   await lived(infrastructure, ride, rideId, [...search, ...rest[ending]]);
   return rideId;

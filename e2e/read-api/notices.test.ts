@@ -31,7 +31,14 @@ beforeEach(async () => {
   const now = clock.now();
   rideId = randomUUID();
   scheduledFor = after(now, 2 * HOUR_MS);
-  const wave = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
+  const wave = {
+    searchRound: 1,
+    wave: 1,
+    radiusMetres: 3_000,
+    policyVersion: 'dispatch-1',
+    outcomes: [],
+    considered: [],
+  };
   const offer = { driverIds: [driver.accountId], expiresAt: after(now, MINUTE_MS) };
   await lived(infrastructure, ride, rideId, [
     { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor, now },

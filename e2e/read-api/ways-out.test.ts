@@ -52,7 +52,14 @@ const underWay = async (): Promise<string> => {
 /** Taken by the driver, so long before its pickup. */
 const promised = async (ms: number): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
-  const wave = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
+  const wave = {
+    searchRound: 1,
+    wave: 1,
+    radiusMetres: 3_000,
+    policyVersion: 'dispatch-1',
+    outcomes: [],
+    considered: [],
+  };
   await lived(house.infrastructure, ride, rideId, [
     { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor: after(now, ms), now },
     { type: 'OfferRide', ...wave, driverIds: [driver.accountId], expiresAt: after(now, MINUTE_MS), now },

@@ -75,7 +75,14 @@ describe('what the rider was told', () => {
     const rideId = randomUUID();
     const [driverId, now] = [driver.accountId, clock.now()];
     const face = await upload(driver, await photo(1), 'profile');
-    const wave = { searchRound: 1, wave: 1, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
+    const wave = {
+      searchRound: 1,
+      wave: 1,
+      radiusMetres: 3_000,
+      policyVersion: 'dispatch-1',
+      outcomes: [],
+      considered: [],
+    };
     const shown = { ...deleShown, photo: face };
     await lived(house.infrastructure, ride, rideId, [
       { ...requestRide, rideId, customerId: rider.accountId, now },

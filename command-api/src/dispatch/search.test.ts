@@ -6,7 +6,9 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { millisBetween } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -75,11 +77,13 @@ test.each([
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
   const [driverId, promised, rideId] = [randomUUID(), randomUUID(), randomUUID()];
-  for (const event of atWork(driverId, false)) board.apply(event);
+  // Somebody is asked in any case: a wave that could offer to nobody would not be in the log.
+  const other = randomUUID();
+  for (const event of [...atWork(driverId, false), ...atWork(other, false)]) board.apply(event);
   // The ride takes 54 minutes of theirs, and the way back to its pickup another 53.
   const time = { rideId: promised, from: minutesIn(60), until: minutesIn(90) };
   board.apply({ type: 'ScheduledRideReserved', at: NOON, data: { driverId, ...time } });
-  await givenFix(locations, driverId, trip.pickup, NOON);
+  for (const near of [driverId, other]) await givenFix(locations, near, trip.pickup, NOON);
   const cause = commanded(rideId, { id: 'given', role: 'system' });
   const later = { ...requestRide, type: 'ScheduleRide', rideId: promised, pickup, scheduledFor: time.from } as const;
   const quoted = quote(currentTariff, later);
@@ -99,4 +103,30 @@ test.each([
   const { events } = await log.load(ride, rideId);
   const offer = events.flatMap(({ event }) => (event.type === 'RideOffered' ? [event.data] : []))[0];
   expect(offer?.considered.find((one) => one.driverId === driverId)?.outcome).toBe(outcome);
+});
+
+test('a search that finds nobody writes nothing in its ten minutes but its end', async () => {
+  const { db, locations, keys } = serving.infrastructure;
+  const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
+  const clock = manualClock(NOON);
+  const timers = postgresTimers(db);
+  const kept = { board: createBoard(), reached: async () => undefined };
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock: clock.now, kept });
+  const runner = openRunner({ log, timers, clock: clock.now });
+  const rideId = randomUUID();
+  const cause = commanded(rideId, { id: 'given', role: 'system' });
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
+  let looks = 0;
+  for (let dueAt: string | undefined = NOON; dueAt !== undefined; looks += 1) {
+    clock.advance(millisBetween(clock.now(), dueAt));
+    const due = { ...cause, commandId: randomUUID() };
+    await runner.due(searching, { id: rideId, dueAt }, testWork(due, clock.now()));
+    const { state } = await log.load(ride, rideId);
+    const waiting = await db.query<{ due_at: string }>('select due_at from command.timers where id = $1', [rideId]);
+    dueAt = state.status === 'requested' ? waiting.rows[0]?.due_at : undefined;
+  }
+  const { events } = await log.load(ride, rideId);
+  expect(events.map(({ event }) => event.type)).toEqual(['RideRequested', 'RideCancelled']);
+  // Twenty-four waves with a follow-up each, and the end.
+  expect([looks, clock.now()]).toEqual([49, minutesIn(10)]);
 });

@@ -152,7 +152,7 @@ test('what follows a ride, a payment and a trial goes back to who asked for it, 
   // Nobody has seen them for days.
   expect(chains.to(offline)).toEqual(['WentOnline', 'WentOffline']);
   const search = chains.to(over);
-  expect([search[0], search.at(-1)]).toEqual(['RideGivenBack', 'RideCancelled']);
-  expect(new Set(search.slice(1, -1))).toEqual(new Set(['RideOffered']));
+  // Nobody was left to ask: what led from the one to the other were times alone.
+  expect(search).toEqual(['RideGivenBack', 'RideCancelled']);
   expect(chains.broken).toEqual([]);
 });

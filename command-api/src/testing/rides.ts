@@ -25,7 +25,14 @@ export const offeredRide = async (
   const [rideId, now] = [randomUUID(), clock.now()];
   const booking = { ...requestRide, rideId, customerId: randomUUID(), now };
   // The first wave is the dispatch's own: it finds nobody near.
-  const wave = { searchRound: 1, wave: 2, radiusMetres: 3_000, policyVersion: 'dispatch-1', considered: [] };
+  const wave = {
+    searchRound: 1,
+    wave: 2,
+    radiusMetres: 3_000,
+    policyVersion: 'dispatch-1',
+    outcomes: [],
+    considered: [],
+  };
   const book =
     inMs === undefined ? booking : ({ ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) } as const);
   await handle(log, ride, rideId, book, testWork(givenCause(), now));

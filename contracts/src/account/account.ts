@@ -83,7 +83,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/account/export',
   roles: ['account'],
-  drawnFrom: ['rides', 'dispatch_reasons', 'subscriptions', 'review_queue'],
+  drawnFrom: ['rides', 'subscriptions', 'review_queue'],
   summary: 'Everything SafeRide holds about the person signed in',
   response: z.object({
     exportedAt: instantView,

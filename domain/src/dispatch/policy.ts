@@ -22,7 +22,7 @@ export interface DispatchPolicy {
   readonly offlineUnseenMs: number;
   /** How long an offer stands. */
   readonly offerOpenMs: number;
-  /** Of drivers further down the list only those who are offered the ride are recorded in a wave's reasons. */
+  /** So many of those who were looked at are named in an event; of the others only whoever is offered the ride. */
   readonly recordedCandidates: number;
   /** Assumed speed through traffic, for pickup times. */
   readonly minutesPerKm: number;
@@ -39,7 +39,7 @@ export interface DispatchPolicy {
 }
 
 export const dispatchPolicy: DispatchPolicy = {
-  version: 'dispatch-2',
+  version: 'dispatch-3',
   radiiMetres: [3_000, 5_000, 7_000, 15_000],
   waveEveryMs: 25_000,
   driversAtOnce: 4,
@@ -49,7 +49,7 @@ export const dispatchPolicy: DispatchPolicy = {
   maxFixAgeMs: 60_000,
   offlineUnseenMs: 10 * MINUTE_MS,
   offerOpenMs: 25_000,
-  recordedCandidates: 50,
+  recordedCandidates: 12,
   minutesPerKm: MINUTES_PER_KM,
   scheduled: {
     shownAtLeadFraction: 0.7,

@@ -5,7 +5,6 @@ export { expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts'
 export { fixCountsSince, unfitFor } from './fitness.ts';
 export { type DispatchPolicy, dispatchPolicy } from './policy.ts';
 export { furthestReach, shownFrom } from './schedule.ts';
-export { standingEventTypes } from './standing.ts';
 export { noWays, waysBetween } from './ways-between.ts';
-export { type Stood, stoodAfter, whyNotOffered } from './why-no-offer.ts';
+export { type Stood, stoodAfter, stoodEventTypes, whyNotOffered } from './why-no-offer.ts';
 export { whyNoOfferPolicy } from './why-no-offer-policy.ts';

@@ -39,15 +39,22 @@ export interface DueStep {
   readonly step: { readonly kind: 'offer'; readonly wave: number } | { readonly kind: 'expire' };
 }
 
+/** The last wave that was due by then; those that could offer to nobody are in no event. */
+export const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): number => {
+  let { wave } = countedFrom(policy, ride);
+  while (waveDueAt(policy, ride, wave + 1) <= at) wave += 1;
+  return wave;
+};
+
 /**
- * The next step of a search whose last wave was `offered` (0: none yet). Waves missed in an outage are left out: all at
+ * The next step of a search whose last wave was `looked` (0: none yet). Waves missed in an outage are left out: all at
  * once they would ask half the town.
  */
-export const nextStep = (policy: DispatchPolicy, ride: RideIn<'requested'>, offered: number, now: Instant): DueStep => {
+export const nextStep = (policy: DispatchPolicy, ride: RideIn<'requested'>, looked: number, now: Instant): DueStep => {
   const end = searchEndsAt(ride);
   const expire: DueStep = { due: end, step: { kind: 'expire' } };
   if (now >= end) return expire;
-  let wave = offered + 1;
+  let wave = looked + 1;
   while (waveDueAt(policy, ride, wave + 2) <= now) wave += 1;
   const due = waveDueAt(policy, ride, wave);
   return due >= end ? expire : { due, step: { kind: 'offer', wave } };

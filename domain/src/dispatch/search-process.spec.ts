@@ -20,12 +20,13 @@ import {
 import { after, type Instant } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { searchProcess } from './search-process.ts';
-import { type Candidate, planWave } from './wave.ts';
+import { type Candidate, lastLook, planWave } from './wave.ts';
 
 const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
   asks('candidates', { rideId: RIDE, wave, pickup: trip.pickup, radiusMetres, fixedSince: after(now, -10 * 60_000) });
-const expired = send(ride, RIDE, { type: 'ExpireSearch', now: minutesIn(10) });
+/** Once more, at the end. */
+const lookAgain = (wave: number) => asksFor(wave, minutesIn(10), 15_000);
 
 const near: Candidate = {
   driverId: DRIVER_1,
@@ -91,7 +92,7 @@ export const searchSpec: ProcessSpec = {
     rule(
       'a search that nobody went on with for ten minutes is over',
       { given: { ride: [rideRequested] }, when: heard(rideRequested), now: minutesIn(10) },
-      [expired],
+      [lookAgain(1)],
     ),
     rule(
       'when a wave is due candidates are looked for',
@@ -102,8 +103,47 @@ export const searchSpec: ProcessSpec = {
       wake(RIDE, secondsIn(3)),
     ]),
     rule('after ten minutes the search is over', { given: { ride: searching }, when: due(RIDE), now: minutesIn(10) }, [
-      expired,
+      lookAgain(2),
     ]),
+    ...(
+      [
+        [
+          'whom nobody could ask',
+          [
+            { ...near, free: false },
+            { ...near, driverId: 'stuck', free: false, suspended: true },
+          ],
+        ],
+        // They came near after the last wave.
+        [
+          'and not who could be asked now',
+          [
+            { ...near, driverId: 'came', fixedAt: minutesIn(10) },
+            { ...near, driverId: 'busy', free: false },
+          ],
+        ],
+      ] as const
+    ).map(([what, answer]) =>
+      rule(
+        `it says ${what}`,
+        { given: { ride: searching }, when: answered('candidates', { question, answer }), now: minutesIn(10) },
+        [
+          send(ride, RIDE, {
+            type: 'ExpireSearch',
+            lastLook: lastLook(
+              planWave(
+                dispatchPolicy,
+                fold(ride, searching) as RideIn<'requested'>,
+                2,
+                answer.filter(({ free }) => !free),
+                minutesIn(10),
+              ),
+            ),
+            now: minutesIn(10),
+          }),
+        ],
+      ),
+    ),
     rule('a ride that was taken is not searched for', { given: { ride: onTheWay }, when: due(RIDE) }, []),
     rule(
       'the nearest are offered the ride',
@@ -115,6 +155,64 @@ export const searchSpec: ProcessSpec = {
       { given: { ride: [...searching, rideAccepted()] }, when: answered('candidates', { question, answer: [near] }) },
       [],
     ),
+    ...(
+      [
+        [0, 3],
+        [3, 25],
+        [26, 28],
+        // Its follow-up is over by then, and nobody new has been asked whom it could follow.
+        [29, 50],
+        [578, 600],
+      ] as const
+    ).map(([seconds, next]) =>
+      rule(
+        `a wave that can offer to nobody ${seconds} s in leaves nothing but the time of the next`,
+        {
+          given: { ride: [rideRequested] },
+          when: answered('candidates', { question, answer: [{ ...near, free: false }] }),
+          now: secondsIn(seconds),
+        },
+        [wake(RIDE, secondsIn(next))],
+      ),
+    ),
+    rule(
+      'its number passes with its time, and the search reaches as far as it would have',
+      { given: { ride: [rideRequested] }, when: due(RIDE, secondsIn(50)), now: secondsIn(50) },
+      [asksFor(5, secondsIn(50), 7_000)],
+    ),
+    rule(
+      'a wave that is late is looked after all the same',
+      { given: { ride: [rideRequested] }, when: due(RIDE, secondsIn(25)), now: secondsIn(27) },
+      [asksFor(3, secondsIn(27), 5_000)],
+    ),
+    rule(
+      'a time that an earlier schedule set is none to wait at',
+      { given: { ride: [rideRequested] }, when: due(RIDE, secondsIn(40)), now: secondsIn(40) },
+      [asksFor(4, secondsIn(40), 5_000)],
+    ),
+    rule(
+      'a time whose wave is in the log leads to no other',
+      { given: { ride: searching }, when: due(RIDE, NOON), now: secondsIn(2) },
+      [wake(RIDE, secondsIn(3))],
+    ),
+    rule(
+      'a raised fare is offered at once also where no wave could offer the ride before',
+      {
+        given: { ride: [rideRequested, { ...fareToppedUp, at: secondsIn(40) }] },
+        when: heard(fareToppedUp),
+        now: secondsIn(40),
+      },
+      [asksFor(1, secondsIn(40), 5_000)],
+    ),
+    rule(
+      'from then on waves are counted anew, also those that offer to nobody',
+      {
+        given: { ride: [rideRequested, { ...fareToppedUp, at: secondsIn(40) }] },
+        when: answered('candidates', { question, answer: [] }),
+        now: secondsIn(40),
+      },
+      [wake(RIDE, secondsIn(43))],
+    ),
     rule('after a wave the next one is waited for', { given: { ride: searching }, when: wrote(rideOffered()) }, [
       wake(RIDE, secondsIn(3)),
     ]),
@@ -123,13 +221,15 @@ export const searchSpec: ProcessSpec = {
       { given: { ride: searching }, when: wrote(rideOffered()), now: secondsIn(25) },
       [asksFor(2, secondsIn(25), 5_000)],
     ),
-    rule('or by the end', { given: { ride: searching }, when: wrote(rideOffered()), now: minutesIn(10) }, [expired]),
+    rule('or by the end', { given: { ride: searching }, when: wrote(rideOffered()), now: minutesIn(10) }, [
+      lookAgain(2),
+    ]),
     rule('a search that moved on meanwhile goes on from where it is', { given: { ride: searching }, when: movedOn }, [
       wake(RIDE, secondsIn(3)),
     ]),
     rule('with the wave that is due by now', { given: { ride: searching }, when: movedOn, now: secondsIn(25) }, [
       asksFor(2, secondsIn(25), 5_000),
     ]),
-    rule('or with its end', { given: { ride: searching }, when: movedOn, now: minutesIn(10) }, [expired]),
+    rule('or with its end', { given: { ride: searching }, when: movedOn, now: minutesIn(10) }, [lookAgain(2)]),
   ],
 };

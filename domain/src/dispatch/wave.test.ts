@@ -19,7 +19,7 @@ import {
 import { after } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { firstShownAt, nextStep, radiusAt } from './schedule.ts';
-import { type Candidate, planWave } from './wave.ts';
+import { type Candidate, lastLook, planWave } from './wave.ts';
 
 const requested = fold(ride, [rideRequested]) as RideIn<'requested'>;
 const scheduled = fold(ride, [rideScheduled]) as RideIn<'requested'>;
@@ -97,12 +97,29 @@ describe('a wave', () => {
     expect(plan([candidate('d1', { free: false })], 1, scheduled).driverIds).toEqual([]);
   });
 
-  it('records whoever is offered the ride, however many nearer ones are not', () => {
+  it('counts whomever it looked at, and names the nearest twelve and whoever is offered the ride behind them', () => {
     const busy = Array.from({ length: 60 }, (_, n) => candidate(`busy${n}`, { free: false, distanceMetres: n }));
-    const { driverIds, considered } = plan([...busy, candidate('free', { distanceMetres: 2_000 })]);
+    const { driverIds, considered, outcomes } = plan([...busy, candidate('free', { distanceMetres: 2_000 })]);
     expect(driverIds).toEqual(['free']);
     expect(considered).toHaveLength(dispatchPolicy.recordedCandidates + 1);
     expect(considered.at(-1)).toEqual({ driverId: 'free', distanceMetres: 2_000, outcome: 'offered' });
+    expect(outcomes).toEqual([
+      { outcome: 'busy', drivers: 60 },
+      { outcome: 'offered', drivers: 1 },
+    ]);
+  });
+
+  it('at the end of a search names nobody who could be asked now', () => {
+    const five = [1, 2, 3, 4, 5].map((n) => candidate(`d${n}`, { distanceMetres: n }));
+    const planned = plan([candidate('busy', { free: false }), ...five]);
+    expect(planned.outcomes).toContainEqual({ outcome: 'further_than_others', drivers: 1 });
+    expect(lastLook(planned)).toEqual({
+      searchRound: 1,
+      radiusMetres: 3_000,
+      policyVersion: dispatchPolicy.version,
+      outcomes: [{ outcome: 'busy', drivers: 1 }],
+      considered: [{ driverId: 'busy', distanceMetres: 1_000, outcome: 'busy' }],
+    });
   });
 
   it('passes over drivers who gave the ride back or passed on it', () => {

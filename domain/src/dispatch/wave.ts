@@ -1,5 +1,5 @@
 import { overlapping, type Reservation, type Ways } from '../driver-duty/published.ts';
-import type { Booking, Considered, RideIn } from '../ride/published.ts';
+import type { Booking, Considered, LastLook, Outcomes, RideIn } from '../ride/published.ts';
 import { hasRunOut } from '../subscription/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -35,6 +35,8 @@ export interface Wave {
   readonly driverIds: readonly string[];
   readonly expiresAt: Instant;
   readonly policyVersion: string;
+  /** Of everybody who was looked at. */
+  readonly outcomes: Outcomes;
   readonly considered: readonly Considered[];
 }
 
@@ -94,11 +96,13 @@ export const planWave = (
   );
   const driverIds: string[] = [];
   const considered: Considered[] = [];
+  const counts = new Map<Considered['outcome'], number>();
   for (const candidate of inOrder) {
     const verdict = judge(policy, ride, now, candidate);
     const full = driverIds.length >= policy.driversAtOnce;
     const outcome = verdict === 'offered' && full ? 'further_than_others' : verdict;
     if (outcome === 'offered') driverIds.push(candidate.driverId);
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
     if (outcome === 'offered' || considered.length < policy.recordedCandidates) {
       considered.push({ driverId: candidate.driverId, distanceMetres: Math.round(candidate.distanceMetres), outcome });
     }
@@ -110,6 +114,20 @@ export const planWave = (
     driverIds,
     expiresAt: offerEnds(policy, ride.booking, now),
     policyVersion: policy.version,
+    outcomes: [...counts].map(([outcome, drivers]) => ({ outcome, drivers })),
     considered,
+  };
+};
+
+/** What a look finds at the end of a search: whoever could be asked now came into reach after the last wave. */
+export const lastLook = ({ searchRound, radiusMetres, policyVersion, outcomes, considered }: Wave): LastLook => {
+  const passedOver = ({ outcome }: Pick<Considered, 'outcome'>) =>
+    outcome !== 'offered' && outcome !== 'further_than_others';
+  return {
+    searchRound,
+    radiusMetres,
+    policyVersion,
+    outcomes: outcomes.filter(passedOver),
+    considered: considered.filter(passedOver),
   };
 };

@@ -1,17 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
-import type { StandingEvent } from './standing.ts';
-import { type RequestNear, type Stood, stoodAfter, whyNotOffered } from './why-no-offer.ts';
+import { type RequestNear, type Stood, type StoodEvent, stoodAfter, whyNotOffered } from './why-no-offer.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
 const DAY = 24 * 60;
 
-type Told = readonly [type: StandingEvent['type'], minute: number, data?: object];
+type Told = readonly [type: StoodEvent['type'], minute: number, data?: object];
 const stoodBy = (...told: readonly Told[]): readonly Stood[] =>
   told
     .map(([type, minute, data]) => ({ type, at: minutesIn(minute), data: { driverId: 'dele', ...data } }))
-    .reduce<readonly Stood[]>((stood, event) => stoodAfter(stood, event as unknown as StandingEvent), []);
+    .reduce<readonly Stood[]>((stood, event) => stoodAfter(stood, event as unknown as StoodEvent), []);
 
 const fit: readonly Told[] = [
   ['DriverRegistered', 0, { vehicleType: 'standard' }],
@@ -29,10 +28,12 @@ const request: RequestNear = {
   cancelledAt: null,
   offer: null,
   considered: null,
+  leftOut: false,
+  calledOff: false,
 };
 const NOW = minutesIn(20);
 
-describe('a driver whom no wave looked at is told how they stood when the ride was requested', () => {
+describe('a driver whom no event of the search names is told how they stood when the ride was requested', () => {
   const rows: readonly (readonly [NoOfferReason, readonly Told[]])[] = [
     ['not_verified', []],
     ['not_verified', fit.slice(0, 1)],
@@ -55,9 +56,23 @@ describe('a driver whom no wave looked at is told how they stood when the ride w
     ['out_of_reach', [...fit, online, ['WentOffline', 11, { reason: 'by_driver' }]]],
     ['offline', [...fit, ['WentOnline', 11, { vehicleType: 'standard' }]]],
     ['out_of_reach', [...fit, ['WentOnline', 10, { vehicleType: 'standard' }]]],
+    ['busy', [...fit, online, ['DriverEngaged', 5, { rideId: 'another' }]]],
+    ['busy', [...fit, online, ['DriverEngaged', 5], ['VehicleCleared', 6], ['DriverReleased', 11]]],
+    ['out_of_reach', [...fit, online, ['DriverEngaged', 5], ['DriverReleased', 9]]],
   ];
   test.each(rows)('%s (%#)', (reason, told) => {
     expect(whyNotOffered(request, stoodBy(...told), NOW)).toBe(reason);
+  });
+
+  const free = stoodBy(...fit, online);
+  const busy = stoodBy(...fit, online, ['DriverEngaged', 5]);
+  it('that others were nearer, where a wave looked at more than it names', () => {
+    expect(whyNotOffered({ ...request, leftOut: true }, free, NOW)).toBe('further_than_others');
+    expect(whyNotOffered({ ...request, leftOut: true }, busy, NOW)).toBe('busy');
+  });
+  it('or that the rider called it off before the search came to them', () => {
+    expect(whyNotOffered({ ...request, calledOff: true }, free, NOW)).toBe('withdrawn');
+    expect(whyNotOffered({ ...request, calledOff: true }, busy, NOW)).toBe('busy');
   });
 });
 

@@ -1,8 +1,9 @@
+import type { DomainEvent } from '../catalogue.ts';
 import type { Considered } from '../ride/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
-import { type Standing, type StandingEvent, standingAfter, unfitAt } from './standing.ts';
+import { type Standing, type StandingEvent, standingAfter, standingEventTypes, unfitAt } from './standing.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
 /** How a driver stood from `since` until the next. */
@@ -10,28 +11,28 @@ export interface Stood extends Standing {
   readonly since: Instant;
   /** Offline, because nobody knew where they were. */
   readonly unseen: boolean;
+  readonly onRide: boolean;
 }
 
+/** The events that it is folded from. */
+export const stoodEventTypes = [...standingEventTypes, 'DriverEngaged', 'DriverReleased'] as const;
+type OnRideEvent = Extract<DomainEvent, { type: 'DriverEngaged' | 'DriverReleased' }>;
+export type StoodEvent = StandingEvent | OnRideEvent;
+
+const isOfRides = (event: StoodEvent): event is OnRideEvent =>
+  event.type === 'DriverEngaged' || event.type === 'DriverReleased';
+
 /** How a driver has stood, after one more event. What ended before the answer reaches back is let go. */
-export const stoodAfter = (stood: readonly Stood[], event: StandingEvent): readonly Stood[] => {
+export const stoodAfter = (stood: readonly Stood[], event: StoodEvent): readonly Stood[] => {
   const last = stood.at(-1) ?? null;
-  const next = standingAfter(last, event);
+  const next = isOfRides(event) ? last : standingAfter(last, event);
   if (!next) return stood;
   const unseen = event.type === 'WentOffline' ? event.data.reason === 'unseen' : !next.online && last?.unseen === true;
-  const all = [...stood, { ...next, since: event.at, unseen }];
+  const onRide = isOfRides(event) ? event.type === 'DriverEngaged' : last?.onRide === true;
+  const all = [...stood, { ...next, since: event.at, unseen, onRide }];
   const from = after(event.at, -whyNoOfferPolicy.reachesBackMs);
   const current = all.findLastIndex(({ since }) => since <= from);
   return all.slice(Math.max(current, 0)).slice(-whyNoOfferPolicy.keptStandings);
-};
-
-/** Why a driver whom no wave of a search near them looked at was not asked, as they stood when drivers first heard of the ride. */
-const unaskedBecause = (stood: readonly Stood[], wanted: VehicleType, at: Instant) => {
-  const then = stood.findLast(({ since }) => since <= at);
-  if (!then) return 'not_verified';
-  const unfit = unfitAt(then, wanted, at);
-  if (unfit) return unfit;
-  if (then.online) return 'out_of_reach';
-  return then.unseen ? 'unseen' : 'offline';
 };
 
 /** The last offer of a ride to a driver. */
@@ -49,9 +50,25 @@ export interface RequestNear {
   readonly acceptedAt: Instant | null;
   readonly cancelledAt: Instant | null;
   readonly offer: OfferHad | null;
-  /** By the last wave that looked at the driver; null where none did. */
+  /** By the last look that names the driver; null where none does. */
   readonly considered: Considered['outcome'] | null;
+  /** A wave looked at more drivers than it names: all of those left out were further away. */
+  readonly leftOut: boolean;
+  /** By the rider, before anybody took it. */
+  readonly calledOff: boolean;
 }
+
+/** Why a driver whom no event of a search near them names was not asked, as they stood when drivers first heard of the ride. */
+const unaskedBecause = (stood: readonly Stood[], ride: RequestNear): NoOfferReason => {
+  const then = stood.findLast(({ since }) => since <= ride.shownAt);
+  if (!then) return 'not_verified';
+  const unfit = unfitAt(then, ride.vehicleType, ride.shownAt);
+  if (unfit) return unfit;
+  if (!then.online) return then.unseen ? 'unseen' : 'offline';
+  if (then.onRide) return 'busy';
+  if (ride.leftOut) return 'further_than_others';
+  return ride.calledOff ? 'withdrawn' : 'out_of_reach';
+};
 
 const endOfOffer = ({ expiresAt, declined }: OfferHad, ride: RequestNear, now: Instant): NoOfferReason | null => {
   if (declined) return 'declined';
@@ -67,5 +84,5 @@ export const whyNotOffered = (ride: RequestNear, stood: readonly Stood[], now: I
   if (considered === 'excluded') return considered;
   if (ride.offer) return endOfOffer(ride.offer, ride, now);
   if (considered !== null && considered !== 'offered' && considered !== 'already_offered') return considered;
-  return unaskedBecause(stood, ride.vehicleType, ride.shownAt);
+  return unaskedBecause(stood, ride);
 };

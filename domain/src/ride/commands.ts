@@ -6,7 +6,7 @@ import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DeclineReason } from './declining.ts';
-import type { Considered, DriverShown, Place } from './events.ts';
+import type { Considered, DriverShown, LastLook, Outcomes, Place } from './events.ts';
 import type { RidePolicy } from './policy.ts';
 
 interface Booked extends Command {
@@ -49,6 +49,7 @@ export interface OfferRide extends Command {
   readonly driverIds: readonly string[];
   readonly expiresAt: Instant;
   readonly policyVersion: string;
+  readonly outcomes: Outcomes;
   readonly considered: readonly Considered[];
 }
 
@@ -79,6 +80,7 @@ export interface CancelRide extends ByCustomer {
 }
 export interface ExpireSearch extends Command {
   readonly type: 'ExpireSearch';
+  readonly lastLook: LastLook;
 }
 export interface MarkArrived extends ByDriver {
   readonly type: 'MarkArrived';

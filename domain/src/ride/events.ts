@@ -3,7 +3,7 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { declineReasons } from './declining.ts';
-import { nothingSaidOfTheEnd, rideRequestedV1, underRide1 } from './upcast.ts';
+import { countedAsConsidered, noLastLook, nothingSaidOfTheEnd, rideRequestedV1, underRide1 } from './upcast.ts';
 
 /** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
 export const place = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
@@ -43,29 +43,41 @@ export const driverShown = z.object({
 });
 export type DriverShown = z.output<typeof driverShown>;
 
+const outcome = z.enum([
+  'offered',
+  'not_verified',
+  'suspended',
+  'vehicle_not_approved',
+  'not_subscribed',
+  'wrong_vehicle',
+  'busy',
+  'reserved',
+  'stale_fix',
+  'excluded',
+  'declined',
+  'own_ride',
+  'already_offered',
+  'too_many_offers',
+  'further_than_others',
+]);
+
 /** Why a driver was or was not offered a ride in a wave. */
-export const considered = z.object({
-  driverId: id,
-  distanceMetres: z.int().nonnegative(),
-  outcome: z.enum([
-    'offered',
-    'not_verified',
-    'suspended',
-    'vehicle_not_approved',
-    'not_subscribed',
-    'wrong_vehicle',
-    'busy',
-    'reserved',
-    'stale_fix',
-    'excluded',
-    'declined',
-    'own_ride',
-    'already_offered',
-    'too_many_offers',
-    'further_than_others',
-  ]),
-});
+export const considered = z.object({ driverId: id, distanceMetres: z.int().nonnegative(), outcome });
 export type Considered = z.infer<typeof considered>;
+
+/** Whom a look around the pickup found: how many of each outcome, and the nearest of them with whoever is asked. */
+const found = {
+  searchRound: z.int(),
+  radiusMetres: z.int(),
+  policyVersion: z.string(),
+  outcomes: z.array(z.object({ outcome, drivers: z.int() })),
+  considered: z.array(considered),
+};
+export type Outcomes = readonly z.infer<(typeof found)['outcomes']>[number][];
+
+/** Around the pickup of a ride that nobody took, at the end of its search. */
+const lastLook = z.object(found);
+export type LastLook = z.infer<typeof lastLook>;
 
 export const rideEvents = defineEvents({
   RideRequested: {
@@ -84,17 +96,9 @@ export const rideEvents = defineEvents({
   },
   BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
   RideOffered: {
-    version: 1,
-    data: z.object({
-      rideId: id,
-      searchRound: z.int(),
-      wave: z.int(),
-      radiusMetres: z.int(),
-      driverIds: z.array(id),
-      expiresAt: instant,
-      policyVersion: z.string(),
-      considered: z.array(considered),
-    }),
+    version: 2,
+    data: z.object({ rideId: id, wave: z.int(), driverIds: z.array(id), expiresAt: instant, ...found }),
+    upcast: { 1: countedAsConsidered },
   },
   /** `reason`: null where none was given. */
   OfferDeclined: {
@@ -170,7 +174,7 @@ export const rideEvents = defineEvents({
     subject: 'customerId',
   },
   RideCancelled: {
-    version: 1,
+    version: 2,
     data: z.object({
       rideId: id,
       customerId: id,
@@ -178,9 +182,12 @@ export const rideEvents = defineEvents({
       ...counted,
       cancelledBy: z.enum(['customer', 'driver', 'system', 'operator']),
       cause: z.enum(['cancelled_by_customer', 'no_driver_found', 'rider_no_show', 'rider_asked', 'ended_by_operator']),
+      /** Null where the search did not end by itself, and where an earlier program ended it. */
+      lastLook: lastLook.nullable(),
     }),
     personal: z.object({ reason: z.string() }),
     subject: 'customerId',
+    upcast: { 1: noLastLook },
   },
   RideRated: {
     version: 1,

@@ -14,7 +14,9 @@ import {
   driverSeen,
   endedByOperator,
   FARE,
+  fareToppedUp,
   METRES,
+  nobodyFound,
   offerDeclined,
   onTheWay,
   over,
@@ -195,6 +197,20 @@ describe('a search', () => {
       .refused({ refusal: 'RideNotOffered' });
   });
 
+  it('has no wave of which nobody is left to ask, and none planned at a fare that was raised meanwhile', () => {
+    const offer = { ...rideOffered([DRIVER_1]).data, wave: 9, type: 'OfferRide', now: minutesIn(2) } as const;
+    const movedOn = { refusal: 'SearchMovedOn', searchRound: 1 } as const;
+    given(...searching, offerDeclined())
+      .when(offer as RideCommand)
+      .refused(movedOn);
+    given(...searching, { ...fareToppedUp, at: after(minutesIn(2), 1) })
+      .when(offer as RideCommand)
+      .refused(movedOn);
+    given(...searching, { ...fareToppedUp, at: minutesIn(2) })
+      .when(offer as RideCommand)
+      .thenTypes('RideOffered');
+  });
+
   it('begins anew without what was declined before when the ride is given back', () => {
     const again = [rideRequested, rideOffered([DRIVER_1, DRIVER_2]), offerDeclined(DRIVER_2), rideAccepted()];
     given(...again, rideGivenBack(1), rideOffered([DRIVER_2], 2))
@@ -261,7 +277,11 @@ describe('a search', () => {
   });
 
   it('ends after ten minutes, and a scheduled one ten minutes after its time', () => {
-    const expire = (minutes: number): RideCommand => ({ type: 'ExpireSearch', now: minutesIn(minutes) });
+    const expire = (minutes: number): RideCommand => ({
+      type: 'ExpireSearch',
+      lastLook: nobodyFound,
+      now: minutesIn(minutes),
+    });
     given(...searching)
       .when(expire(9))
       .refused({ refusal: 'SearchNotOver', until: minutesIn(10) });

@@ -4,10 +4,18 @@ export type { CloseBookings, ReleaseCustomer } from './bookings/commands.ts';
 export { type CustomerBookingsEvent, customerBookingsEvents } from './bookings/events.ts';
 export { customerBookings } from './bookings/lifecycle.ts';
 export { type CustomerBookingsRefusal, customerBookingsRefusals } from './bookings/refusals.ts';
-export type { OfferRide } from './commands.ts';
+export type { ExpireSearch, OfferRide } from './commands.ts';
 export { searchEndsAt } from './decide/search.ts';
 export { type RideEnding, rideEndings } from './endings.ts';
-export { type Considered, type DriverShown, type Place, type RideEvent, rideEvents } from './events.ts';
+export {
+  type Considered,
+  type DriverShown,
+  type LastLook,
+  type Outcomes,
+  type Place,
+  type RideEvent,
+  rideEvents,
+} from './events.ts';
 export { ride } from './lifecycle.ts';
 export { rideMinutes } from './minutes.ts';
 export { rideRefusals } from './refusals.ts';

@@ -6,7 +6,7 @@ import { quote } from '../tariff/tariff.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
 import { seenAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { BOLA, RIDE, requestRide, trip } from '../testing/ride-fixtures.ts';
+import { BOLA, nobodyFound, RIDE, requestRide, trip } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
@@ -46,6 +46,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     driverIds: fc.subarray(['driver-1', 'driver-2', 'driver-3']),
     expiresAt: fc.constant(after(now, 5 * MINUTE_MS)),
     policyVersion: fc.constant('dispatch-1'),
+    outcomes: fc.constant([]),
     considered: fc.constant([]),
   };
   // Weighted so that many lives get to their end: most ways of failing need a single wrong step.
@@ -67,7 +68,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
       weight: 1,
       arbitrary: c('CancelRide', { customerId: fc.constantFrom('stranger', 'stranger', BOLA), reason: fc.string() }),
     },
-    { weight: 1, arbitrary: c('ExpireSearch', {}) },
+    { weight: 1, arbitrary: c('ExpireSearch', { lastLook: fc.constant(nobodyFound) }) },
     { weight: 10, arbitrary: c('MarkArrived', { driverId, fix: anyFix(now) }) },
     { weight: 10, arbitrary: c('StartRide', { driverId, code }) },
     {
@@ -148,7 +149,7 @@ const later = (minutes: number): string => after(LATER, minutes * MINUTE_MS);
 type Way = (state: RideState) => RideCommand;
 const driverOf = (state: RideState): string => assignedDriver(state) ?? '';
 const cancel: Way = () => ({ type: 'CancelRide', customerId: BOLA, reason: '', now: LATER });
-const expire: Way = () => ({ type: 'ExpireSearch', now: LATER });
+const expire: Way = () => ({ type: 'ExpireSearch', lastLook: nobodyFound, now: LATER });
 const end: Way = () => ({
   type: 'EndRide',
   operatorId: 'operator',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rideEvents } from './events.ts';
-import { nothingSaidOfTheEnd, rideRequestedV1, underRide1 } from './upcast.ts';
+import { countedAsConsidered, noLastLook, nothingSaidOfTheEnd, rideRequestedV1, underRide1 } from './upcast.ts';
 
 /** As version 1 was written: the fare in whole naira, no tariff, no city. */
 const storedV1 = {
@@ -68,4 +68,41 @@ it('a ride completed under version 1 was ended where nobody asked', () => {
   const { data, personal } = nothingSaidOfTheEnd({ data: stored, personal: null });
   expect(rideEvents.RideCompleted.data.parse(data)).toEqual({ ...stored, earlyByMetres: null });
   expect(personal).toBeNull();
+});
+
+it('a wave of version 1 counts those whom it named', () => {
+  const stored = {
+    rideId: 'ride-1',
+    searchRound: 1,
+    wave: 2,
+    radiusMetres: 3_000,
+    driverIds: ['dele'],
+    expiresAt: '2026-03-02T11:00:25.000Z',
+    policyVersion: 'dispatch-2',
+    considered: [
+      { driverId: 'ada', distanceMetres: 300, outcome: 'busy' },
+      { driverId: 'dele', distanceMetres: 400, outcome: 'offered' },
+      { driverId: 'efe', distanceMetres: 500, outcome: 'busy' },
+    ],
+  };
+  const { data } = countedAsConsidered({ data: stored, personal: null });
+  const outcomes = [
+    { outcome: 'busy', drivers: 2 },
+    { outcome: 'offered', drivers: 1 },
+  ];
+  expect(rideEvents.RideOffered.data.parse(data)).toEqual({ ...stored, outcomes });
+});
+
+it('a ride cancelled under version 1 says nothing of whom its search had found', () => {
+  const stored = {
+    rideId: 'ride-1',
+    customerId: 'bola',
+    driverId: null,
+    vehicleType: 'standard',
+    city: 'Lagos',
+    cancelledBy: 'system',
+    cause: 'no_driver_found',
+  };
+  const { data } = noLastLook({ data: stored, personal: null });
+  expect(rideEvents.RideCancelled.data.parse(data)).toEqual({ ...stored, lastLook: null });
 });

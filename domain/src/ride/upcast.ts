@@ -20,3 +20,15 @@ export const nothingSaidOfTheEnd: Upcaster = ({ data, personal }) => ({
   data: { ...data, earlyByMetres: null },
   personal,
 });
+
+/** RideOffered version 1 named whom a wave had looked at, fifty at the most, and counted nobody. */
+export const countedAsConsidered: Upcaster = ({ data, personal }) => {
+  const drivers = new Map<unknown, number>();
+  for (const { outcome } of data.considered as readonly { readonly outcome: unknown }[])
+    drivers.set(outcome, (drivers.get(outcome) ?? 0) + 1);
+  const outcomes = [...drivers].map(([outcome, count]) => ({ outcome, drivers: count }));
+  return { data: { ...data, outcomes }, personal };
+};
+
+/** RideCancelled version 1 did not say whom the search had found by its end. */
+export const noLastLook: Upcaster = ({ data, personal }) => ({ data: { ...data, lastLook: null }, personal });

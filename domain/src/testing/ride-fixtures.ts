@@ -1,5 +1,5 @@
 import type { RideCommand } from '../ride/commands.ts';
-import type { DriverShown, Place, RideEvent } from '../ride/events.ts';
+import type { DriverShown, LastLook, Place, RideEvent } from '../ride/events.ts';
 import { ridePolicy } from '../ride/policy.ts';
 import { currentTariff } from '../tariff/tariffs.ts';
 import { minutesIn, NOON } from './fixtures.ts';
@@ -73,6 +73,7 @@ export const rideOffered = (driverIds: readonly string[] = [DRIVER_1], searchRou
     driverIds: [...driverIds],
     expiresAt: minutesIn(5),
     policyVersion: 'dispatch-1',
+    outcomes: [],
     considered: [],
   },
 });
@@ -211,6 +212,15 @@ export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEv
   };
 };
 
+/** Nobody was near. */
+export const nobodyFound: LastLook = {
+  searchRound: 1,
+  radiusMetres: 15_000,
+  policyVersion: 'dispatch-3',
+  outcomes: [],
+  considered: [],
+};
+
 type Cancelled = Extract<RideEvent, { type: 'RideCancelled' }>;
 
 const cancelledBy: Readonly<Record<Cancelled['data']['cause'], Cancelled['data']['cancelledBy']>> = {
@@ -228,7 +238,15 @@ export const rideCancelled = (
 ): Cancelled => ({
   type: 'RideCancelled',
   at: minutesIn(12),
-  data: { rideId: RIDE, customerId: BOLA, driverId, ...counted, cancelledBy: cancelledBy[cause], cause },
+  data: {
+    rideId: RIDE,
+    customerId: BOLA,
+    driverId,
+    ...counted,
+    cancelledBy: cancelledBy[cause],
+    cause,
+    lastLook: null,
+  },
   personal: { reason: 'Changed my mind' },
 });
 

@@ -18,16 +18,15 @@ const ridesOf = (models: Reading<'rides'>, accountId: string) =>
     .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]));
 
 /** A driver who gave a ride back is no party of it any more, but was once offered it. */
-const ridesOnceOffered = (models: Reading<'rides' | 'dispatch_reasons'>, accountId: string) =>
+const ridesOnceOffered = (models: Reading<'rides'>, accountId: string) =>
   models
-    .selectFrom('dispatch_reasons.reasons as reason')
-    .select(({ lit, val }) => [val('ride').as('kind'), 'reason.ride_id as id', lit(false).as('whole')])
-    .where('reason.driver_id', '=', accountId)
-    .where('reason.outcome', '=', 'offered')
+    .selectFrom('rides.offers as offer')
+    .select(({ lit, val }) => [val('ride').as('kind'), 'offer.ride_id as id', lit(false).as('whole')])
+    .where('offer.driver_id', '=', accountId)
     .where(({ exists, not, selectFrom }) => {
       const asParty = selectFrom('rides.rides as r')
         .select('r.ride_id')
-        .whereRef('r.ride_id', '=', 'reason.ride_id')
+        .whereRef('r.ride_id', '=', 'offer.ride_id')
         .where(({ eb, or }) => or([eb('r.customer_id', '=', accountId), eb('r.driver_id', '=', accountId)]));
       return not(exists(asParty));
     });
@@ -44,7 +43,7 @@ const reviewsOf = (models: Reading<'review_queue'>, driverId: string) =>
     .select(({ lit, val }) => [val('vehicleReview').as('kind'), 'review_id as id', lit(true).as('whole')])
     .where('driver_id', '=', driverId);
 
-type Models = Reading<'rides' | 'dispatch_reasons' | 'subscriptions' | 'review_queue'>;
+type Models = Reading<'rides' | 'subscriptions' | 'review_queue'>;
 
 /** Every stream that tells of the person, as far as the read models know. */
 export const streamsOf = async (models: Models, accountId: string): Promise<readonly PersonsStream[]> => {

@@ -23,7 +23,7 @@ const isReadable = (decoded: Recorded | UndecodableEvent): decoded is Recorded =
 const exported = (accountId: string, { event, stream }: Recorded) => {
   const subject = eventCatalogue[event.type]?.subject;
   const own = subject !== undefined && event.data[subject] === accountId;
-  const { considered: _, driverIds, ...facts } = event.data;
+  const { considered: _, outcomes: __, lastLook: ___, driverIds, ...facts } = event.data;
   return {
     stream,
     type: event.type,

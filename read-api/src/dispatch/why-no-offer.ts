@@ -20,24 +20,22 @@ import type { ReadServices } from '../services.ts';
 type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides'>;
 
 const { reachesBackMs, mostRides } = whyNoOfferPolicy;
-/** Waves that looked at the driver; each ride has some. */
-const MOST_WAVES = 500;
 const METRES_PER_DEGREE = 111_195;
 
-/** Rides that a wave looked at the driver for, the latest first. */
+/** Rides whose search names the driver, the latest first. */
 const lookedAtFor = async (models: Models, driverId: string, since: Instant): Promise<readonly string[]> => {
-  const waves = await models
+  const named = await models
     .selectFrom('dispatch_reasons.reasons')
     .select('ride_id')
     .where('driver_id', '=', driverId)
     .where('considered_at', '>=', since)
     .orderBy('considered_at', 'desc')
-    .limit(MOST_WAVES)
+    .limit(mostRides)
     .execute();
-  return [...new Set(waves.map((wave) => wave.ride_id))].slice(0, mostRides);
+  return named.map((one) => one.ride_id);
 };
 
-/** The latest rides requested around the point, or that a wave looked at the driver for, with what came of them. */
+/** The latest rides requested around the point, or whose search names the driver, with what came of them. */
 const ridesNear = (
   models: Models,
   driverId: string,
@@ -55,8 +53,8 @@ const ridesNear = (
         .onRef('d.driver_id', '=', 'o.driver_id')
         .onRef('d.search_round', '=', 'o.search_round'),
     )
-    .select(['s.ride_id', 's.vehicle_type', 's.requested_at', 's.due_at', 's.latitude', 's.longitude'])
-    .select(['r.driver_id', 'r.scheduled_for', 'r.accepted_at', 'r.cancelled_at', 'o.expires_at'])
+    .select(['s.ride_id', 's.vehicle_type', 's.requested_at', 's.due_at', 's.latitude', 's.longitude', 's.left_out'])
+    .select(['r.driver_id', 'r.scheduled_for', 'r.accepted_at', 'r.cancelled_at', 'r.cancelled_by', 'o.expires_at'])
     .select(({ eb }) => eb('d.ride_id', 'is not', null).as('declined'))
     .where('s.due_at', '>=', since)
     .where('s.customer_id', '!=', driverId)
@@ -82,16 +80,13 @@ const ridesNear = (
     .execute();
 };
 
-/** What the last wave found that looked at the driver, by ride. */
+/** What the last look found that names the driver, by ride. */
 const lastLooks = async (models: Models, driverId: string, rideIds: readonly string[]) => {
   const rows = await models
     .selectFrom('dispatch_reasons.reasons')
     .select(['ride_id', 'outcome'])
-    .distinctOn('ride_id')
     .where('driver_id', '=', driverId)
     .where(({ eb, fn, val }) => eb('ride_id', '=', fn.any(val(rideIds))))
-    .orderBy('ride_id')
-    .orderBy('considered_at', 'desc')
     .execute();
   return new Map(rows.map(({ ride_id, outcome }) => [ride_id, outcome]));
 };
@@ -141,6 +136,8 @@ export const mountWhyNoOffer = (router: Router, { queries, locations, clock }: R
           cancelledAt: ride.cancelled_at,
           offer: ride.expires_at === null ? null : { expiresAt: ride.expires_at, declined: ride.declined === true },
           considered,
+          leftOut: ride.left_out,
+          calledOff: ride.cancelled_by === 'customer' && ride.accepted_at === null,
         },
         stood,
         now,

@@ -23,9 +23,19 @@ const happenedBy = (at: string | undefined): ((recorded: Recorded) => boolean) =
 
 /** An event's facts as `party` may see them: who else was asked, and how far away they were, is for operators. */
 export const factsFor = (party: Party, event: RideEvent): Record<string, unknown> => {
-  if (event.type !== 'RideOffered' || party === 'operator') return { ...event.data };
-  const { driverIds, considered: _, ...facts } = event.data;
-  return { ...facts, drivers: driverIds.length };
+  if (party === 'operator') return { ...event.data };
+  switch (event.type) {
+    case 'RideOffered': {
+      const { driverIds, considered: _, outcomes: __, ...facts } = event.data;
+      return { ...facts, drivers: driverIds.length };
+    }
+    case 'RideCancelled': {
+      const { lastLook: _, ...facts } = event.data;
+      return facts;
+    }
+    default:
+      return { ...event.data };
+  }
 };
 
 /** Time travel: the ride as it stood after any of its events. Personal parts are not shown. */

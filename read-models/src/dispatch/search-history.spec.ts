@@ -1,7 +1,13 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import type { Stood } from '@saferide/domain/dispatch/published';
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
-import { wentOffline, wentOfflineUnseen, wentOnline } from '@saferide/domain/testing/driver-duty-fixtures';
+import {
+  driverEngaged,
+  driverReleased,
+  wentOffline,
+  wentOfflineUnseen,
+  wentOnline,
+} from '@saferide/domain/testing/driver-duty-fixtures';
 import {
   DELE,
   driverRegistered,
@@ -19,8 +25,11 @@ import {
   BOLA,
   DRIVER_1,
   DRIVER_2,
+  nobodyFound,
   offerDeclined,
   RIDE,
+  rideCancelled,
+  rideOffered,
   rideRequested,
   rideScheduled,
 } from '@saferide/domain/testing/ride-fixtures';
@@ -36,7 +45,11 @@ const search = {
   due_at: NOON,
   latitude: 6.6,
   longitude: 3.35,
+  left_out: false,
 } as const;
+
+const busy = { outcome: 'busy', drivers: 2 } as const;
+const named = { driverId: DRIVER_1, distanceMetres: 300, outcome: 'offered' } as const;
 
 const registered = {
   verified: false,
@@ -48,6 +61,7 @@ const registered = {
   subscribedUntil: null,
   since: NOON,
   unseen: false,
+  onRide: false,
 } as const;
 const THREE_DAYS = 3 * 24 * 60;
 const suv = { vehicleType: 'suv' } as const;
@@ -90,6 +104,15 @@ const happened: readonly (readonly (readonly [DomainEvent, Partial<Stood>])[])[]
   ],
   [
     [wentOnline, { online: true }],
+    [driverEngaged(RIDE), { onRide: true }],
+  ],
+  [
+    [wentOnline, { online: true }],
+    [driverEngaged(RIDE), { onRide: true }],
+    [driverReleased(RIDE), { onRide: false }],
+  ],
+  [
+    [wentOnline, { online: true }],
     [wentOfflineUnseen, { online: false, unseen: true }],
     [wentOnline, { online: true, unseen: false }],
   ],
@@ -121,6 +144,32 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .when(personalDataErased(BOLA))
       .then('searches', { ...search, latitude: null, longitude: null }),
   ),
+  ...[
+    but(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }, busy], considered: [named] }),
+    but(rideCancelled('no_driver_found'), { lastLook: { ...nobodyFound, outcomes: [busy] } }),
+  ].map((event) =>
+    rule(
+      `${event.type} that names fewer than were looked at says that some were left out`,
+      given(rideRequested)
+        .when(event)
+        .then('searches', { ...search, left_out: true }),
+    ),
+  ),
+  rule(
+    'of a search that nobody knows nobody is left out',
+    given().when(but(rideCancelled('no_driver_found'), { lastLook: { ...nobodyFound, outcomes: [busy] } })),
+  ),
+  rule(
+    'one that names all of them leaves nobody out',
+    given(rideRequested).when(
+      but(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }], considered: [named] }),
+    ),
+  ),
+  rule(
+    'nor does the end of a search that names all',
+    given(rideRequested).when(but(rideCancelled('no_driver_found'), { lastLook: nobodyFound })),
+  ),
+  rule('nor any other end', given(rideRequested).when(rideCancelled('cancelled_by_customer'))),
   rule(
     'who passed on a ride is known, and in which search',
     given(rideRequested)

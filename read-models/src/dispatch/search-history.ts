@@ -1,7 +1,8 @@
-import { type Stood, standingEventTypes, stoodAfter } from '@saferide/domain/dispatch/published';
+import { type Stood, stoodAfter, stoodEventTypes } from '@saferide/domain/dispatch/published';
+import type { RideEvent } from '@saferide/domain/ride/published';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { double, instant, integer, json, personal, table, text } from '../kernel/table.ts';
+import { boolean, double, instant, integer, json, personal, table, text } from '../kernel/table.ts';
 
 const searchesTable = table({
   columns: {
@@ -14,6 +15,8 @@ const searchesTable = table({
     /** About where, to a hundredth of a degree. */
     latitude: personal('customer_id', double()),
     longitude: personal('customer_id', double()),
+    /** A wave looked at more drivers than its event names. */
+    left_out: boolean(),
   },
   key: ['ride_id'],
   indexes: ['(due_at)'],
@@ -36,13 +39,20 @@ const driversTable = table({
 /** About a kilometre. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
+/** Whether the event says of a look that found more drivers than it names. */
+const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): boolean => {
+  const found = event.type === 'RideOffered' ? event.data : event.data.lastLook;
+  if (!found) return false;
+  return found.outcomes.reduce((sum, { drivers }) => sum + drivers, 0) > found.considered.length;
+};
+
 /**
  * When and about where a driver was looked for, who passed on it, and how each driver stood: what "why no offer?" is
  * answered from where no wave looked at them. A row per ride and a bounded one per driver, however many there are of both.
  */
 export const searchHistory = defineReadModel(
   'search_history',
-  1,
+  2,
   { searches: searchesTable, declined: declinedTable, drivers: driversTable },
   (on) => [
     on(
@@ -57,7 +67,14 @@ export const searchHistory = defineReadModel(
         due_at: 'scheduledFor' in data ? data.scheduledFor : at,
         latitude: trip && coarse(trip.pickup.latitude),
         longitude: trip && coarse(trip.pickup.longitude),
+        left_out: false,
       }),
+    ),
+    on(
+      ['RideOffered', 'RideCancelled'],
+      'searches',
+      (event) => (leavesOut(event) ? [event.data.rideId] : []),
+      (row) => row && { ...row, left_out: true },
     ),
     on(
       'OfferDeclined',
@@ -66,7 +83,7 @@ export const searchHistory = defineReadModel(
       (_, { data }) => ({ ride_id: data.rideId, driver_id: data.driverId, search_round: data.searchRound }),
     ),
     on(
-      standingEventTypes,
+      stoodEventTypes,
       'drivers',
       ({ data }) => [data.driverId],
       (row, event) => {

@@ -4,12 +4,19 @@ import { ridePolicyOf } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 
 export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRide) => {
-  const moved = command.searchRound !== search.round || command.wave <= search.wave;
-  if (moved) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
-  const { searchRound, wave, radiusMetres, driverIds, expiresAt, policyVersion, considered } = command;
+  const { searchRound, wave, radiusMetres, driverIds, expiresAt, policyVersion, outcomes, considered, now } = command;
   const offered = driverIds.filter(
     (id) => id !== booking.customerId && ![...search.excluded, ...search.declined].includes(id),
   );
+  const { toppedUp } = search;
+  const moved =
+    searchRound !== search.round ||
+    wave <= search.wave ||
+    // Planned at the fare before; its number is of the count before, too.
+    (toppedUp !== null && now < toppedUp.at) ||
+    // Whoever it was for has passed on the ride meanwhile.
+    offered.length === 0;
+  if (moved) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
   const data = {
     rideId: booking.rideId,
     searchRound,
@@ -18,6 +25,7 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
     driverIds: offered,
     expiresAt,
     policyVersion,
+    outcomes: [...outcomes],
     considered: [...considered],
   };
   return [{ type: 'RideOffered', data } as const];
@@ -45,7 +53,12 @@ const cancelled = ({ booking }: RideIn<'requested'>) => ({
 
 export const cancelByCustomer = (state: RideIn<'requested'>, { customerId, reason }: CancelRide) => {
   if (customerId !== state.booking.customerId) return { refusal: 'NotYourRide' } as const;
-  const data = { ...cancelled(state), cancelledBy: 'customer', cause: 'cancelled_by_customer' } as const;
+  const data = {
+    ...cancelled(state),
+    cancelledBy: 'customer',
+    cause: 'cancelled_by_customer',
+    lastLook: null,
+  } as const;
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
@@ -55,9 +68,9 @@ export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) => {
   return after(latest(search.startedAt, booking.scheduledFor ?? search.startedAt), searchTimeoutMs);
 };
 
-export const expireSearch = (state: RideIn<'requested'>, { now }: ExpireSearch) => {
+export const expireSearch = (state: RideIn<'requested'>, { lastLook, now }: ExpireSearch) => {
   const until = searchEndsAt(state);
   if (now < until) return { refusal: 'SearchNotOver', until } as const;
-  const data = { ...cancelled(state), cancelledBy: 'system', cause: 'no_driver_found' } as const;
+  const data = { ...cancelled(state), cancelledBy: 'system', cause: 'no_driver_found', lastLook } as const;
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };

@@ -39,6 +39,7 @@ export const reportRiderNoShow = (state: RideIn<'arrived'>, { driverId, now }: R
     ...parties(state),
     cancelledBy: 'driver',
     cause: 'rider_no_show',
+    lastLook: null,
   } as const;
   return [
     { type: 'RiderNoShowReported', data: parties(state) },
@@ -52,7 +53,7 @@ export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: 
   if (customerId !== state.booking.customerId) return notYours;
   const until = scheduledFor === null ? null : after(scheduledFor, -rulesOf(state).scheduledCancelUntilMs);
   if (until === null || now > until) return { refusal: 'DriverIsComing', until } as const;
-  const data = { ...parties(state), cancelledBy: 'customer', cause: 'cancelled_by_customer' } as const;
+  const data = { ...parties(state), cancelledBy: 'customer', cause: 'cancelled_by_customer', lastLook: null } as const;
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
@@ -72,7 +73,7 @@ export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease
   if (!releaseAsked) return { refusal: 'NotAskedToLetGo' } as const;
   const from = after(releaseAsked.at, rulesOf(state).letGoAfterMs);
   if (driverId === null && now < from) return { refusal: 'TooEarly', from } as const;
-  const data = { ...parties(state), cancelledBy: 'customer', cause: 'rider_asked' } as const;
+  const data = { ...parties(state), cancelledBy: 'customer', cause: 'rider_asked', lastLook: null } as const;
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
 
@@ -84,7 +85,12 @@ export const endByOperator = (state: Assigned, command: EndRide) => {
   const data = { ...parties(state), outcome };
   const ended = { type: 'RideEndedByOperator', data, personal: { reason } } as const;
   if (outcome === 'cancelled') {
-    const cancelled = { ...parties(state), cancelledBy: 'operator', cause: 'ended_by_operator' } as const;
+    const cancelled = {
+      ...parties(state),
+      cancelledBy: 'operator',
+      cause: 'ended_by_operator',
+      lastLook: null,
+    } as const;
     return [ended, { type: 'RideCancelled', data: cancelled, personal: { reason } } as const];
   }
   if (state.status !== 'in_progress') return { refusal: 'RideNotBegun' } as const;
