@@ -23,7 +23,8 @@ const planting = (fault: PlantedFault): Vite.Plugin => ({
   },
 });
 
-const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A test's name as a pattern; of one that is told for several cases, `%s` stands for each. */
+const patternOf = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('%s', '.*');
 
 /** What came of the named test with the fault in what it tests. */
 const triedWith = async (fault: PlantedFault, testServerUrl: string): Promise<readonly TestCase[]> => {
@@ -38,7 +39,7 @@ const triedWith = async (fault: PlantedFault, testServerUrl: string): Promise<re
       globalSetup: [],
       provide: { testServerUrl, eventStoreUrl: '' },
       include: ['*/src/**/*.test.ts', 'e2e/**/*.test.ts'],
-      testNamePattern: literally(fault.noticedBy),
+      testNamePattern: patternOf(fault.noticedBy),
       reporters: [{}],
     },
     { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } }, plugins: [planting(fault)] },
