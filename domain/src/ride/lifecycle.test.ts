@@ -297,7 +297,11 @@ describe('a search', () => {
   });
 
   it('has its ten minutes anew when the ride is given back, however long the first took', () => {
-    const expire = (minutes: number): RideCommand => ({ type: 'ExpireSearch', now: minutesIn(minutes) });
+    const expire = (minutes: number): RideCommand => ({
+      type: 'ExpireSearch',
+      lastLook: nobodyFound,
+      now: minutesIn(minutes),
+    });
     given(...onTheWay, rideGivenBack(1))
       .when(expire(12))
       .refused({ refusal: 'SearchNotOver', until: minutesIn(13) });
