@@ -29,7 +29,7 @@ const fromSources = {
 /** Tests of the services, and of all together: they get a database server. */
 export const inTheHouse = {
   globalSetup: ['infrastructure/test/database-server.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
@@ -49,7 +49,7 @@ export default defineConfig({
       },
       {
         ...fromSources,
-        test: { name: 'app', include: ['frontend/src/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'app', include: ['frontend/src/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         ...fromSources,
@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['frontend/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['frontend/src/testing/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // The server's own table of what is refused, so that a refusal in a test is told as it is told to people.
           provide: { refusalsAsTold: readFileSync(join(ROOT, 'infrastructure/src/http/refusals-as-told.txt'), 'utf8') },
         },
