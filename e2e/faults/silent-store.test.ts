@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
-import { ride } from '@saferide/domain/ride/lifecycle';
 import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longForm } from '../harness/config.ts';
 import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
+import { expectNothingLost } from '../harness/nothing-lost.ts';
 
 const SILENCES = longForm ? 20 : 2;
 /** Asked while the store says nothing, and at the very moment that it does so. */
@@ -65,12 +65,6 @@ describe(`an event store that falls silent ${SILENCES} times`, () => {
       await expect.poll(seen, { timeout: 10_000, interval: 20 }).toBe(1);
       expect(performance.now() - spoken).toBeLessThan(BACK_WITHIN_MS);
     }
-    for (const id of acknowledged) {
-      const { events } = await house.infrastructure.log.load(ride, id);
-      expect(events.filter(({ event }) => event.type === 'RideRequested')).toHaveLength(1);
-    }
-    await house.settled();
-    expect(await house.differencesToRebuild()).toEqual([]);
-    expect(house.fatal).toEqual([]);
+    await expectNothingLost(house, acknowledged);
   });
 });

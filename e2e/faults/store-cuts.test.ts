@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
-import { ride } from '@saferide/domain/ride/lifecycle';
 import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
@@ -9,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
+import { expectNothingLost } from '../harness/nothing-lost.ts';
 
 const CUTS = 20;
 const FARE = 5_623;
@@ -61,12 +61,6 @@ describe('an event store that is cut twenty times', () => {
     await load;
 
     expect(new Set(refused)).toEqual(new Set([503]));
-    for (const id of acknowledged) {
-      const { events } = await house.infrastructure.log.load(ride, id);
-      expect(events.filter(({ event }) => event.type === 'RideRequested')).toHaveLength(1);
-    }
-    await house.settled();
-    expect(await house.differencesToRebuild()).toEqual([]);
-    expect(house.fatal).toEqual([]);
+    await expectNothingLost(house, acknowledged);
   }, 240_000);
 });

@@ -59,6 +59,7 @@ const ways: Readonly<Record<string, Way>> = {
   vehicleReviewStats: { who: 'admin' },
   reviewAudit: { who: 'admin' },
   readReviewSettings: { who: 'admin' },
+  previewReviewSettings: { who: 'admin', query: 'thresholdPercent=80' },
   rideById: { who: 'rider', id: 'ride' },
   rideDriverPhoto: { who: 'rider', id: 'ride' },
   rideReceipt: { who: 'rider', id: 'ride' },

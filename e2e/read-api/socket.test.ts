@@ -6,6 +6,7 @@ import { becomeCustomer, register, signIn } from '@saferide/client/testing/peopl
 import { bookRide } from '@saferide/client/testing/rides';
 import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
+import { socketLimits } from '@saferide/read-api/socket/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
@@ -122,6 +123,15 @@ describe('a subscription to a ride', () => {
     await stranger.next('PONG');
     expect(stranger.frames.some(({ type }) => type === 'RIDE_UPDATED')).toBe(false);
     stranger.close();
+  });
+
+  it('that is refused is none: however many were, there is room for one’s own', async () => {
+    const screen = await openLive(customer);
+    for (let refused = 0; refused <= socketLimits.ridesSubscribed; refused++) {
+      screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
+      expect((await screen.next('ERROR')).code).toBe('NotFound');
+    }
+    screen.close();
   });
 
   it('begins with the ride as it stands', async () => {

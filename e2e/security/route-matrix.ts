@@ -13,7 +13,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/admin/request-improvement/:applicationId': 'm',
   'PUT /api/admin/review-settings': 'm',
   'GET /api/admin/review-settings': 'm',
-  'POST /api/admin/review-settings/preview': 'm',
+  'GET /api/admin/review-settings/preview': 'm',
   'GET /api/admin/reviews/:id/history': 'm',
   'GET /api/admin/reviews/audit': 'm',
   'GET /api/admin/ride-stats': 'mo',

@@ -15,6 +15,7 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
 import { grant } from '../testing/roles.ts';
@@ -143,6 +144,28 @@ test('erasure waits for open rides, then takes key, session, roles and e-mail wi
   expect(await serving.infrastructure.emailClaims.accountOf(person.email)).toBeNull();
   const next = await register(serving.door, 'Ada', person.email);
   expect(next.accountId).not.toBe(person.accountId);
+});
+
+test('nothing that is kept about a person outside the log stays when they are erased', async () => {
+  const { db, locations } = serving.infrastructure;
+  const person = await becomeCustomer(serving.door, 'Bola', 'nothing-left@example.ng');
+  const { accountId } = person;
+  await signIn(serving.door, person.email);
+  await givenFix(locations, accountId, { latitude: 6.6, longitude: 3.35 }, serving.clock.now());
+  const codesFor = 'command.code_requests where id <> all($1::uuid[])';
+  const count = async (from: string, given: unknown) => (await db.query(`select from ${from}`, [given])).rowCount;
+  const { rows: before } = await db.query<{ id: string }>('select id from command.code_requests');
+  await send(serving, 'post', '/api/auth/2fa-login-request').send({ email: person.email });
+  const kept = async () => ({
+    positions: await count('locations.drivers where driver_id = $1', accountId),
+    answers: await count('command.idempotency_keys where account_id = $1', accountId),
+    codes: await count(codesFor, [before.map(({ id }) => id)]),
+    roles: await count('access.roles where account_id = $1', accountId),
+    signedIn: await count('access.sessions where account_id = $1', accountId),
+  });
+  expect(Object.entries(await kept()).filter(([, rows]) => rows === 0)).toEqual([]);
+  await person.post('/api/account/erase');
+  expect(await kept()).toEqual({ positions: 0, answers: 0, codes: 0, roles: 0, signedIn: 0 });
 });
 
 test('an operator grants and revokes roles, and those who hold one need the phone code', async () => {

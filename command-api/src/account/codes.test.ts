@@ -83,6 +83,21 @@ test('codes stand in no answer unless development mode shows them', async () => 
   await silent.close();
 });
 
+test('a code that was asked for to one purpose is good for no other', async () => {
+  await register(serving.door, 'Ada', 'purpose@example.ng');
+  const signUp = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('purpose@example.ng'));
+  const { registrationToken, codes } = signUp.body;
+  const signedIn = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
+    ...{ loginToken: registrationToken, emailCode: codes.emailCode, phoneCode: codes.phoneCode },
+  });
+  expect(signedIn.body.code).toBe('CodeRequestOver');
+  const login = await askToSignIn('new-purpose@example.ng');
+  const signedUp = await send(serving, 'post', '/api/auth/register-verify').send({
+    ...{ registrationToken: login.loginToken, ...login.codes },
+  });
+  expect(signedUp.body.code).toBe('CodeRequestOver');
+});
+
 test('one code is enough to sign in', async () => {
   await register(serving.door, 'Ada', 'ada@example.ng');
   const { loginToken, codes } = await askToSignIn('ADA@example.ng');

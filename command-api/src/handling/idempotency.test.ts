@@ -1,4 +1,5 @@
 import { generateKeySync } from 'node:crypto';
+import { CannotOpen } from '@saferide/infrastructure/personal-data/sealing';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
@@ -64,6 +65,27 @@ const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 test('the same request is answered the same again, without another run', async () => {
   await keys.once(asked('again'), async () => answer('booked'), never);
   expect(await keys.once(asked('again'), mustNotRun, never)).toEqual(answer('booked'));
+});
+
+test('another body, call or address under the same key is refused, and does not run', async () => {
+  await keys.once(asked('reused'), async () => answer('booked'), never);
+  const others = [{ body: { to: 'Ikeja' } }, { body: undefined }, { method: 'PUT' }, { path: '/api/ride/schedule' }];
+  for (const other of others)
+    await expect(keys.once({ ...asked('reused'), ...other }, mustNotRun, never)).rejects.toMatchObject({
+      code: 'IdempotencyKeyReused',
+    });
+});
+
+test('an answer is kept sealed, for its account and key alone', async () => {
+  const secret = 'whistled Marblewood tunes';
+  await keys.once(asked('sealed'), async () => answer(secret), never);
+  const { rows } = await db.query<{ answer: Buffer }>(
+    `select answer from command.idempotency_keys where key = 'sealed'`,
+  );
+  expect(rows[0]?.answer.includes(secret)).toBe(false);
+  await keys.once(asked('other'), async () => answer('booked'), never);
+  await db.query(`update command.idempotency_keys set answer = $1 where key = 'other'`, [rows[0]?.answer]);
+  await expect(keys.once(asked('other'), mustNotRun, never)).rejects.toThrow(CannotOpen);
 });
 
 test('a run that failed leaves the key free', async () => {

@@ -6,6 +6,7 @@ import { register } from '@saferide/client/testing/people';
 import { photo } from '@saferide/client/testing/photo';
 import { upload } from '@saferide/client/upload';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { CannotOpen } from '@saferide/infrastructure/personal-data/sealing';
 import { openUploads, type Uploads, uploadIdOf } from '@saferide/infrastructure/uploads/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -143,6 +144,14 @@ test('files lie sealed, and are gone with their owner', async () => {
   await leaving.post('/api/account/erase');
   expect(await uploads.find(id)).toBeNull();
   expect(await readdir(join(serving.config.uploadDir, id.slice(0, 2)))).not.toContain(id);
+});
+
+test('a sealed file that is put in another’s place does not open there', async () => {
+  const blobs = folderBlobStore(serving.config.uploadDir);
+  const [mine, other] = [await upload(person, await photo(7)), await upload(person, await photo(8))];
+  await blobs.put(other, (await blobs.get(mine)) ?? Buffer.alloc(0));
+  await expect(uploads.read({ id: other, ownerId: person.accountId })).rejects.toThrow(CannotOpen);
+  expect(await uploads.read({ id: mine, ownerId: person.accountId })).not.toBeNull();
 });
 
 test('a link is good for its own image, unaltered, and for five minutes', async () => {

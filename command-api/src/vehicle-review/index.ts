@@ -1,7 +1,6 @@
 import type { Column } from '../column.ts';
 import { assessment } from './assess-review.ts';
 import { mountDecideReview } from './decide-review.ts';
-import { mountPreviewSettings } from './preview-settings.ts';
 import { mountReviewSettings } from './review-settings.ts';
 import { mountSubmitReview } from './submit-review.ts';
 
@@ -10,7 +9,6 @@ export const vehicleReview: Column = {
     mountSubmitReview(router, house);
     mountDecideReview(router, house);
     mountReviewSettings(router, house);
-    mountPreviewSettings(router, house);
   },
   processes: (house) => [assessment(house)],
 };

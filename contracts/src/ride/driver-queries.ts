@@ -23,7 +23,8 @@ export const acceptedScheduledRides = defineCall({
   roles: ['driver'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
   freshBy: ['rides'],
-  summary: 'Scheduled rides this driver has accepted, soonest first',
+  summary: 'Scheduled rides this driver has accepted, soonest first; the Link header leads to the next page',
+  query: z.object(pageQuery),
   response: z.array(rideView),
 });
 

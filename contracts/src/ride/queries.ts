@@ -1,5 +1,6 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
+import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { naira, vehicleType } from './fields.ts';
 import { quoteView } from './quote-view.ts';
@@ -101,8 +102,8 @@ export const rideStats = defineCall({
   path: '/api/admin/ride-stats',
   roles: ['admin', 'operator'],
   drawnFrom: ['ride_statistics'],
-  summary: 'Rides by day (Africa/Lagos), city and vehicle type',
-  query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  summary: `Rides by day (Africa/Lagos), city and vehicle type, of at most ${MOST_DAYS} days: up to today unless said`,
+  query: z.object(dayFields).refine(...atMostDays(MOST_DAYS)),
   response: z.array(
     z.object({
       day: z.string(),

@@ -23,7 +23,8 @@ export const customerScheduledRides = defineCall({
   roles: ['customer'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
   freshBy: ['rides'],
-  summary: 'Rides booked for later and not yet over, soonest first',
+  summary: 'Rides booked for later and not yet over, soonest first; the Link header leads to the next page',
+  query: z.object(pageQuery),
   response: z.array(rideView),
 });
 

@@ -4,8 +4,10 @@ import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
+import { atMostDays, dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
+import { previewDays } from './figures.ts';
 import { assessmentView, reviewStatuses, tierNumbers } from './review.ts';
 
 /** Vehicle review as an admin sees it: `spec/` document 3 §3, §7 and the added calls. */
@@ -180,15 +182,18 @@ export const reviewAudit = defineCall({
   path: '/api/admin/reviews/audit',
   roles: ['admin'],
   drawnFrom: ['review_history'],
-  summary: 'The hash chain of review decisions with its head; `format=csv` gives the same as a table',
+  summary:
+    'The hash chain of review decisions with its head; the Link header leads to the next page, `format=csv` gives all as a table',
   query: z.object({
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    ...dayFields,
+    /** Index of the last entry of the page before. A table has no pages. */
+    after: z.coerce.number().int().min(0).optional(),
+    limit: pageQuery.limit,
     format: z.enum(['json', 'csv']).default('json'),
   }),
   response: z.object({
     entries: z.array(auditEntry),
-    /** The last link; null while there is no decision. */
+    /** The last link of the whole chain; null while there is no decision. */
     head: z.object({ index: z.int(), hash: z.string() }).nullable(),
   }),
 });
@@ -229,15 +234,17 @@ export const changeReviewSettings = defineCall({
 const tierCounts = z.object({ auto_approve: z.int(), human_review: z.int(), auto_hold: z.int() });
 
 export const previewReviewSettings = defineCall({
-  method: 'POST',
+  method: 'GET',
   path: '/api/admin/review-settings/preview',
   roles: ['admin'],
-  summary: 'Decides past assessments anew under another threshold; changes nothing',
-  body: z.object({
-    thresholdPercent: reviewSettingsBody.shape.thresholdPercent,
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-  }),
+  drawnFrom: ['review_history'],
+  summary: `Decides assessments of at most ${previewDays} days, up to today unless said, anew under another threshold`,
+  query: z
+    .object({
+      thresholdPercent: z.coerce.number().pipe(reviewSettingsBody.shape.thresholdPercent),
+      ...dayFields,
+    })
+    .refine(...atMostDays(previewDays)),
   response: z.object({
     considered: z.int(),
     asDecided: tierCounts,

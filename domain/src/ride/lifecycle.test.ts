@@ -96,11 +96,14 @@ describe('booking a ride', () => {
       .then([{ type: 'RideRequested', data: rideRequested.data, personal: trip } as RideEvent]);
   });
 
-  it('is refused with the new quote when the client showed another fare', () => {
-    const outcome = ride.decide({ status: 'none' }, { ...requestRide, claimedFareKobo: FARE - 100 });
-    const quote = { fareKobo: FARE, distanceMetres: METRES, minutes: 52, tariffVersion: 'lagos-1' };
-    expect(outcome).toMatchObject({ refusal: 'FareChanged', quote });
-  });
+  it.each([FARE - 100, FARE + 100])(
+    'is refused with the new quote when the client showed another fare, less or more: %i kobo',
+    (claimedFareKobo) => {
+      const outcome = ride.decide({ status: 'none' }, { ...requestRide, claimedFareKobo });
+      const quote = { fareKobo: FARE, distanceMetres: METRES, minutes: 52, tariffVersion: 'lagos-1' };
+      expect(outcome).toMatchObject({ refusal: 'FareChanged', quote });
+    },
+  );
 
   it.each([
     [29, { refusal: 'ScheduledTooSoon', earliest: minutesIn(30) } as const],
@@ -291,6 +294,20 @@ describe('a search', () => {
     given(rideScheduled)
       .when(expire(100))
       .refused({ refusal: 'SearchNotOver', until: minutesIn(190) });
+  });
+
+  it('has its ten minutes anew when the ride is given back, however long the first took', () => {
+    const expire = (minutes: number): RideCommand => ({
+      type: 'ExpireSearch',
+      lastLook: nobodyFound,
+      now: minutesIn(minutes),
+    });
+    given(...onTheWay, rideGivenBack(1))
+      .when(expire(12))
+      .refused({ refusal: 'SearchNotOver', until: minutesIn(13) });
+    given(...onTheWay, rideGivenBack(1))
+      .when(expire(13))
+      .thenTypes('RideCancelled');
   });
 
   it('can be called off by the customer, and only while nobody has taken the ride', () => {
@@ -616,6 +633,21 @@ describe('somebody who does not come', () => {
     expect(state).toMatchObject({ status: 'requested', search: { excluded: [DRIVER_1], timesGivenBack: 0 } });
   });
 
+  it('is reported absent by the rider alone', () => {
+    for (const customerId of ['somebody-else', DRIVER_1])
+      for (const past of [onTheWay, atThePickup])
+        given(...past)
+          .when({ type: 'ReportDriverAbsent', customerId, now: minutesIn(60) })
+          .refused({ refusal: 'NotYourRide' });
+  });
+
+  it('and was absent leaves the ride given back as often as it was', () => {
+    const state = given(...onTheWay, rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
+      .when({ type: 'ReportDriverAbsent', customerId: BOLA, now: minutesIn(20) })
+      .thenTypes('DriverAbsenceReported');
+    expect(state).toMatchObject({ search: { excluded: [DRIVER_1, DRIVER_2], timesGivenBack: 1 } });
+  });
+
   it('so is one who says to have arrived, and is not there a quarter of an hour later', () => {
     const report = (minutes: number): RideCommand => ({
       type: 'ReportDriverAbsent',
@@ -644,6 +676,21 @@ describe('somebody who does not come', () => {
       .refused({ refusal: 'TooEarly', from: minutesIn(14) });
     given(...atThePickup)
       .when(report(14))
+      .thenTypes('RiderNoShowReported', 'RideCancelled');
+  });
+
+  it('nor is a rider late before the time they booked for, however early the driver arrived', () => {
+    const report = (minutes: number): RideCommand => ({
+      type: 'ReportRiderNoShow',
+      driverId: DRIVER_1,
+      now: minutesIn(minutes),
+    });
+    const early = [rideScheduled, rideOffered(), rideAccepted(), driverArrived()];
+    given(...early)
+      .when(report(184))
+      .refused({ refusal: 'TooEarly', from: minutesIn(185) });
+    given(...early)
+      .when(report(185))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 });
@@ -814,6 +861,28 @@ describe('after the ride', () => {
       .refused({ refusal: 'StarsOutOfRange', min: 1, max: 5 });
   });
 
+  it('a rating is about the other of the two', () => {
+    const rated = { ...counted, rideId: RIDE, stars: 5 };
+    given(...over)
+      .when(rate(BOLA))
+      .then([
+        {
+          type: 'RideRated',
+          data: { ...rated, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1 },
+          personal: { comment: '' },
+        },
+      ]);
+    given(...over)
+      .when(rate(DRIVER_1))
+      .then([
+        {
+          type: 'RideRated',
+          data: { ...rated, ratedBy: 'driver', raterId: DRIVER_1, ratedId: BOLA },
+          personal: { comment: '' },
+        },
+      ]);
+  });
+
   it('has a day; then it is too late for either', () => {
     const until = minutesIn(60 + 24 * 60);
     const paidAt = (now: Instant): RideCommand => ({ type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', now });
@@ -836,6 +905,14 @@ describe('after the ride', () => {
       .when(paid)
       .thenTypes('FarePaidRecorded');
     expect(ride.decide(state, paid)).toEqual({ refusal: 'AlreadyRecorded' });
+  });
+
+  it('what is recorded as paid is what the driver asked for, not what was agreed', () => {
+    const asked = FARE - 50_000;
+    const cheaper = { ...rideCompleted, data: { ...rideCompleted.data, finalFareKobo: asked } } as RideEvent;
+    given(...underWay, cheaper)
+      .when({ type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', now: minutesIn(61) })
+      .then([{ type: 'FarePaidRecorded', data: { ...parties, method: 'cash', amountKobo: asked } }]);
   });
 });
 

@@ -18,6 +18,11 @@ export const rideStateAfter = {
 export const rideStatuses = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled'] as const;
 export type RideStatus = (typeof rideStatuses)[number];
 
+/** Of a ride that is not over. */
+export const openStatuses = ['requested', 'accepted', 'in_progress'] as const satisfies readonly RideStatus[];
+/** Of a ride that its driver has in hand. */
+export const takenStatuses = ['accepted', 'in_progress'] as const satisfies readonly RideStatus[];
+
 /** How each state of a ride is shown. */
 export const shownAs = {
   none: 'requested',

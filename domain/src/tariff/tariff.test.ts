@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromNaira } from '../money/kobo.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import { receiptOf } from './fare.ts';
+import { fareOf, receiptOf } from './fare.ts';
 import { quote } from './tariff.ts';
 import { currentTariff, lagos1, tariffOf, tariffs } from './tariffs.ts';
 
@@ -32,6 +32,12 @@ describe('fares of tariff lagos-1', () => {
     expect(
       quote(lagos1, { vehicleType: 'standard', passengers: 1, durationHours: null, pickup, destination: pickup }),
     ).toMatchObject({ fareKobo: fromNaira(2_500), minutes: 0 });
+  });
+
+  it('are rounded to the nearest naira, down as well as up', () => {
+    const naira = (distanceMetres: number) =>
+      fareOf(lagos1, { vehicleType: 'standard', durationHours: null, distanceMetres }).fareKobo / 100;
+    expect([3, 4, 1_003, 1_004].map(naira)).toEqual([2_500, 2_501, 2_650, 2_651]);
   });
 
   it('are whole naira, and their lines add up', () => {

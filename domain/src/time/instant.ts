@@ -20,3 +20,6 @@ export const latest = (a: Instant, b: Instant): Instant => (a > b ? a : b);
 /** The calendar day in Africa/Lagos (UTC+1 all year) that `instant` falls on, as `YYYY-MM-DD`. */
 export const lagosDay = (instant: Instant): string =>
   (instant.slice(11, 13) < '23' ? instant : after(instant, HOUR_MS)).slice(0, 10);
+
+/** When a calendar day in Africa/Lagos begins. */
+export const lagosDayBegins = (day: string): Instant => new Date(`${day}T00:00:00+01:00`).toISOString();

@@ -11,6 +11,9 @@ export const reviewStatuses = [
 ] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
+/** Of a review that waits for a person. */
+export const waitingStatuses = ['in_review', 'held'] as const satisfies readonly ReviewStatus[];
+
 /** Where an event takes a review; one that is not named leaves it where it is. */
 export const reviewStatusAfter = {
   VehicleSubmitted: 'submitted',

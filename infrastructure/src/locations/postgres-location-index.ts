@@ -67,7 +67,11 @@ const toFix = (row: Row): DriverFix => ({
   readAt: row.device_time,
 });
 
-/** Candidates come from a box of latitudes and longitudes; the circle is cut out of it here. */
+/** Grows with the distance of a row from the point $6, $7, as `straightLineMetres` has it. */
+const FARTHER = `power(sind((latitude - $6) / 2), 2)
+  + cosd($6) * cosd(latitude) * power(sind((longitude - $7) / 2), 2)`;
+
+/** The nearest come from a box of latitudes and longitudes; the circle is cut out of it here. */
 export const postgresLocationIndex = (
   db: pg.Pool,
   { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,
@@ -114,20 +118,19 @@ export const postgresLocationIndex = (
       const longitudes = latitudes / Math.max(0.01, Math.cos((around.latitude * Math.PI) / 180));
       const { rows } = await db.query<Row>(
         `select * from ${LOCATIONS_SCHEMA}.drivers
-         where latitude between $1 and $2 and longitude between $3 and $4 and fixed_at >= $5 and ${told}`,
+         where latitude between $1 and $2 and longitude between $3 and $4 and fixed_at >= $5 and ${told}
+         order by ${FARTHER}, driver_id collate "C" limit $8`,
         [
           around.latitude - latitudes,
           around.latitude + latitudes,
           around.longitude - longitudes,
           around.longitude + longitudes,
-          since,
+          ...[since, around.latitude, around.longitude, limit],
         ],
       );
       return rows
         .map((row) => ({ ...toFix(row), distanceMetres: straightLineMetres(around, row) }))
-        .filter(({ distanceMetres }) => distanceMetres <= radiusMetres)
-        .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.driverId < b.driverId ? -1 : 1))
-        .slice(0, limit);
+        .filter(({ distanceMetres }) => distanceMetres <= radiusMetres);
     },
     of: async (driverId) => {
       const { rows } = await db.query<Row>(

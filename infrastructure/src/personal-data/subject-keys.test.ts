@@ -84,6 +84,32 @@ test('a key destroyed elsewhere is used no longer than 30 seconds, and not at al
   expect((await here.keysOf(['efe'])).size).toBe(0);
 });
 
+test('a key that is being read while it is destroyed is not remembered', async () => {
+  await postgresSubjectKeys({ pool, masterKey }).keysFor(['hauwa']);
+  let release: () => void = () => undefined;
+  let read: () => void = () => undefined;
+  const wasRead = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const query = async (text: string, values: unknown[]) => {
+    const answer = await pool.query(text, values);
+    if (!text.startsWith('SELECT')) return answer;
+    read();
+    await held;
+    return answer;
+  };
+  const keys = postgresSubjectKeys({ pool: { query } as unknown as pg.Pool, masterKey });
+  const reading = keys.keysOf(['hauwa']);
+  await wasRead;
+  await keys.destroy('hauwa');
+  release();
+  await reading;
+  expect((await keys.keysOf(['hauwa'])).size).toBe(0);
+});
+
 test('the database holds no key in the clear, and another master key opens none', async () => {
   const key = (await postgresSubjectKeys({ pool, masterKey }).keysFor(['gbenga'])).get('gbenga');
   const { rows } = await pool.query<{ wrapped_key: Buffer }>(

@@ -1,7 +1,8 @@
+import { openStatuses } from '@saferide/domain/ride/status';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Expression, InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type OfferModels, OPEN, rideRowsWithRider } from './ride-row.ts';
+import { type OfferModels, rideRowsWithRider } from './ride-row.ts';
 
 /** These rides as they stand, each with the offers of its present search round. */
 export const changedRides = (models: Reading<OfferModels>, rideIds: Expression<readonly string[]>) =>
@@ -22,6 +23,6 @@ export type RoundOffer = ChangedRide['round_offers'][number];
 
 /** Ids of the rides that are not over. */
 export const openRideIds = async (models: Reading<'rides'>): Promise<readonly string[]> => {
-  const open = await models.selectFrom('rides.rides').select('ride_id').where('status', 'in', OPEN).execute();
+  const open = await models.selectFrom('rides.rides').select('ride_id').where('status', 'in', openStatuses).execute();
   return open.map(({ ride_id }) => ride_id);
 };

@@ -1,10 +1,11 @@
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
+import { openStatuses } from '@saferide/domain/ride/status';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { ridePage } from './ride-page.ts';
-import { OPEN, rideRows } from './ride-row.ts';
-import { rideViewFor } from './ride-view.ts';
+import { rideRows } from './ride-row.ts';
+import { scheduledPage } from './scheduled-page.ts';
 
 const SAME = 'position';
 
@@ -13,14 +14,9 @@ export const mountCustomerRides = (router: Router, { queries, clock }: ReadServi
     ridePage(rideRows(models), 'customer', { accountId, query, request, now: clock() }),
   );
 
-  mountQuery(router, customerScheduledRides, queries, SAME, async ({ caller, models }) => {
-    const rows = await rideRows(models)
-      .where('r.customer_id', '=', caller.accountId)
-      .where('r.scheduled_for', 'is not', null)
-      .where('r.status', 'in', OPEN)
-      .orderBy('r.scheduled_for')
-      .orderBy('r.ride_id')
-      .execute();
-    return { body: rows.map((row) => rideViewFor('customer', row, clock())) };
-  });
+  mountQuery(router, customerScheduledRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
+    scheduledPage(rideRows(models).where('r.status', 'in', openStatuses), 'customer', {
+      ...{ accountId, query, request, now: clock() },
+    }),
+  );
 };

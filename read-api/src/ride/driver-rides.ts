@@ -15,6 +15,7 @@ import { offeredRideView } from './offered-ride.ts';
 import { ridePage } from './ride-page.ts';
 import { openOffer, type RideScope, rideRows, rideRowsWithRider } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
+import { scheduledPage } from './scheduled-page.ts';
 
 const OVER: readonly RideStatus[] = ['completed', 'cancelled'];
 
@@ -44,16 +45,11 @@ export const mountDriverRides = (router: Router, { queries, clock }: ReadService
     return { body };
   });
 
-  mountQuery(router, acceptedScheduledRides, queries, 'position', async ({ caller, models }) => {
-    const rows = await rideRows(models)
-      .where('r.driver_id', '=', caller.accountId)
-      .where('r.scheduled_for', 'is not', null)
-      .where('r.status', '=', 'accepted')
-      .orderBy('r.scheduled_for')
-      .orderBy('r.ride_id')
-      .execute();
-    return { body: rows.map((row) => rideViewFor('driver', row, clock())) };
-  });
+  mountQuery(router, acceptedScheduledRides, queries, 'position', ({ caller: { accountId }, query, request, models }) =>
+    scheduledPage(rideRows(models).where('r.status', '=', 'accepted'), 'driver', {
+      ...{ accountId, query, request, now: clock() },
+    }),
+  );
 
   mountQuery(router, driverRides, queries, 'position', ({ caller: { accountId }, query, request, models }) =>
     ridePage(rideRows(models).where('r.status', 'in', OVER), 'driver', { accountId, query, request, now: clock() }),

@@ -25,7 +25,8 @@ const furtherThan = (
   ]);
 };
 
-interface Asked {
+/** Whose rides, and which page of them. */
+export interface Asked {
   readonly accountId: string;
   readonly query: { readonly after?: string | undefined; readonly limit: number };
   readonly request: Request;

@@ -1,4 +1,3 @@
-import type { RideStatus } from '@saferide/contracts/ride/views';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
@@ -36,9 +35,6 @@ export const rideRowsWithRider = (models: Reading<OfferModels>) =>
     .select(['k.stars_total as rider_stars', 'k.ratings as rider_ratings', 'k.completed_trips as rider_trips']);
 
 export type RideRowWithRider = InferResult<ReturnType<typeof rideRowsWithRider>>[number];
-
-/** Statuses of a ride that is not over. */
-export const OPEN: readonly RideStatus[] = ['requested', 'accepted', 'in_progress'];
 
 /** What a condition on rides `r` may speak of. */
 export type RideScope = TablesOf<'rides'> & { readonly r: TablesOf<'rides'>['rides.rides'] };

@@ -1,7 +1,9 @@
+import { MOST_DAYS } from '@saferide/contracts/day-range';
 import { driverNumbers } from '@saferide/contracts/operation/operation';
 import { rideStats } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
-import type { Instant } from '@saferide/domain/time/instant';
+import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
+import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -19,8 +21,15 @@ const cellView = ({ vehicle_type, no_driver_found, fares_kobo, metres, ...counts
   kilometres: kilometres(metres),
 });
 
-const cellsOf = (models: Reading<'ride_statistics'>) =>
-  models.selectFrom('ride_statistics.cells').selectAll().orderBy('day', 'desc').orderBy('city').orderBy('vehicle_type');
+const cellsOf = (models: Reading<'ride_statistics'>, { from, to }: DayRange) =>
+  models
+    .selectFrom('ride_statistics.cells')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day', 'desc')
+    .orderBy('city')
+    .orderBy('vehicle_type');
 
 /** Drivers counted at `now`: an access that has run out and is not recorded yet counts as what it has become. */
 const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =>
@@ -46,11 +55,9 @@ const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =
 
 /** The dashboards of admins and operators. */
 export const mountHouseStats = (router: Router, { queries, clock }: ReadServices): void => {
-  mountQuery(router, rideStats, queries, 'position', async ({ query: { from, to }, models }) => {
-    let cells = cellsOf(models);
-    if (from !== undefined) cells = cells.where('day', '>=', from);
-    if (to !== undefined) cells = cells.where('day', '<=', to);
-    return { body: (await cells.execute()).map(cellView) };
+  mountQuery(router, rideStats, queries, 'content', async ({ query, models }) => {
+    const cells = await cellsOf(models, daysAsked(query, lagosDay(clock()), MOST_DAYS)).execute();
+    return { body: cells.map(cellView) };
   });
 
   mountQuery(router, driverNumbers, queries, 'content', async ({ models }) => ({

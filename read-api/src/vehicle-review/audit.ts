@@ -1,8 +1,9 @@
 import { reviewAudit } from '@saferide/contracts/vehicle-review/admin';
-import { lagosDay } from '@saferide/domain/time/instant';
+import { DAY_MS, after as endOf, lagosDayBegins } from '@saferide/domain/time/instant';
 import type { ChainEntry } from '@saferide/domain/vehicle-review/audit-chain';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
+import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 import { csv } from './csv.ts';
 import type { DecisionChain } from './decision-chain.ts';
@@ -42,18 +43,20 @@ const shownEntry = ({ evidence, judgement, ...entry }: ChainEntry) => ({
 
 /** The chain of decisions; days are those of Lagos. The head is that of the whole chain, whatever part is shown. */
 export const mountAudit = (router: Router, { queries }: ReadServices, chain: DecisionChain): void =>
-  mountQuery(router, reviewAudit, queries, 'position', async ({ query: { from, to, format }, response, models }) => {
-    const all = await chain.entries(models);
-    const shown = all.filter(({ at }) => {
-      const day = lagosDay(at);
-      return (from === undefined || day >= from) && (to === undefined || day <= to);
-    });
-    const last = all.at(-1);
-    const head = last ? { index: last.index, hash: last.hash } : null;
+  mountQuery(router, reviewAudit, queries, 'position', async ({ query, request, response, models }) => {
+    const { from, to, after, limit, format } = query;
+    const days = {
+      since: from === undefined ? undefined : lagosDayBegins(from),
+      before: to === undefined ? undefined : endOf(lagosDayBegins(to), DAY_MS),
+    };
     if (format === 'csv') {
+      const { entries, head } = await chain.part(models, days);
       response.attachment('review-audit.csv').type('text/csv');
       if (head) response.setHeader('X-Chain-Head', `${head.index} ${head.hash}`);
-      response.send(table(shown));
+      response.send(table(entries));
+      return { body: { entries: [], head } };
     }
-    return { body: { entries: shown.map(shownEntry), head } };
+    const { entries: found, head } = await chain.part(models, { ...days, after, limit: oneMore(limit) });
+    const { body: entries, headers = {} } = page(found, limit, request, ({ index }) => String(index), shownEntry);
+    return { body: { entries, head }, headers };
   });

@@ -7,6 +7,7 @@ import { mountReviewHistory } from './review-history.ts';
 import { mountReviewSettings } from './review-settings.ts';
 import { mountReviewStats } from './review-stats.ts';
 import { reviewUpdates } from './review-updates.ts';
+import { mountSettingsPreview } from './settings-preview.ts';
 
 /** Every query about vehicle reviews. The audit comes before the review of an id: `audit` is none. */
 export const vehicleReview: Column = {
@@ -18,6 +19,7 @@ export const vehicleReview: Column = {
     mountAudit(router, services, chain);
     mountReviewHistory(router, services);
     mountReviewSettings(router, services);
+    mountSettingsPreview(router, services);
   },
   tell: reviewUpdates,
 };

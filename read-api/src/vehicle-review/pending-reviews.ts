@@ -1,6 +1,7 @@
 import { pendingVehicleReviews, type ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { HOUR_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { waitingStatuses } from '@saferide/domain/vehicle-review/status';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -18,7 +19,7 @@ const waiting = (models: Reading<'review_queue' | 'accounts'>) =>
     .selectAll('r')
     .select(['a.first_name', 'a.last_name'])
     .select(({ fn }) => fn.coalesce('a.profile_phone_number', 'a.phone_number').as('phone'))
-    .where('r.status', 'in', ['in_review', 'held'])
+    .where('r.status', 'in', waitingStatuses)
     .where('r.assessment', 'is not', null)
     .orderBy('r.submitted_at')
     .orderBy('r.review_id');

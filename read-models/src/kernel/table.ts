@@ -43,6 +43,10 @@ export interface Table<C extends Columns = Columns> {
   readonly indexes: readonly string[];
 }
 
+/** The end of a partial index: it holds the rows whose column has one of these values, and no other. */
+export const onlyWhere = <V extends string>(column: string, values: readonly V[]): string =>
+  `where ${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
+
 export type Tables = Readonly<Record<string, Table>>;
 
 type ValueOf<C> = C extends Column<infer V> ? V : never;

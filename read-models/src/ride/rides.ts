@@ -1,6 +1,6 @@
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { DriverShown, RideEvent } from '@saferide/domain/ride/published';
-import { type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
+import { openStatuses, type RideStatus, rideStatusAfter, takenStatuses } from '@saferide/domain/ride/status';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
@@ -10,6 +10,7 @@ import {
   integer,
   json,
   nullable,
+  onlyWhere,
   personal,
   type RowOf,
   table,
@@ -78,7 +79,10 @@ const ridesTable = table({
   indexes: [
     '(customer_id, requested_at desc, ride_id)',
     '(driver_id, requested_at desc, ride_id)',
-    "(status, requested_at) where status in ('requested', 'accepted', 'in_progress')",
+    `(status, requested_at) ${onlyWhere('status', openStatuses)}`,
+    // What of a person's is open is found beside whatever they have behind them.
+    `(customer_id, scheduled_for, ride_id) ${onlyWhere('status', openStatuses)}`,
+    `(driver_id, status, scheduled_for, ride_id) ${onlyWhere('status', takenStatuses)}`,
     '(set_down_early_at) where set_down_early_at is not null',
   ],
 });
@@ -120,7 +124,7 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
 });
 
 /** Every ride as its parties see it, and to whom it is offered. */
-export const rides = defineReadModel('rides', 3, { rides: ridesTable, offers: offersTable }, (on, onEach) => [
+export const rides = defineReadModel('rides', 4, { rides: ridesTable, offers: offersTable }, (on, onEach) => [
   on(
     ['RideRequested', 'RideScheduled'],
     'rides',

@@ -120,7 +120,8 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
       given(...past)
         .when(second)
         .then('events', { ...following, type, data: second.data })
-        .then('decisions', { ...decision, type, evidence, ...told }),
+        .then('decisions', { ...decision, type, evidence, ...told })
+        .then('decision_count', { name: 'all', decisions: 1 }),
     );
   }),
   rule(
@@ -159,7 +160,8 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
         reason: 'Rust',
         evidence: ['up-9'],
         judgement: judged('auto_hold', 5),
-      }),
+      })
+      .then('decision_count', { name: 'all', decisions: 2 }),
   ),
   rule(
     'a decision made before decisions said what they rest on is one without a judgement',
@@ -169,7 +171,8 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
       .then('decisions', {
         ...{ ...decision, attempt: 1, type: 'VehicleApproved', tier: 'human_review', reason: 'Clean', evidence },
         judgement: null,
-      }),
+      })
+      .then('decision_count', { name: 'all', decisions: 1 }),
   ),
   rule(
     'an erasure leaves the history: what is personal was never in it',

@@ -2,7 +2,7 @@ import type { Judgement } from '@saferide/domain/vehicle-review/audit-chain';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, integer, json, nullable, table, text } from '../kernel/table.ts';
+import { instant, integer, json, nullable, onlyWhere, table, text } from '../kernel/table.ts';
 
 const eventsTable = table({
   columns: {
@@ -15,6 +15,7 @@ const eventsTable = table({
     data: json<Readonly<Record<string, unknown>>>(),
   },
   key: ['review_id', 'event_id'],
+  indexes: [`(at) ${onlyWhere('type', ['VehicleAssessed'])}`],
 });
 
 /** The decisions alone, in the order of the log: what the audit chain runs over. */
@@ -37,10 +38,11 @@ const decisionsTable = table({
   indexes: ['(review_id)', '(at)'],
 });
 
-type Decided = Extract<
-  VehicleReviewEvent,
-  { type: 'VehicleAutoApproved' | 'VehicleApproved' | 'VehicleRejected' | 'ImprovementRequested' }
->['data'];
+/** How many decisions there are, in one row named `all`: a chain that has so many links is whole. */
+const countTable = table({ columns: { name: text(), decisions: integer() }, key: ['name'] });
+
+const DECISIONS = ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected', 'ImprovementRequested'] as const;
+type Decided = Extract<VehicleReviewEvent, { type: (typeof DECISIONS)[number] }>['data'];
 
 /** What a decision rests on and asks for; null for one that was made before decisions said so. */
 const judgementOf = (data: Decided): Judgement | null => {
@@ -52,8 +54,8 @@ const judgementOf = (data: Decided): Judgement | null => {
 /** Every event of every review, and the chain of decisions. Personal parts stay in the log. */
 export const reviewHistory = defineReadModel(
   'review_history',
-  3,
-  { events: eventsTable, decisions: decisionsTable },
+  4,
+  { events: eventsTable, decisions: decisionsTable, decision_count: countTable },
   (on) => [
     on(
       [
@@ -81,7 +83,13 @@ export const reviewHistory = defineReadModel(
       }),
     ),
     on(
-      ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected', 'ImprovementRequested'],
+      DECISIONS,
+      'decision_count',
+      () => ['all'],
+      (row) => ({ name: 'all', decisions: (row?.decisions ?? 0) + 1 }),
+    ),
+    on(
+      DECISIONS,
       'decisions',
       (_, { position }) => [position],
       (_, { type, at, data }, { id, position }) => ({

@@ -3,9 +3,9 @@ import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { PhotoAngle, VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
+import { type ReviewStatus, reviewStatusAfter, waitingStatuses } from '@saferide/domain/vehicle-review/status';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instant, integer, json, nullable, personal, table, text } from '../kernel/table.ts';
+import { boolean, instant, integer, json, nullable, onlyWhere, personal, table, text } from '../kernel/table.ts';
 
 const reviewsTable = table({
   columns: {
@@ -35,7 +35,12 @@ const reviewsTable = table({
     feedback_stars: nullable(integer()),
   },
   key: ['review_id'],
-  indexes: ['(driver_id, submitted_at desc)', "(submitted_at) where status in ('in_review', 'held')"],
+  indexes: [
+    '(driver_id, submitted_at desc)',
+    `(submitted_at, review_id) ${onlyWhere('status', waitingStatuses)}`,
+    // What decisions by a person took of late.
+    '(decided_at desc) where decided_by is not null',
+  ],
 });
 
 const settingsTable = table({
@@ -66,7 +71,7 @@ const initialSettings = {
 /** Every vehicle review as it stands, and the settings in force. */
 export const reviewQueue = defineReadModel(
   'review_queue',
-  2,
+  3,
   { reviews: reviewsTable, settings: settingsTable },
   (on) => [
     on(

@@ -19,3 +19,6 @@ export const reviewSettingsPolicy: ReviewSettingsPolicy = {
     goodPhotosSuffice: null,
   },
 };
+
+/** A preview decides anew the assessments of at most so many days: what those before them came to says little of now. */
+export const settingsPreviewPolicy = { mostDays: 92 } as const;

@@ -1,5 +1,6 @@
 import {
   pendingVehicleReviews,
+  previewReviewSettings,
   readReviewSettings,
   reviewHistory,
   vehicleReviewStats,
@@ -19,5 +20,8 @@ export const reviewHistoryQuery = (id: string) => queryFrom(reviewHistory, { par
 export const reviewStatsQuery = queryFrom(vehicleReviewStats);
 
 export const reviewSettingsQuery = queryFrom(readReviewSettings);
+
+export const settingsPreviewQuery = (thresholdPercent: number) =>
+  queryFrom(previewReviewSettings, { query: { thresholdPercent } });
 
 export const vehicleReviewQuery = queryFrom(readVehicleReview);

@@ -277,6 +277,17 @@ describe('a ride that is over', () => {
     expect(screen.getByText(/^You said at .* set down early/)).toBeDefined();
   });
 
+  it('is whole at once for whoever looks later, and stays so', async () => {
+    server.answers(rideReceipt, receipt);
+    await showRide({ ...over, completedAt: inSeconds(-1_800) });
+    const isThere = () => screen.queryByRole('heading', { name: 'Receipt' }) !== null;
+    expect(isThere()).toBe(true);
+    for (const ms of [1_000, 500, 500]) {
+      await passes(ms);
+      expect(isThere()).toBe(true);
+    }
+  });
+
   it('is neither rated nor paid a day after', async () => {
     server.answers(rideReceipt, { ...receipt, payment: null });
     await showRide({ ...over, completedAt: inSeconds(-86_401) });

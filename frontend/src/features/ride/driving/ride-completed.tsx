@@ -1,9 +1,9 @@
 import type { RideView } from '@saferide/contracts/ride/views';
-import { useEffect, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { naira } from '../../../messages/format.ts';
 import { Later } from '../later.tsx';
+import { useSteps } from '../use-steps.ts';
 import { HowPaid, RateRider } from './rate-and-payment.tsx';
 import { rideCompletedWords } from './ride-completed.words.ts';
 
@@ -24,13 +24,7 @@ export const RideCompleted = ({ completed, onClose }: { completed: CompletedRide
 );
 
 const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose: () => void }) => {
-  const [step, setStep] = useState(0);
-  useEffect(() => {
-    const timers = STEPS_MS.map((after, index) => setTimeout(() => setStep(index + 1), after));
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, []);
+  const step = useSteps(STEPS_MS);
   return (
     <>
       <div className="rounded-inner bg-brand p-4 text-center text-on-brand">

@@ -1,6 +1,5 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { PartyPopper } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { kilometres, naira, span } from '../../../messages/format.ts';
@@ -8,6 +7,7 @@ import { Receipt } from '../afterwards/receipt.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { Later } from '../later.tsx';
+import { useSteps } from '../use-steps.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { PayDetails } from './pay-details.tsx';
 import { RateDriver } from './rate-driver.tsx';
@@ -22,13 +22,7 @@ const FRESH_MS = 10 * 60_000;
 export const Celebration = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(60_000);
   const fresh = ride.completedAt !== null && now - Date.parse(ride.completedAt) < FRESH_MS;
-  const [step, setStep] = useState(fresh ? 0 : STEPS_MS.length);
-  useEffect(() => {
-    const timers = STEPS_MS.map((after, index) => setTimeout(() => setStep(index + 1), after));
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, []);
+  const step = useSteps(STEPS_MS, fresh);
   const open = useIsOpenAfter(ride);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+import { previewDays } from '@saferide/contracts/vehicle-review/figures';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { angleWords } from '../angles.words.ts';
 
@@ -264,10 +265,8 @@ export const decidingWords = {
   preview: {
     title: 'What if?',
     intro: (percent: number) =>
-      `Decides past assessments anew at a threshold of ${percent} %. Nothing is changed by looking.`,
+      `Decides the assessments of the last ${previewDays} days anew at a threshold of ${percent} %. Nothing is changed by looking.`,
     run: 'Who would change?',
-    failed: 'Preview failed',
-    failedDetail: 'Past assessments could not be decided anew. Please try again.',
     considered: (amount: number) => `${plural(amount, 'past assessment', 'past assessments')} decided anew.`,
     nobody: 'Nobody’s outcome would change.',
     changed: (amount: number) => `${plural(amount, 'outcome', 'outcomes')} would change.`,

@@ -1,13 +1,13 @@
-import { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import type { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { sentenceOf } from '../../../api/api-error.ts';
-import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
 import { count, decimal } from '../../../messages/format.ts';
-import { showToast } from '../../../toasts/toasts.ts';
+import { settingsPreviewQuery } from '../queries.ts';
 import { decidingWords } from './deciding.words.ts';
 
 type Preview = z.infer<typeof previewReviewSettings.response>;
@@ -70,40 +70,37 @@ const Changes = ({ changes }: Pick<Preview, 'changes'>) => (
 
 /** What past assessments would have led to at another threshold. */
 export const SettingsPreview = ({ thresholdPercent }: { readonly thresholdPercent: number }) => {
-  const [shown, setShown] = useState<{ readonly at: number; readonly preview: Preview } | null>(null);
-  const ask = useCommand(previewReviewSettings, {
-    onDone: (preview, { body }) => {
-      if (body && !(body instanceof FormData)) setShown({ at: body.thresholdPercent, preview });
-    },
-    onRefused: (error) =>
-      showToast(words.failed, { description: sentenceOf(error, words.failedDetail), tone: 'destructive' }),
-  });
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const query = useQuery({ ...settingsPreviewQuery(askedAt ?? thresholdPercent), enabled: askedAt !== null });
+  const preview = askedAt === null ? undefined : query.data;
   return (
     <Card title={words.title}>
       <p>{words.intro(thresholdPercent)}</p>
       <Button
         look="secondary"
         className="self-start"
-        pending={ask.isPending}
-        onClick={() => ask.mutate({ body: { thresholdPercent } })}
+        pending={query.isFetching}
+        onClick={() => (askedAt === thresholdPercent ? void query.refetch() : setAskedAt(thresholdPercent))}
       >
         {words.run}
       </Button>
       <div role="status" className="flex flex-col gap-3">
-        {shown && (
-          <>
-            {shown.at !== thresholdPercent && <p className="font-bold">{words.stale}</p>}
-            <p>
-              {words.considered(shown.preview.considered)}{' '}
-              <strong>
-                {shown.preview.changes.length === 0 ? words.nobody : words.changed(shown.preview.changes.length)}
-              </strong>
-            </p>
-          </>
+        {askedAt !== null && (
+          <Loaded query={query}>
+            {({ considered, changes }) => (
+              <>
+                {askedAt !== thresholdPercent && <p className="font-bold">{words.stale}</p>}
+                <p>
+                  {words.considered(considered)}{' '}
+                  <strong>{changes.length === 0 ? words.nobody : words.changed(changes.length)}</strong>
+                </p>
+              </>
+            )}
+          </Loaded>
         )}
       </div>
-      {shown && <Counts {...shown.preview} />}
-      {shown && shown.preview.changes.length > 0 && <Changes changes={shown.preview.changes} />}
+      {preview && <Counts {...preview} />}
+      {preview && preview.changes.length > 0 && <Changes changes={preview.changes} />}
     </Card>
   );
 };

@@ -21,18 +21,9 @@ export const Banners = () => (
     </section>
     <section id={INTERNATIONAL_BANNER} hidden aria-label={internationalBanner.label} className={BANNER}>
       <p className="min-w-full font-bold">{internationalBanner.text}</p>
-      <button type="button" data-answer="no" className={buttonClasses('quiet')}>
+      <button type="button" data-answer="yes" className={buttonClasses('primary')}>
         {internationalBanner.explore}
       </button>
-      <button type="button" data-answer="yes" className={buttonClasses('primary')}>
-        {internationalBanner.notify}
-      </button>
-      <p
-        data-part="thanks"
-        role="status"
-        data-thanks={internationalBanner.thanks}
-        className="min-w-full empty:hidden"
-      />
     </section>
   </>
 );

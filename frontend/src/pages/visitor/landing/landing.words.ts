@@ -121,9 +121,7 @@ export const landingWords = {
   },
   internationalBanner: {
     label: 'Outside Nigeria',
-    text: `${PRODUCT} is currently serving Nigeria. We're working to expand internationally.`,
-    notify: 'Notify me',
+    text: `${PRODUCT} serves Nigeria: rides begin and end there. You are welcome to look around.`,
     explore: 'Explore App',
-    thanks: 'Thank you for your interest!',
   },
 } as const;

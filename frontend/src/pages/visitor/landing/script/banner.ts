@@ -3,7 +3,6 @@ import { visitorKeys } from '../../../../browser/storage-keys.ts';
 type BannerKey = 'locationBanner' | 'internationalBanner';
 
 export interface Banner {
-  readonly element: HTMLElement;
   /** Hides it for the rest of the session. */
   readonly close: () => void;
 }
@@ -15,8 +14,7 @@ export interface Banner {
 export const openBanner = (id: string, key: BannerKey, onAnswer: (yes: boolean, banner: Banner) => void): void => {
   const element = document.getElementById(id);
   if (!element || wasAnswered(key)) return;
-  const banner = {
-    element,
+  const banner: Banner = {
     close: () => {
       element.hidden = true;
       try {

@@ -3,18 +3,10 @@ import { INTERNATIONAL_BANNER, PLACE, PLACES } from '../marks.ts';
 import { openBanner } from './banner.ts';
 import { nearest, type Point } from './nearest.ts';
 
-/** `spec/` document 1 §9. */
-const THANKS_MS = 2_000;
-
 /** Greets a visitor in the words of the city nearby; outside of Nigeria it says where the service is. */
 export const welcome = (here: Point): void => {
   if (!isServed(here)) {
-    openBanner(INTERNATIONAL_BANNER, 'internationalBanner', (notify, { element, close }) => {
-      if (!notify) return close();
-      const thanks = element.querySelector<HTMLElement>('[data-thanks]');
-      if (thanks) thanks.textContent = thanks.dataset.thanks ?? '';
-      setTimeout(close, THANKS_MS);
-    });
+    openBanner(INTERNATIONAL_BANNER, 'internationalBanner', (_, { close }) => close());
     return;
   }
   const welcomes = [...document.querySelectorAll<HTMLTemplateElement>(`#${PLACES} template`)];

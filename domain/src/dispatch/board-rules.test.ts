@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { DomainEvent } from '../catalogue.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import type { Instant } from '../time/instant.ts';
+import { createBoard } from './board.ts';
+
+const DRIVER = 'ada';
+
+interface Told {
+  readonly type: DomainEvent['type'];
+  readonly data: object;
+}
+
+/** The board after these events, as far as it goes by what they say. */
+const boardAfter = (...events: readonly Told[]) => {
+  const board = createBoard();
+  const online = [
+    { type: 'DriverRegistered', data: { vehicleType: 'suv' } },
+    { type: 'WentOnline', data: { vehicleType: 'suv', reservations: [] } },
+  ];
+  for (const { type, data } of [...online, ...events])
+    board.apply({ type, at: NOON, data: { driverId: DRIVER, ...data } } as unknown as DomainEvent);
+  return board;
+};
+const seen = { distanceMetres: 1, fixedAt: NOON, vagueness: 0 };
+const driverOn = (board: ReturnType<typeof boardAfter>, now: Instant = NOON) => board.candidate(DRIVER, seen, now);
+
+const offered = (rideId: string, until: Instant) =>
+  ({ type: 'RideOffered', data: { rideId, driverIds: [DRIVER], expiresAt: until } }) as const;
+
+describe('open offers, as the board counts them,', () => {
+  it('end when their time is up, though no event says so', () => {
+    const board = boardAfter(offered('r1', minutesIn(1)), offered('r2', minutesIn(2)));
+    const openAt = (minutes: number) => driverOn(board, minutesIn(minutes))?.openOffers;
+    expect([openAt(0.9), openAt(1), openAt(2)]).toEqual([2, 1, 0]);
+  });
+
+  it.each(['RideAccepted', 'RideCancelled'] as const)('end for everybody with %s', (type) => {
+    const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
+      type,
+      data: { rideId: 'r1', driverId: 'bola' },
+    });
+    expect(driverOn(board)?.openOffers).toBe(1);
+  });
+});
+
+describe('access, as the board knows it,', () => {
+  it('begins with the trial, and each payment puts its end off', () => {
+    const trial = { type: 'TrialActivated', data: { expiresAt: minutesIn(10) } } as const;
+    const paid = { type: 'SubscriptionExtended', data: { expiresAt: minutesIn(70) } } as const;
+    const until = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.subscribedUntil;
+    expect([until(), until(trial), until(trial, paid), until(paid, trial)]).toEqual([
+      null,
+      minutesIn(10),
+      minutesIn(70),
+      minutesIn(70),
+    ]);
+  });
+});
+
+describe('a driver, as the board knows them,', () => {
+  it('is held by a ride until that ride lets go, and by no other', () => {
+    const engaged = { type: 'DriverEngaged', data: { rideId: 'r1' } } as const;
+    const released = (rideId: string) => ({ type: 'DriverReleased', data: { rideId } }) as const;
+    const free = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.free;
+    expect([free(), free(engaged), free(engaged, released('r2')), free(engaged, released('r1'))]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import { faultsInErasure } from './faults/erasure.ts';
+import { faultsInPayments } from './faults/payments.ts';
+import { faultsInRides } from './faults/rides.ts';
+import { faultsForStrangers } from './faults/strangers.ts';
+import type { PlantedPart } from './planted-fault.ts';
+
+/** Faults that no test noticed when they were first planted. Each has a test now that names the rule. */
+export const plantedFaults: readonly PlantedPart[] = [
+  { part: 'What strangers could see and do', faults: faultsForStrangers },
+  { part: 'What an erasure leaves, and what is sealed', faults: faultsInErasure },
+  { part: 'Payments', faults: faultsInPayments },
+  { part: 'Rides, fares and dispatch', faults: faultsInRides },
+];

@@ -1,0 +1,89 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+const FORGET = 'command-api/src/account/forget-person.ts';
+const NOTHING_LEFT = {
+  noticedIn: 'command-api/src/account/accounts.test.ts',
+  noticedBy: 'nothing that is kept about a person outside the log stays when they are erased',
+} as const;
+const IDEMPOTENCY = {
+  file: 'command-api/src/handling/idempotency.ts',
+  noticedIn: 'command-api/src/handling/idempotency.test.ts',
+  noticedBy: 'an answer is kept sealed, for its account and key alone',
+} as const;
+
+export const faultsInErasure: readonly PlantedFault[] = [
+  {
+    fault: 'an erasure leaves the last position',
+    file: FORGET,
+    from: 'await parts.locations.forget(accountId);',
+    to: '',
+    ...NOTHING_LEFT,
+  },
+  {
+    fault: 'an erasure leaves kept answers',
+    file: FORGET,
+    from: 'await forgetAnswers(parts.db, accountId);',
+    to: '',
+    ...NOTHING_LEFT,
+  },
+  {
+    fault: 'an erasure leaves requests for codes',
+    file: FORGET,
+    from: 'await parts.codeRequests.forget(accountId, await emailOf(parts.log, accountId));',
+    to: '',
+    ...NOTHING_LEFT,
+  },
+  {
+    fault: 'an erasure leaves roles',
+    file: FORGET,
+    from: 'await parts.roles.takeAll(accountId);',
+    to: '',
+    ...NOTHING_LEFT,
+  },
+  {
+    fault: 'an erasure leaves the history of sign-ins',
+    file: 'infrastructure/src/callers/sessions.ts',
+    from: '.sessions where account_id = $1`, [accountId]);',
+    to: '.sessions where account_id = $1 and false`, [accountId]);',
+    ...NOTHING_LEFT,
+  },
+  {
+    ...IDEMPOTENCY,
+    fault: 'kept answers are stored as they are',
+    from: "import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';",
+    to: `const sealBytes = (_key: unknown, _context: string, plain: Buffer) => plain;
+const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
+  },
+  {
+    ...IDEMPOTENCY,
+    fault: 'a kept answer opens under any key',
+    from: 'const contextOf = ({ accountId, key }: KeyedRequest): string =>',
+    to: "const contextOf = (_: KeyedRequest, accountId = '', key = ''): string =>",
+  },
+  {
+    fault: 'a cancellation’s reason is written in clear',
+    file: 'domain/src/ride/decide/search.ts',
+    from: `cause: 'cancelled_by_customer' } as const;
+  return [{ type: 'RideCancelled', data, personal: { reason } } as const];`,
+    to: `cause: 'cancelled_by_customer', reason } as const;
+  return [{ type: 'RideCancelled', data, personal: null } as const];`,
+    noticedIn: 'domain/src/ride/lifecycle.test.ts',
+    noticedBy: 'can be called off by the customer, and only while nobody has taken the ride',
+  },
+  {
+    fault: 'a key that is read while it is destroyed is remembered',
+    file: 'infrastructure/src/personal-data/postgres-subject-keys.ts',
+    from: 'if (drops === before) cache.set(subject, key);',
+    to: 'if (drops >= before) cache.set(subject, key);',
+    noticedIn: 'infrastructure/src/personal-data/subject-keys.test.ts',
+    noticedBy: 'a key that is being read while it is destroyed is not remembered',
+  },
+  {
+    fault: 'a sealed file opens in another’s place',
+    file: 'infrastructure/src/uploads/uploads.ts',
+    from: 'const contextOf = (id: string) =>',
+    to: "const contextOf = (_: string, id = '') =>",
+    noticedIn: 'command-api/src/uploads/uploads.test.ts',
+    noticedBy: 'a sealed file that is put in another’s place does not open there',
+  },
+];

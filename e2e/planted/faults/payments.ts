@@ -1,0 +1,33 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+const WEBHOOK = {
+  file: 'infrastructure/src/outside/payment-gateway/signed-webhook.ts',
+  noticedIn: 'infrastructure/src/outside/payment-gateway/signed-webhook.test.ts',
+} as const;
+
+export const faultsInPayments: readonly PlantedFault[] = [
+  {
+    ...WEBHOOK,
+    fault: 'a webhook’s signature is compared over four bytes',
+    from: "timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha512', secret).update(body).digest())",
+    to: `timingSafeEqual(
+    Buffer.from(signature, 'hex').subarray(0, 4),
+    createHmac('sha512', secret).update(body).digest().subarray(0, 4),
+  )`,
+    noticedBy: 'is signed by every byte of its signature',
+  },
+  {
+    ...WEBHOOK,
+    fault: 'a payment that was reversed is waited for',
+    from: "    case 'reversed':\n",
+    to: '',
+    noticedBy: 'money that went back to the payer is not paid',
+  },
+  {
+    ...WEBHOOK,
+    fault: 'a webhook about something else pays',
+    from: "if (event !== 'charge.success' && event !== 'charge.failed') return 'other';",
+    to: '',
+    noticedBy: 'about something else is none about a payment, though it carries one',
+  },
+];

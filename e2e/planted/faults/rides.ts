@@ -1,0 +1,107 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+const WAYS_OUT = 'domain/src/ride/decide/ways-out.ts';
+const AFTERWARDS = 'domain/src/ride/decide/afterwards.ts';
+const BOARD = 'domain/src/dispatch/board.ts';
+const RIDE_RULES = 'domain/src/ride/lifecycle.test.ts';
+const BOARD_RULES = 'domain/src/dispatch/board-rules.test.ts';
+
+export const faultsInRides: readonly PlantedFault[] = [
+  {
+    fault: 'a driver’s absence begins the count of give-backs anew',
+    file: 'domain/src/ride/evolve.ts',
+    from: "event.type === 'RideGivenBack' ? event.data.timesGivenBack : search.timesGivenBack",
+    to: "event.type === 'RideGivenBack' ? event.data.timesGivenBack : 0",
+    noticedIn: RIDE_RULES,
+    noticedBy: 'and was absent leaves the ride given back as often as it was',
+  },
+  {
+    fault: 'a rider is reported as not there before the time they booked for',
+    file: WAYS_OUT,
+    from: 'after(riderDueAt(state), rulesOf(state).riderNoShowAfterMs)',
+    to: 'after(state.arrivedAt, rulesOf(state).riderNoShowAfterMs)',
+    noticedIn: RIDE_RULES,
+    noticedBy: 'nor is a rider late before the time they booked for, however early the driver arrived',
+  },
+  {
+    fault: 'a search begun anew ends when the first one would have',
+    file: 'domain/src/ride/decide/search.ts',
+    from: 'latest(search.startedAt, booking.scheduledFor ?? search.startedAt)',
+    to: 'latest(booking.requestedAt, booking.scheduledFor ?? booking.requestedAt)',
+    noticedIn: RIDE_RULES,
+    noticedBy: 'has its ten minutes anew when the ride is given back, however long the first took',
+  },
+  {
+    fault: 'the fare is recorded as paid at what was agreed, not at what was asked',
+    file: AFTERWARDS,
+    from: 'amountKobo: state.finalFareKobo',
+    to: 'amountKobo: state.booking.fareKobo',
+    noticedIn: RIDE_RULES,
+    noticedBy: 'what is recorded as paid is what the driver asked for, not what was agreed',
+  },
+  {
+    fault: 'a rating is about whoever gives it',
+    file: AFTERWARDS,
+    from: "ratedBy === 'customer' ? driverId : customerId",
+    to: "ratedBy === 'customer' ? customerId : driverId",
+    noticedIn: RIDE_RULES,
+    noticedBy: 'a rating is about the other of the two',
+  },
+  {
+    fault: 'anybody may report a driver as absent',
+    file: WAYS_OUT,
+    from: `{ customerId, now }: ReportDriverAbsent) => {
+  if (customerId !== state.booking.customerId) return notYours;`,
+    to: '{ now }: ReportDriverAbsent) => {',
+    noticedIn: RIDE_RULES,
+    noticedBy: 'is reported absent by the rider alone',
+  },
+  {
+    fault: 'a booking that claims more than the quote is taken',
+    file: 'domain/src/ride/decide/book.ts',
+    from: 'current.fareKobo !== command.claimedFareKobo',
+    to: 'current.fareKobo > command.claimedFareKobo',
+    noticedIn: RIDE_RULES,
+    noticedBy: 'is refused with the new quote when the client showed another fare, less or more',
+  },
+  {
+    fault: 'a fare by distance is rounded up',
+    file: 'domain/src/tariff/fare.ts',
+    from: 'Math.round(exact / tariff.roundToKobo)',
+    to: 'Math.ceil(exact / tariff.roundToKobo)',
+    noticedIn: 'domain/src/tariff/tariff.test.ts',
+    noticedBy: 'are rounded to the nearest naira, down as well as up',
+  },
+  {
+    fault: 'naira become kobo rounded up',
+    file: 'domain/src/money/kobo.ts',
+    from: 'Math.round(naira * 100)',
+    to: 'Math.ceil(naira * 100)',
+    noticedIn: 'domain/src/money/kobo.test.ts',
+    noticedBy: 'an amount in naira is the kobo it came from, and never one more',
+  },
+  {
+    fault: 'the board misses a renewal',
+    file: 'domain/src/dispatch/standing.ts',
+    from: "  'SubscriptionExtended',\n  'WentOnline'",
+    to: "  'WentOnline'",
+    noticedIn: BOARD_RULES,
+    noticedBy: 'begins with the trial, and each payment puts its end off',
+  },
+  {
+    fault: 'the board counts an offer whose time is up',
+    file: BOARD,
+    from: 'if (expiresAt <= now) driver.offers.delete(rideId);',
+    to: 'if (expiresAt === rideId) driver.offers.delete(rideId);',
+    noticedIn: BOARD_RULES,
+    noticedBy: 'end when their time is up, though no event says so',
+  },
+  {
+    fault: 'the first wave reaches 15 km',
+    file: 'domain/src/dispatch/policy.ts',
+    from: 'radiiMetres: [3_000, 5_000, 7_000, 15_000]',
+    to: 'radiiMetres: [15_000, 15_000, 15_000, 15_000]',
+    noticedIn: 'domain/src/dispatch/wave.test.ts',
+    noticedBy: 'reaches 3, 5, 7, then 15 km, further every 25 seconds',
+  },
+];

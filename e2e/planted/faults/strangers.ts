@@ -1,0 +1,147 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+const ONES_OWN = 'e2e/read-api/ones-own.test.ts';
+const RIDE_ROWS = 'read-api/src/ride/ride-row.ts';
+const AUTHENTICATE = 'read-api/src/socket/authenticate.ts';
+const AUTHENTICATING = 'read-api/src/socket/authenticate.test.ts';
+const LIVE_TOKEN = 'infrastructure/src/callers/live-token.ts';
+const LIVE_TOKENS = 'infrastructure/src/callers/live-token.test.ts';
+
+export const faultsForStrangers: readonly PlantedFault[] = [
+  {
+    fault: 'everybody is shown every driver’s payments',
+    file: 'read-api/src/subscription/payments.ts',
+    from: "    .where('p.driver_id', '=', driverId)\n",
+    to: '',
+    noticedIn: ONES_OWN,
+    noticedBy: 'of payments are their own, and nothing after anybody else’s',
+  },
+  {
+    fault: 'another body under the same idempotency key passes for the first',
+    file: 'command-api/src/handling/idempotency.ts',
+    from: 'JSON.stringify(body ?? null, sortedKeys)',
+    to: 'JSON.stringify(null, sortedKeys)',
+    noticedIn: 'command-api/src/handling/idempotency.test.ts',
+    noticedBy: 'another body, call or address under the same key is refused, and does not run',
+  },
+  {
+    fault: 'there is no limit on queries',
+    file: 'read-api/src/create-read-api.ts',
+    from: 'before: [limit],',
+    to: 'before: [],',
+    noticedIn: ONES_OWN,
+    noticedBy: 'nobody asks without end: one account has its number of questions a minute',
+  },
+  {
+    fault: 'a code asked for to one purpose opens another',
+    file: 'command-api/src/account/code-requests.ts',
+    from: '= $1 and purpose = $2 and expires_at > $3\n         order by',
+    to: '= $1 and $2::text is not null and expires_at > $3\n         order by',
+    noticedIn: 'command-api/src/account/codes.test.ts',
+    noticedBy: 'a code that was asked for to one purpose is good for no other',
+  },
+  {
+    fault: 'access whose end is not recorded yet goes on',
+    file: 'read-api/src/subscription/access.ts',
+    from: 'status: accessAt(access.status, access.expires_at, now)',
+    to: 'status: now ? access.status : accessAt(access.status, access.expires_at, now)',
+    noticedIn: ONES_OWN,
+    noticedBy: 'of access that has run out is that it has, though nobody has recorded it yet',
+  },
+  {
+    fault: 'access whose end is not recorded yet goes on, in the domain',
+    file: 'domain/src/subscription/access.ts',
+    from: 'hasRunOut(end, now) ? onceOver[recorded] : recorded',
+    to: 'recorded',
+    noticedIn: 'domain/src/subscription/access.test.ts',
+    noticedBy: 'recorded or not',
+  },
+  {
+    fault: 'offers of rides that are taken count towards a driver’s three',
+    file: 'domain/src/dispatch/board.ts',
+    from: "case 'RideAccepted':\n        case 'RideCancelled':",
+    to: "case 'RideAccepted':\n          return;\n        case 'RideCancelled':",
+    noticedIn: 'domain/src/dispatch/board-rules.test.ts',
+    noticedBy: 'end for everybody with %s',
+  },
+  {
+    fault: 'the driver of a ride next week is followed',
+    file: 'read-api/src/ride/driver-location.ts',
+    from: "(status === 'accepted' && (scheduledFor === null || millisBetween(now, scheduledFor) <= SHARED_BEFORE_MS))",
+    to: "status === 'accepted'",
+    noticedIn: 'read-api/src/ride/driver-location.test.ts',
+    noticedBy: 'where the driver of a ride %s is, the rider sees or not',
+  },
+  {
+    fault: 'a revoked role stays with an open socket',
+    file: 'read-api/src/socket/hub.ts',
+    from: 'if (caller) connection.caller = caller;',
+    to: 'if (caller) continue;',
+    noticedIn: 'read-api/src/socket/hub.test.ts',
+    noticedBy: 'a role that is revoked is gone from open sockets at once, and so is what they are told by it',
+  },
+  {
+    fault: 'an offer that has run out still shows the ride',
+    file: RIDE_ROWS,
+    from: "    eb('o.expires_at', '>', now),\n",
+    to: "    eb('o.expires_at', '!=', now),\n",
+    noticedIn: ONES_OWN,
+    noticedBy: 'of a ride they were offered ends with the offer',
+  },
+  {
+    fault: 'a token for something else opens the socket',
+    file: LIVE_TOKEN,
+    from: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER }",
+    to: "{ algorithms: ['HS256'], issuer: ISSUER }",
+    noticedIn: LIVE_TOKENS,
+    noticedBy: 'a token %s is none, though it is signed with our secret',
+  },
+  {
+    fault: 'a token that has run out opens the socket',
+    file: LIVE_TOKEN,
+    from: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER }",
+    to: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER, ignoreExpiration: true }",
+    noticedIn: LIVE_TOKENS,
+    noticedBy: 'a live token says whose it is and of which session, for five minutes and no longer',
+  },
+  {
+    fault: 'a socket becomes another account’s by its token',
+    file: AUTHENTICATE,
+    from: 'before && before.accountId !== claims.accountId',
+    to: 'before && before.accountId === undefined',
+    noticedIn: AUTHENTICATING,
+    noticedBy: 'stays one account’s: a token of another ends it',
+  },
+  {
+    fault: 'a token that names another account than its session’s opens the socket',
+    file: AUTHENTICATE,
+    from: '!caller || caller.accountId !== claims.accountId',
+    to: '!caller',
+    noticedIn: AUTHENTICATING,
+    noticedBy: 'lets nobody in by a token that names one account and a session of another',
+  },
+  {
+    fault: 'one account has any number of sockets',
+    file: AUTHENTICATE,
+    from: 'others.length >= socketLimits.socketsPerAccount',
+    to: 'others.length < 0',
+    noticedIn: AUTHENTICATING,
+    noticedBy: 'beyond the number that one account may have open ends that account’s oldest',
+  },
+  {
+    fault: 'a refused subscription to a ride stays',
+    file: 'read-api/src/socket/handle-frame.ts',
+    from: '    sockets.unsubscribe(connection, rideId);\n    if (!(error',
+    to: '    if (!(error',
+    noticedIn: 'e2e/read-api/socket.test.ts',
+    noticedBy: 'that is refused is none: however many were, there is room for one’s own',
+  },
+  {
+    fault: 'a link to an upload never runs out',
+    file: 'infrastructure/src/uploads/upload-links.ts',
+    from: 'timingSafeEqual(given, ours) && now < expires',
+    to: 'timingSafeEqual(given, ours) && now !== ""',
+    noticedIn: 'command-api/src/uploads/uploads.test.ts',
+    noticedBy: 'a link is good for its own image, unaltered, and for five minutes',
+  },
+];

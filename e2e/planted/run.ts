@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
+import { startVitest, type TestCase, type Vite } from 'vitest/node';
+import { inTheHouse } from '../../vitest.config.ts';
+import { plantedFaults } from './faults.ts';
+import { type PlantedFault, withFault } from './planted-fault.ts';
+
+/**
+ * `npm run faults:planted`: plants one fault after the other, in what the tests load and never in a file, and expects the
+ * named test to fail. Words after `--` choose those whose line has one of them.
+ */
+const ROOT = join(import.meta.dirname, '../..');
+
+const planting = (fault: PlantedFault): Vite.Plugin => ({
+  name: 'planted-fault',
+  enforce: 'pre',
+  transform: (source, id) => {
+    if (id.split('?')[0] !== join(ROOT, fault.file)) return undefined;
+    const faulty = withFault(source, fault);
+    if (faulty === undefined) throw new Error(`${fault.file} does not have this in one place: ${fault.from}`);
+    return { code: faulty, map: null };
+  },
+});
+
+/** A test's name as a pattern; of one that is told for several cases, `%s` stands for each. */
+const patternOf = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('%s', '.*');
+
+/** What came of the named test with the fault in what it tests. */
+const triedWith = async (fault: PlantedFault, testServerUrl: string): Promise<readonly TestCase[]> => {
+  const vitest = await startVitest(
+    'test',
+    [join(ROOT, fault.noticedIn)],
+    {
+      ...inTheHouse,
+      config: false,
+      root: ROOT,
+      watch: false,
+      globalSetup: [],
+      provide: { testServerUrl, eventStoreUrl: '' },
+      include: ['*/src/**/*.test.ts', 'e2e/**/*.test.ts'],
+      testNamePattern: patternOf(fault.noticedBy),
+      reporters: [{}],
+    },
+    { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } }, plugins: [planting(fault)] },
+  );
+  const tests = vitest.state.getTestModules().flatMap(({ children }) => [...children.allTests()]);
+  await vitest.close();
+  return tests.filter((test) => test.result().state !== 'skipped');
+};
+
+const wanted = process.argv.slice(2);
+const isWanted = (fault: PlantedFault): boolean =>
+  wanted.length === 0 || wanted.some((word) => JSON.stringify(fault).includes(word));
+
+const server = await temporaryServer({ ...FORGETFUL, max_connections: '400' });
+const unnoticed: string[] = [];
+for (const fault of plantedFaults.flatMap(({ faults }) => faults).filter(isWanted)) {
+  const tests = await triedWith(fault, server.url);
+  const noticed = tests.some((test) => test.result().state === 'failed');
+  console.log(`${noticed ? 'noticed  ' : 'UNNOTICED'}  ${fault.fault} (${fault.noticedBy}; ${tests.length} run)`);
+  if (!noticed) unnoticed.push(fault.fault);
+}
+await server.remove();
+process.exit(unnoticed.length === 0 ? 0 : 1);

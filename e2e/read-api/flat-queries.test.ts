@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { assessmentRecorded } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
+import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
+import { postgresLocationIndex } from '@saferide/infrastructure/locations/postgres-location-index';
+import { drivenRide } from '@saferide/read-api/ride/driven-ride';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModelsByName } from '@saferide/read-models/models';
+import { openReadings } from '@saferide/read-models/reading';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { type ReadOf, readsOf } from '../harness/plans.ts';
+
+/** What lies behind the house; a tenth of it behind one person. */
+const PAST = 20_000;
+
+const tableOf = (model: keyof typeof readModelsByName, table: string): string =>
+  `${schemaOf(readModelsByName[model])}.${table}`;
+const RIDES = tableOf('rides', 'rides');
+const EVENTS = tableOf('review_history', 'events');
+const DECISIONS = tableOf('review_history', 'decisions');
+const COUNT = tableOf('review_history', 'decision_count');
+const CELLS = tableOf('ride_statistics', 'cells');
+
+let house: House;
+let customer: Client;
+let driver: Client;
+let admin: Client;
+let rideId: string;
+
+const sql = (text: string, values: readonly unknown[] = []) => house.infrastructure.db.query(text, [...values]);
+
+/** As many rides like the one there is, each changed by `change`: of the rider and the driver, or of five hundred others. */
+const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =>
+  sql(
+    `insert into ${RIDES} select (jsonb_populate_record(r, jsonb_build_object('ride_id', gen_random_uuid()::text,
+       'customer_id', case when $6 then $2::text else 'rider-' || n % 500 end,
+       'driver_id', case when $6 then $3::text else 'driver-' || n % 500 end) || $4::jsonb)).*
+     from ${RIDES} r, generate_series(1, $5) n where r.ride_id = $1`,
+    [rideId, customer.accountId, driver.accountId, JSON.stringify(change), count, whose === 'own'],
+  );
+
+const reads = (client: Client, path: string) => readsOf(house.infrastructure.db, () => client.get(path));
+const inTime = (days: number) => after(new Date().toISOString(), days * DAY_MS);
+
+/** That nothing was read from one end to the other, and no more of it than `most` rows. */
+const isFlat = (read: ReadOf | undefined, most: number): void => {
+  expect(read?.by).toBeDefined();
+  expect(read?.by).not.toContain('Seq Scan');
+  expect(read?.rows).toBeLessThanOrEqual(most);
+};
+
+beforeAll(async () => {
+  house = await openHouse();
+  const { infrastructure, url } = house;
+  customer = await givenPerson(infrastructure, url, ['customer']);
+  admin = await givenPerson(infrastructure, url, ['admin']);
+  driver = await givenDriver(infrastructure, url);
+  rideId = await givenOfferedRide(infrastructure, customer.accountId, []);
+  await house.settled();
+  const over = { status: 'completed', scheduled_for: inTime(-1) };
+  await rides(PAST / 10, over);
+  await rides(PAST, over, 'others');
+  for (const status of ['requested', 'accepted', 'in_progress'])
+    await rides(PAST / 20, { status, scheduled_for: inTime(1) }, 'others');
+  await rides(3, { status: 'requested', scheduled_for: inTime(1), driver_id: null });
+  await rides(4, { status: 'accepted', scheduled_for: inTime(2) });
+  await rides(1, { status: 'in_progress', started_at: inTime(0) });
+  await sql(`analyze ${RIDES}`);
+}, 60_000);
+afterAll(() => house.close());
+
+describe('behind twenty thousand rides, two thousand of them a person’s own, what is open is found at once', () => {
+  it('by the rider, of what they have booked for later', async () => {
+    isFlat((await reads(customer, '/api/customer/scheduled-rides')).rides, 9);
+  });
+
+  it.each(['/api/driver/accepted-scheduled-rides', '/api/driver/active-ride'])('by the driver, at %s', async (path) => {
+    isFlat((await reads(driver, path)).rides, 6);
+  });
+
+  it('and so is the ride that a position belongs to', async () => {
+    const { db } = house.infrastructure;
+    const queries = { readings: openReadings(db) } as Parameters<typeof drivenRide>[0]['queries'];
+    isFlat((await readsOf(db, () => drivenRide({ queries }, driver.accountId))).rides, 6);
+  });
+});
+
+it('what is booked for later comes in pages, soonest first, and a page after somebody else’s ride is empty', async () => {
+  const seen: string[] = [];
+  for (let path: string | undefined = '/api/customer/scheduled-rides?limit=3'; path; ) {
+    const page: Awaited<ReturnType<Client['send']>> = await customer.send('GET', path);
+    seen.push(
+      ...(page.body as { id: string; scheduledTime: string }[]).map(({ id, scheduledTime }) => scheduledTime + id),
+    );
+    path = page.headers.get('link')?.match(/<(.+)>/)?.[1];
+  }
+  expect(seen).toHaveLength(7);
+  expect(seen).toEqual([...seen].sort());
+  const stranger = await givenPerson(house.infrastructure, house.url, ['customer']);
+  expect(await stranger.get(`/api/customer/scheduled-rides?after=${rideId}`)).toEqual([]);
+  expect(await driver.get('/api/driver/accepted-scheduled-rides?limit=4')).toHaveLength(4);
+});
+
+it('no more drivers leave the database than are asked for, the nearest of all that are near', async () => {
+  const { db, locations } = house.infrastructure;
+  await sql(
+    `insert into locations.drivers (driver_id, latitude, longitude, fixed_at, accuracy, device_time)
+     select 'near-' || n, 6.5 + 0.00001 * n, 3.4, $2, 10, '' from generate_series(1, $1) n`,
+    [PAST, inTime(0)],
+  );
+  const around = { latitude: 6.5, longitude: 3.4 };
+  const rows: number[] = [];
+  const counted = new Proxy(db, {
+    get: (pool, name) =>
+      name === 'query'
+        ? async (...given: Parameters<typeof pool.query>) => {
+            const answer = await pool.query(...given);
+            rows.push((answer as unknown as { rows: unknown[] }).rows.length);
+            return answer;
+          }
+        : Reflect.get(pool, name),
+  });
+  const near = await postgresLocationIndex(counted, { chosenPlaces: false }).nearby(around, 100_000, inTime(-1), 5);
+  expect(near.map(({ driverId }) => driverId)).toEqual([1, 2, 3, 4, 5].map((n) => `near-${n}`));
+  expect(rows).toEqual([5]);
+  expect(await locations.nearby(around, 3, inTime(-1), 5)).toHaveLength(2);
+});
+
+describe('behind twenty thousand decisions', () => {
+  const day = lagosDay(inTime(-10));
+
+  beforeAll(async () => {
+    await sql(
+      `insert into ${DECISIONS} select lpad(n::text, 12, '0'), 'event-' || n, 'review-' || n, $2, 1, 'VehicleApproved',
+         to_char($3::timestamptz + n * interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"'), $2, 'human_review', null,
+         '[]', null from generate_series(1, $1) n`,
+      [PAST, admin.accountId, inTime(-10 - PAST / 24)],
+    );
+    await sql(
+      `insert into ${COUNT} values ('all', $1) on conflict (name) do update set decisions = excluded.decisions`,
+      [PAST],
+    );
+    await sql(`analyze ${DECISIONS}`);
+    await admin.get('/api/admin/reviews/audit?limit=1');
+  });
+
+  it('a part of the audit reads that part, each of its links following the one before', async () => {
+    const path = `/api/admin/reviews/audit?from=${day}&to=${day}`;
+    isFlat((await reads(admin, path)).decisions, 26);
+    const { entries, head } = await admin.get<{
+      entries: { index: number; hash: string; previousHash: string }[];
+      head: { index: number };
+    }>(path);
+    expect(entries.length).toBeGreaterThan(2);
+    for (const [nth, { previousHash, index }] of entries.slice(1).entries())
+      expect([previousHash, index]).toEqual([entries[nth]?.hash, (entries[nth]?.index ?? 0) + 1]);
+    expect(head.index).toBe(PAST - 1);
+  });
+
+  it('the audit comes in pages that are one chain', async () => {
+    const first = await admin.send('GET', '/api/admin/reviews/audit?limit=2');
+    const next = first.headers.get('link')?.match(/<(.+)>/)?.[1] ?? '';
+    const [one, two] = [first.body, await admin.get(next)] as { entries: { hash: string; previousHash: string }[] }[];
+    expect(one?.entries).toHaveLength(2);
+    expect(two?.entries[0]?.previousHash).toBe(one?.entries[1]?.hash);
+  });
+
+  it('a decision that is put in late, between others, makes the chain anew', async () => {
+    const before = await admin.get<{ head: { hash: string } }>('/api/admin/reviews/audit?limit=1');
+    await sql(
+      `insert into ${DECISIONS} select (jsonb_populate_record(d, '{"position": "000000000001x", "event_id": "late"}')).*
+       from ${DECISIONS} d where event_id = 'event-1'`,
+    );
+    await sql(`update ${COUNT} set decisions = decisions + 1`);
+    const anew = await admin.get<{ head: { index: number; hash: string }; entries: { eventId: string }[] }>(
+      '/api/admin/reviews/audit?limit=2',
+    );
+    expect(anew.head.index).toBe(PAST);
+    expect(anew.head.hash).not.toBe(before.head.hash);
+    expect(anew.entries.map(({ eventId }) => eventId)).toEqual(['event-1', 'late']);
+  });
+});
+
+it('a threshold is tried on the assessments of some days, without the rest of the history', async () => {
+  const assessed = (score: number, at: string, reviewId: string = randomUUID()) => ({
+    ...{ type: 'VehicleAssessed', at, event_id: randomUUID(), review_id: reviewId, revision: 1, actor_id: 'x' },
+    data: { ...assessmentRecorded('auto_approve', score, { confidence: 0.9 }).data, reviewId },
+  });
+  await sql(
+    `insert into ${EVENTS} select 'review-' || n, 'event-' || n, 0, 'VehicleSentToReview', $2, 'x', '{}'
+     from generate_series(1, $1) n`,
+    [PAST, inTime(0)],
+  );
+  const past = -settingsPreviewPolicy.mostDays - 2;
+  const stored = [assessed(7.8, inTime(0)), assessed(9, inTime(-1)), assessed(7.8, inTime(past))];
+  await sql(
+    `insert into ${EVENTS} select (jsonb_populate_record(null::${EVENTS}, r)).* from jsonb_array_elements($1) r`,
+    [JSON.stringify(stored)],
+  );
+  await sql(`analyze ${EVENTS}`);
+  const preview = '/api/admin/review-settings/preview?thresholdPercent=80';
+  expect(await admin.get(preview)).toMatchObject({
+    considered: 2,
+    asDecided: { auto_approve: 2 },
+    changes: [{ reviewId: stored[0]?.review_id, overallScore: 7.8, from: 'auto_approve', to: 'human_review' }],
+  });
+  isFlat((await reads(admin, preview)).events, 3);
+  const old = lagosDay(inTime(past));
+  expect(await admin.get(`${preview}&from=${old}&to=${old}`)).toMatchObject({ considered: 1 });
+  const refused = await admin.send('GET', `${preview}&from=${old}&to=${lagosDay(inTime(0))}`);
+  expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'to' }] }]);
+});
+
+it('rides are counted over a year at most', async () => {
+  await sql(
+    `insert into ${CELLS} select to_char($2::timestamptz - n * interval '1 day', 'YYYY-MM-DD'), 'Lagos', 'standard',
+       1, 1, 1, 0, 0, 100, 100 from generate_series(1, $1) n`,
+    [PAST, inTime(0)],
+  );
+  await sql(`analyze ${CELLS}`);
+  isFlat((await reads(admin, '/api/admin/ride-stats')).cells, 367);
+  const refused = await admin.send('GET', '/api/admin/ride-stats?from=2020-01-01&to=2026-01-01');
+  expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'to' }] }]);
+});

@@ -1,0 +1,78 @@
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+describe('what people see', () => {
+  let house: House;
+  let clock: ManualClock;
+  beforeAll(async () => {
+    clock = manualClock(new Date().toISOString());
+    house = await openHouse({ clock: clock.now });
+  });
+  afterAll(() => house?.close());
+
+  it('of payments are their own, and nothing after anybody else’s', async () => {
+    const drivers = [
+      await givenDriver(house.infrastructure, house.url),
+      await givenDriver(house.infrastructure, house.url),
+    ];
+    const [first, second] = drivers;
+    const references: string[] = [];
+    for (const driver of drivers) {
+      const { payment } = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+        paymentMethod: 'cash',
+      });
+      references.push(payment.reference);
+    }
+    await house.settled();
+    const seen: string[][] = [];
+    for (const driver of drivers)
+      seen.push((await driver.get<{ id: string }[]>('/api/driver/payments')).map(({ id }) => id));
+    expect(seen).toEqual(references.map((reference) => [reference]));
+    for (const [driver, other] of [
+      [first, references[1]],
+      [second, references[0]],
+    ] as const)
+      expect(await driver?.get(`/api/driver/payments?after=${other}`)).toEqual([]);
+  });
+
+  it('of a ride they were offered ends with the offer', async () => {
+    clock.set(new Date().toISOString());
+    const driver = await givenDriver(house.infrastructure, house.url);
+    const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    await house.settled();
+    const sees = async () => [
+      (await driver.send('GET', `/api/ride/${rideId}`)).status,
+      (await driver.get<object[]>('/api/driver/available-rides')).length,
+    ];
+    expect(await sees()).toEqual([200, 1]);
+    clock.set(after(new Date().toISOString(), 5 * MINUTE_MS));
+    expect(await sees()).toEqual([404, 0]);
+  });
+
+  it('of access that has run out is that it has, though nobody has recorded it yet', async () => {
+    clock.set(new Date().toISOString());
+    const driver = await givenDriver(house.infrastructure, house.url);
+    await house.settled();
+    const access = () => driver.get('/api/driver/subscription');
+    expect(await access()).toMatchObject({ active: true, status: 'on_trial' });
+    clock.set(after(new Date().toISOString(), 7 * DAY_MS));
+    expect(await access()).toMatchObject({ active: false, status: 'trial_over' });
+  });
+});
+
+it('nobody asks without end: one account has its number of questions a minute', async () => {
+  const house = await openHouse({ environment: { RATE_LIMIT_QUERIES: '3' } });
+  const [keen, other] = [
+    await givenPerson(house.infrastructure, house.url),
+    await givenPerson(house.infrastructure, house.url),
+  ];
+  const asked: number[] = [];
+  for (let n = 0; n < 4; n++) asked.push((await keen.send('GET', '/api/auth/sessions')).status);
+  expect(asked).toEqual([200, 200, 200, 429]);
+  expect((await other.send('GET', '/api/auth/sessions')).status).toBe(200);
+  await house.close();
+});

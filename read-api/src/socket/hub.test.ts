@@ -1,0 +1,46 @@
+import type { HeldRole } from '@saferide/infrastructure/callers/caller';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { expect, it, vi } from 'vitest';
+import type { ReadServices } from '../services.ts';
+import type { Connection } from './connection.ts';
+import { createHub } from './hub.ts';
+import { closeCodes } from './limits.ts';
+import { createOpenSockets } from './open-sockets.ts';
+
+/** The roles of the account whose sockets are open; null once its session has ended. */
+let held: ReadonlySet<HeldRole> | null;
+const callerNow = () => held && { accountId: 'olu', sessionId: 'desk', roles: held };
+
+const openedBy = (roles: readonly HeldRole[]) => {
+  held = new Set(roles);
+  const sockets = createOpenSockets();
+  const close = vi.fn();
+  const connection = { caller: callerNow(), sessionId: 'desk', rides: new Set(), ended: false, send: vi.fn(), close };
+  sockets.add(connection as unknown as Connection);
+  sockets.admit(connection as unknown as Connection);
+  const services = {
+    sessions: { callerOfSession: async () => callerNow() },
+    notices: { toldTo: async () => [] },
+    clock: () => new Date().toISOString(),
+    queries: { positions: { of: () => '' } },
+  } as unknown as ReadServices;
+  const hub = createHub({ services, sockets, logger: createLogger({ service: 'test', level: 'silent' }) }, []);
+  const accountChanged = () => hub.changed({ model: 'accounts', version: 1, position: '1', keys: ['olu'] });
+  return { sockets, connection, close, accountChanged };
+};
+
+it('a role that is revoked is gone from open sockets at once, and so is what they are told by it', async () => {
+  const { sockets, connection, accountChanged } = openedBy(['customer', 'operator']);
+  expect(sockets.withRole('operator')).toHaveLength(1);
+  held = new Set(['customer']);
+  accountChanged();
+  await vi.waitFor(() => expect([...(connection.caller?.roles ?? [])]).toEqual(['customer']));
+  expect(sockets.withRole('operator')).toEqual([]);
+});
+
+it('a socket whose session is over when its account changes is ended', async () => {
+  const { close, accountChanged } = openedBy(['operator']);
+  held = null;
+  accountChanged();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledWith(closeCodes.unauthorized, expect.any(String)));
+});
