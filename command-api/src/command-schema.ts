@@ -6,6 +6,7 @@ import { idempotencyMigration } from './handling/idempotency.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { processesMigration } from './processes/parked-events.ts';
+import { timerClaimsMigration } from './processes/timers.ts';
 import { trialClaimsMigration } from './subscription/trial-claims.ts';
 
 /** Tables of the command side, in the order they came. */
@@ -20,4 +21,5 @@ export const commandMigrations: readonly Migration[] = [
   codeSourcesMigration,
   plateClaimsMigration,
   trialClaimsMigration,
+  timerClaimsMigration,
 ];

@@ -4,9 +4,10 @@ import type { House } from './column.ts';
 import { releaseLeftPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
 import { reactionsOf, timerTicksOf } from './processes/driven.ts';
+import { timerTicks } from './processes/fire-timers.ts';
 import { retryAsked } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
-import { type Tick, timerTicks } from './processes/ticks.ts';
+import type { Tick } from './processes/ticks.ts';
 
 /** What happens at times: processes hear of theirs, and what was kept for a time only is forgotten. */
 export const ticksOf = (
@@ -15,7 +16,7 @@ export const ticksOf = (
   idempotency: IdempotencyKeys,
   logger: Logger,
 ): readonly Tick[] => [
-  ...timerTicks(house.timers, house.clock, timerTicksOf(house.runner, processes), logger),
+  ...timerTicks({ timers: house.timers, clock: house.clock, logger }, timerTicksOf(house.runner, processes)),
   retrying(house, processes),
   pruning(house, idempotency),
 ];

@@ -8,7 +8,7 @@ export interface KeptBoard extends KeptFold {
 /** A board as it is kept in snapshots; what it holds of drivers is of `version`. */
 export const boardFold: Fold<DispatchBoard> = {
   name: 'dispatch board',
-  version: 3,
+  version: 4,
   types: boardEventTypes,
   begin: createBoard,
 };

@@ -2,9 +2,9 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type pg from 'pg';
+import type { TimerTick } from './fire-timers.ts';
 import type { Reaction } from './reaction.ts';
 import type { RunnableProcess, Runner } from './run-process.ts';
-import type { TimerTick } from './ticks.ts';
 
 /** How often due timers are looked for where nobody waits for them. */
 const NOW_AND_THEN = '*/5 * * * * *';

@@ -46,7 +46,7 @@ export const runnable = <Q extends Process['asks'] & object, Rq extends Wanted>(
 
 export interface RunnerParts {
   readonly log: EventLog;
-  readonly timers: Timers;
+  readonly timers: Pick<Timers, 'set'>;
   readonly clock: () => Instant;
 }
 

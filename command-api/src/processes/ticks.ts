@@ -1,16 +1,14 @@
-import { after, type Instant } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
-import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { type Work, WorkOver, workFor } from '@saferide/infrastructure/handling/work';
+import { WorkOver } from '@saferide/infrastructure/handling/work';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
-import type { Timer, Timers } from './timers.ts';
 
 export interface Tick {
   readonly name: string;
   /** A cron expression, with seconds. */
   readonly when: string;
+  /** Every process runs it, also while an earlier run is not over: it shares its work out by itself. */
+  readonly shared?: boolean;
   /** `signal` aborts when the process closes or the tick's lease is lost: then another process may run it. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
@@ -20,21 +18,21 @@ export interface Ticks {
   stop(): Promise<void>;
 }
 
-/** Does what is due; the work begins with the timer for its cause. */
-export type TimerHandler = (timer: Timer, work: Work) => Promise<void>;
-
-/** Runs each tick when it is due, unless another process is running it or its last run is not over. */
+/** Runs each tick when it is due, one that is not shared unless another process is running it or its last run is not over. */
 export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logger): Ticks => {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
-  const tasks = ticks.map(({ name, when, run }) => {
+  const tasks = ticks.map(({ name, when, run, shared = false }) => {
     let busy = false;
+    const leased = async () => {
+      const lease = await leases.take(`tick ${name}`);
+      if (lease) await run(AbortSignal.any([stopping.signal, lease.lost])).finally(lease.release);
+    };
     const once = async () => {
       if (busy) return;
-      busy = true;
+      busy = !shared;
       try {
-        const lease = await leases.take(`tick ${name}`);
-        if (lease) await run(AbortSignal.any([stopping.signal, lease.lost])).finally(lease.release);
+        await (shared ? run(stopping.signal) : leased());
       } catch (error) {
         if (!stopping.signal.aborted) logger.warn({ tick: name, err: error }, 'tick failed; the next one tries again');
       } finally {
@@ -55,45 +53,3 @@ export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logge
     },
   };
 };
-
-const DUE_AT_ONCE = 200;
-/** A timer whose handler failed waits so long, so that it holds up none behind it. */
-const TRY_AGAIN_MS = 5_000;
-
-const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
-  const begun = commanded(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
-  return { ...begun, ...cause };
-};
-
-/** What fires the due timers of one kind. */
-export interface TimerTick {
-  readonly kind: string;
-  /** A cron expression, with seconds. */
-  readonly when: string;
-  readonly handler: TimerHandler;
-}
-
-/** Ticks that fire due timers, one for each kind: an outside service that is slow for one holds up no other. */
-export const timerTicks = (
-  timers: Timers,
-  clock: () => Instant,
-  kinds: readonly TimerTick[],
-  logger: Logger,
-): readonly Tick[] =>
-  kinds.map(({ kind, when, handler }) => ({
-    name: `${kind} timers`,
-    when,
-    run: async (signal) => {
-      for (const timer of await timers.due(kind, clock(), DUE_AT_ONCE)) {
-        signal.throwIfAborted();
-        try {
-          await handler(timer, workFor(causeOf(timer), clock(), signal));
-          await timers.done(timer);
-        } catch (error) {
-          signal.throwIfAborted();
-          logger.warn({ timer: kind, id: timer.id, err: error }, 'timer failed; it is tried again');
-          await timers.postpone(timer, after(clock(), TRY_AGAIN_MS));
-        }
-      }
-    },
-  }));

@@ -1,7 +1,14 @@
-import type { Instant } from '@saferide/domain/time/instant';
+import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Cause } from '@saferide/infrastructure/event-store/event-log';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
+
+/** A due timer is claimed by the process that fires it, for a time only. */
+export const timerClaimsMigration: Migration = {
+  name: '011-timer-claims',
+  sql: 'alter table timers add column claimed_until text;',
+};
 
 /** What follows when the time has come is caused by what set the timer, in the same chain. */
 export type TimerCause = Pick<Cause, 'causationId' | 'correlationId'>;
@@ -15,15 +22,30 @@ export interface Timer {
   readonly cause: TimerCause | null;
 }
 
-/** Due times live in a table, so that nothing is lost over a restart. One timer for each kind and id. */
+/** A timer in the hands of one process, and of nobody else before that time. */
+export interface ClaimedTimer extends Timer {
+  readonly claimedUntil: Instant;
+}
+
+export interface ClaimOptions {
+  readonly now: Instant;
+  readonly forMs: number;
+  /** At the most. */
+  readonly limit: number;
+}
+
+/**
+ * Due times live in a table, so that nothing is lost over a restart. One timer for each kind and id. Setting it anew ends
+ * every claim to it: whoever had one changes it no more.
+ */
 export interface Timers {
   set(timer: Timer): Promise<void>;
-  /** Those of one kind that are due, longest due first. */
-  due(kind: string, now: Instant, limit: number): Promise<readonly Timer[]>;
-  /** Makes the timer due later, unless it was set anew meanwhile. */
-  postpone(timer: Timer, dueAt: Instant): Promise<void>;
-  /** Removes the timer, unless it was set anew meanwhile. */
-  done(timer: Timer): Promise<void>;
+  /** Claims timers of one kind that are due and in nobody's hands, longest due first. */
+  claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
+  /** Leaves the timer as it was, for anybody to claim from then on. */
+  putOff(timer: ClaimedTimer, until: Instant): Promise<void>;
+  /** Removes the timer. */
+  done(timer: ClaimedTimer): Promise<void>;
 }
 
 interface Row {
@@ -36,36 +58,40 @@ interface Row {
 const causeIn = ({ causation_id: causationId, correlation_id: correlationId }: Row): TimerCause | null =>
   causationId === null || correlationId === null ? null : { causationId, correlationId };
 
+const TABLE = `${COMMAND_SCHEMA}.timers`;
+/** As it was claimed, and nobody has set or claimed it since. */
+const STILL_OURS = 'kind = $1 and id = $2 and due_at = $3 and claimed_until = $4';
+const ours = ({ kind, id, dueAt, claimedUntil }: ClaimedTimer) => [kind, id, dueAt, claimedUntil];
+
 export const postgresTimers = (db: pg.Pool): Timers => ({
   set: async ({ kind, id, dueAt, cause }) => {
     await db.query(
-      `insert into ${COMMAND_SCHEMA}.timers (kind, id, due_at, causation_id, correlation_id) values ($1, $2, $3, $4, $5)
+      `insert into ${TABLE} (kind, id, due_at, causation_id, correlation_id) values ($1, $2, $3, $4, $5)
        on conflict (kind, id) do update set due_at = excluded.due_at, causation_id = excluded.causation_id,
-         correlation_id = excluded.correlation_id`,
+         correlation_id = excluded.correlation_id, claimed_until = null`,
       [kind, id, dueAt, cause?.causationId ?? null, cause?.correlationId ?? null],
     );
   },
-  due: async (kind, now, limit) => {
+  claim: async (kind, { now, forMs, limit }) => {
+    const claimedUntil = after(now, forMs);
     const { rows } = await db.query<Row>(
-      `select id, due_at, causation_id, correlation_id from ${COMMAND_SCHEMA}.timers
-       where kind = $1 and due_at <= $2 order by due_at limit $3`,
-      [kind, now, limit],
+      `with free as (
+         select id from ${TABLE}
+         where kind = $1 and due_at <= $2 and (claimed_until is null or claimed_until <= $2)
+         order by due_at limit $3 for update skip locked
+       ), claimed as (
+         update ${TABLE} t set claimed_until = $4 from free where t.kind = $1 and t.id = free.id
+         returning t.id, t.due_at, t.causation_id, t.correlation_id
+       )
+       select * from claimed order by due_at`,
+      [kind, now, limit, claimedUntil],
     );
-    return rows.map((row) => ({ kind, id: row.id, dueAt: row.due_at, cause: causeIn(row) }));
+    return rows.map((row) => ({ kind, id: row.id, dueAt: row.due_at, cause: causeIn(row), claimedUntil }));
   },
-  postpone: async ({ kind, id, dueAt }, later) => {
-    await db.query(`update ${COMMAND_SCHEMA}.timers set due_at = $4 where kind = $1 and id = $2 and due_at = $3`, [
-      kind,
-      id,
-      dueAt,
-      later,
-    ]);
+  putOff: async (timer, until) => {
+    await db.query(`update ${TABLE} set claimed_until = $5 where ${STILL_OURS}`, [...ours(timer), until]);
   },
-  done: async ({ kind, id, dueAt }) => {
-    await db.query(`delete from ${COMMAND_SCHEMA}.timers where kind = $1 and id = $2 and due_at = $3`, [
-      kind,
-      id,
-      dueAt,
-    ]);
+  done: async (timer) => {
+    await db.query(`delete from ${TABLE} where ${STILL_OURS}`, ours(timer));
   },
 });

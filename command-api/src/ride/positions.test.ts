@@ -31,7 +31,14 @@ test('an answer names the read models whose rows the events of all streams chang
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
   // RideCompleted and, on the other stream, DriverReleased.
-  expect(changedBy(answer)).toEqual(['customer_stats', 'driver_stats', 'drivers', 'ride_statistics', 'rides']);
+  expect(changedBy(answer)).toEqual([
+    'customer_stats',
+    'driver_stats',
+    'drivers',
+    'ride_statistics',
+    'rides',
+    'search_history',
+  ]);
 });
 
 test('a refusal names those that it would have changed: what was seen of them was not so', async () => {

@@ -122,7 +122,8 @@ export class SmallHouse {
       const process = this.#processes.find(({ timer }) => timer === next?.kind);
       if (!process) throw new Error(`No process has timers of the kind ${next.kind}`);
       await this.#runner.due(this.#runnable(process.name), next, this.#work());
-      await this.#timers.done(next);
+      const { timers } = this.#kept;
+      if (timers.get(timerKey(next)) === next) timers.delete(timerKey(next));
       await this.#settle();
     }
     this.#kept.now = until;
@@ -165,15 +166,10 @@ export class SmallHouse {
     return testWork(commanded(`command-${this.#kept.commands}`, { id: 'somebody', role: 'system' }), this.now);
   }
 
-  get #timers(): Timers {
+  get #timers(): Pick<Timers, 'set'> {
     const { timers } = this.#kept;
     return {
       set: async (timer) => void timers.set(timerKey(timer), timer),
-      due: async () => [],
-      postpone: async () => {},
-      done: async (timer) => {
-        if (timers.get(timerKey(timer)) === timer) timers.delete(timerKey(timer));
-      },
     };
   }
 

@@ -62,6 +62,7 @@ export const townsAnswers: Answers = {
         vehicleApproved: vehicleFault === null,
         free: duty.status === 'free',
         openOffers: 0,
+        ridersOffered: [],
         reservations: duty.reservations,
         ways: noWays(dispatchPolicy),
       };

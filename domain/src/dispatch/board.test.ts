@@ -16,6 +16,7 @@ const anyEvent = (random: Random, minute: number): DomainEvent => {
     driverId: random.pick(driverIds),
     driverIds: driverIds.filter(() => random.chance(0.4)),
     rideId: random.pick(rideIds),
+    customerId: random.pick(['funke', 'gbenga', null]),
     vehicleType: random.pick(vehicleTypes),
     scope: random.pick(['full', 'vehicle']),
     expiresAt: after(at, random.below(20) * MINUTE_MS),
@@ -35,7 +36,7 @@ const folded = (events: readonly DomainEvent[], from?: unknown) => {
 const sorted = ({ drivers }: BoardSnapshot) =>
   drivers.map(({ offers, reserved, ...driver }) => ({
     ...driver,
-    offers: offers.toSorted(),
+    offers: offers.toSorted((a, b) => (a.rideId < b.rideId ? -1 : 1)),
     reserved: reserved.toSorted((a, b) => (a.rideId < b.rideId ? -1 : 1)),
   }));
 
@@ -61,7 +62,7 @@ describe('a board that goes on from a snapshot', () => {
     const offered = {
       type: 'RideOffered',
       at: NOON,
-      data: { rideId: 'r1', driverIds: ['ada', 'bola'], expiresAt: after(NOON, MINUTE_MS) },
+      data: { rideId: 'r1', customerId: 'efe', driverIds: ['ada', 'bola'], expiresAt: after(NOON, MINUTE_MS) },
     };
     const events = [
       ...['ada', 'bola'].flatMap((driverId) => [
@@ -73,8 +74,11 @@ describe('a board that goes on from a snapshot', () => {
     ] as unknown as readonly DomainEvent[];
     const board = folded(events);
     const open = (driverId: string) =>
-      board.candidate(driverId, { distanceMetres: 1, fixedAt: NOON, vagueness: 0 }, NOON)?.openOffers;
-    expect([open('ada'), open('bola')]).toEqual([0, 1]);
+      board.candidate(driverId, { distanceMetres: 1, fixedAt: NOON, vagueness: 0 }, NOON);
+    expect([open('ada'), open('bola')]).toMatchObject([
+      { openOffers: 0, ridersOffered: [] },
+      { openOffers: 1, ridersOffered: ['efe'] },
+    ]);
   });
 
   test.each([null, {}, { drivers: [{ driverId: 'ada' }] }, { drivers: [], offers: [] }])(
@@ -89,7 +93,7 @@ it('holds no more of rides that are over than of rides that never were', () => {
   const at = NOON;
   const registered = { type: 'DriverRegistered', at, data: { driverId: 'ada', vehicleType: 'suv' } };
   const ofRides = Array.from({ length: 500 }, (_, n) => [
-    { type: 'RideOffered', at, data: { rideId: `r${n}`, driverIds: ['ada'], expiresAt: NOON } },
+    { type: 'RideOffered', at, data: { rideId: `r${n}`, customerId: 'efe', driverIds: ['ada'], expiresAt: NOON } },
     { type: 'DriverEngaged', at, data: { rideId: `r${n}`, driverId: 'ada' } },
     { type: 'RideAccepted', at, data: { rideId: `r${n}`, driverId: 'ada' } },
     { type: 'DriverReleased', at, data: { rideId: `r${n}`, driverId: 'ada' } },

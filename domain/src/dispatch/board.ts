@@ -13,11 +13,17 @@ import {
 } from './standing.ts';
 import type { Candidate } from './wave.ts';
 
+/** When it ends, and whose ride it is; null where that was not said. */
+interface OpenOffer {
+  readonly expiresAt: Instant;
+  readonly customerId: string | null;
+}
+
 interface DriverOnBoard {
   standing: Standing;
   rideId: string | null;
-  /** Offers by ride: when each ends. */
-  readonly offers: Map<string, Instant>;
+  /** Offers by ride. */
+  readonly offers: Map<string, OpenOffer>;
   /** Scheduled rides promised. */
   readonly reserved: Map<string, Reservation>;
 }
@@ -27,7 +33,7 @@ const boardSnapshot = z.strictObject({
     standing.extend({
       driverId: id,
       rideId: id.nullable(),
-      offers: z.array(z.tuple([id, instant])),
+      offers: z.array(z.strictObject({ rideId: id, expiresAt: instant, customerId: id.nullable() })),
       reserved: z.array(reservation),
     }),
   ),
@@ -67,6 +73,8 @@ export const boardEventTypes = [
   'RideCancelled',
 ] as const satisfies readonly DomainEvent['type'][];
 
+type Offered = Extract<DomainEvent, { type: 'RideOffered' }>;
+
 const ofStanding: ReadonlySet<string> = new Set(standingEventTypes);
 const isOfStanding = (event: DomainEvent): event is StandingEvent => ofStanding.has(event.type);
 
@@ -76,10 +84,10 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
   /** Drivers holding an open offer of a ride. */
   const offered = new Map<string, string[]>();
 
-  const hold = (rideId: string, driverId: string, expiresAt: Instant) => {
+  const hold = (rideId: string, driverId: string, offer: OpenOffer) => {
     const driver = drivers.get(driverId);
     if (!driver) return;
-    driver.offers.set(rideId, expiresAt);
+    driver.offers.set(rideId, offer);
     const holders = offered.get(rideId);
     if (holders) holders.push(driverId);
     else offered.set(rideId, [driverId]);
@@ -93,7 +101,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         offers: new Map(),
         reserved: new Map(reserved.map((one) => [one.rideId, one])),
       });
-      for (const [rideId, expiresAt] of offers) hold(rideId, driverId, expiresAt);
+      for (const { rideId: of, ...offer } of offers) hold(of, driverId, offer);
     }
   };
   if (snapshot !== undefined) goOnFrom(boardSnapshot.parse(snapshot));
@@ -112,8 +120,8 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
     else drivers.set(driverId, { standing: now, rideId: null, offers: new Map(), reserved: new Map() });
   };
 
-  const offer = (rideId: string, driverIds: readonly string[], expiresAt: Instant) => {
-    for (const driverId of driverIds) hold(rideId, driverId, expiresAt);
+  const offer = ({ rideId, driverIds, expiresAt, customerId }: Offered['data']) => {
+    for (const driverId of driverIds) hold(rideId, driverId, { expiresAt, customerId });
   };
 
   const update = (driverId: string, change: (driver: DriverOnBoard) => void) => {
@@ -142,7 +150,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
             reserved.delete(event.data.rideId);
           });
         case 'RideOffered':
-          return offer(event.data.rideId, event.data.driverIds, event.data.expiresAt);
+          return offer(event.data);
         case 'OfferDeclined':
           return update(event.data.driverId, ({ offers }) => {
             offers.delete(event.data.rideId);
@@ -159,7 +167,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         driverId,
         ...stood,
         rideId,
-        offers: [...offers],
+        offers: [...offers].map(([of, open]) => ({ rideId: of, ...open })),
         reserved: [...reserved.values()],
       })),
     }),
@@ -167,7 +175,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
       const driver = drivers.get(driverId);
       if (!driver?.standing.online) return null;
       const { vehicleType, verified, suspended, subscribedUntil } = driver.standing;
-      for (const [rideId, expiresAt] of driver.offers) if (expiresAt <= now) driver.offers.delete(rideId);
+      for (const [rideId, { expiresAt }] of driver.offers) if (expiresAt <= now) driver.offers.delete(rideId);
       return {
         driverId,
         distanceMetres,
@@ -180,6 +188,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         subscribedUntil,
         free: driver.rideId === null,
         openOffers: driver.offers.size,
+        ridersOffered: [...driver.offers.values()].flatMap(({ customerId }) => customerId ?? []),
         reservations: [...driver.reserved.values()],
       };
     },

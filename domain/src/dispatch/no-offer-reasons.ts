@@ -13,6 +13,7 @@ export const noOfferReasons = [
   'busy',
   'reserved',
   'too_many_offers',
+  'same_rider',
   'declined',
   'lapsed',
   'taken',

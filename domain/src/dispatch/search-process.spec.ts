@@ -40,6 +40,7 @@ const near: Candidate = {
   subscribedUntil: minutesIn(600),
   free: true,
   openOffers: 0,
+  ridersOffered: [],
   reservations: [],
   ways: { between: {}, unknownMinutes: 40 },
 };

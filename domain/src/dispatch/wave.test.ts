@@ -36,6 +36,7 @@ const candidate = (driverId: string, change: Partial<Candidate> = {}): Candidate
   subscribedUntil: minutesIn(60),
   free: true,
   openOffers: 0,
+  ridersOffered: [],
   reservations: [],
   ways: { between: {}, unknownMinutes: 40 },
   ...change,
@@ -70,6 +71,8 @@ describe('a wave', () => {
     ['stale_fix', { fixedAt: after(NOON, -60_001) }],
     ['busy', { free: false }],
     ['too_many_offers', { openOffers: 3 }],
+    ['same_rider', { openOffers: 1, ridersOffered: [BOLA] }],
+    ['offered', { openOffers: 2, ridersOffered: ['another', 'third'] }],
     ['own_ride', { driverId: BOLA }],
     ['offered', { fixedAt: after(NOON, -60_000), openOffers: 2 }],
   ] as const)('says %s of %o', (outcome, change) => {

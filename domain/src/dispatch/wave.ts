@@ -22,6 +22,8 @@ export interface Candidate {
   readonly subscribedUntil: Instant | null;
   readonly free: boolean;
   readonly openOffers: number;
+  /** Whose rides those are. */
+  readonly ridersOffered: readonly string[];
   /** The times kept free for rides promised. */
   readonly reservations: readonly Reservation[];
   /** Between the ride and those of the reservations. */
@@ -69,6 +71,8 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   // Who is on a ride looks at that ride, and could not take another one without ending it.
   if (!c.free) return 'busy';
   if (overlapping(c.reservations, timeOf(policy, booking, c.distanceMetres, now), c.ways)) return 'reserved';
+  // Whoever asks for more than one ride has no more of a driver's offers than others.
+  if (c.ridersOffered.includes(booking.customerId)) return 'same_rider';
   if (c.openOffers >= policy.maxOpenOffersPerDriver) return 'too_many_offers';
   return 'offered';
 };

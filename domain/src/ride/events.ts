@@ -58,6 +58,7 @@ const outcome = z.enum([
   'own_ride',
   'already_offered',
   'too_many_offers',
+  'same_rider',
   'further_than_others',
 ]);
 
@@ -97,7 +98,15 @@ export const rideEvents = defineEvents({
   BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
   RideOffered: {
     version: 2,
-    data: z.object({ rideId: id, wave: z.int(), driverIds: z.array(id), expiresAt: instant, ...found }),
+    /** `customerId`: null where an earlier program did not say. */
+    data: z.object({
+      rideId: id,
+      customerId: id.nullable(),
+      wave: z.int(),
+      driverIds: z.array(id),
+      expiresAt: instant,
+      ...found,
+    }),
     upcast: { 1: countedAsConsidered },
   },
   /** `reason`: null where none was given. */

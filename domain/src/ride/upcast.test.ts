@@ -90,7 +90,7 @@ it('a wave of version 1 counts those whom it named', () => {
     { outcome: 'busy', drivers: 2 },
     { outcome: 'offered', drivers: 1 },
   ];
-  expect(rideEvents.RideOffered.data.parse(data)).toEqual({ ...stored, outcomes });
+  expect(rideEvents.RideOffered.data.parse(data)).toEqual({ ...stored, customerId: null, outcomes });
 });
 
 it('a ride cancelled under version 1 says nothing of whom its search had found', () => {

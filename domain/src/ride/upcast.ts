@@ -21,13 +21,13 @@ export const nothingSaidOfTheEnd: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
-/** RideOffered version 1 named whom a wave had looked at, fifty at the most, and counted nobody. */
+/** RideOffered version 1 named whom a wave had looked at, fifty at the most, counted nobody, and did not say whose ride it was. */
 export const countedAsConsidered: Upcaster = ({ data, personal }) => {
   const drivers = new Map<unknown, number>();
   for (const { outcome } of data.considered as readonly { readonly outcome: unknown }[])
     drivers.set(outcome, (drivers.get(outcome) ?? 0) + 1);
   const outcomes = [...drivers].map(([outcome, count]) => ({ outcome, drivers: count }));
-  return { data: { ...data, outcomes }, personal };
+  return { data: { ...data, customerId: null, outcomes }, personal };
 };
 
 /** RideCancelled version 1 did not say whom the search had found by its end. */

@@ -67,6 +67,7 @@ export const rideOffered = (driverIds: readonly string[] = [DRIVER_1], searchRou
   at,
   data: {
     rideId: RIDE,
+    customerId: BOLA,
     searchRound,
     wave: 1,
     radiusMetres: 3_000,

@@ -19,6 +19,7 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
   if (moved) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;
   const data = {
     rideId: booking.rideId,
+    customerId: booking.customerId,
     searchRound,
     wave,
     radiusMetres,

@@ -78,6 +78,11 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     often: `you had ${maxOpenOffers} offers open already`,
     advice: 'Accept or pass sooner: each answer makes room for the next offer.',
   },
+  same_rider: {
+    short: 'Same rider’s offer was open',
+    often: 'you had another request of the same rider open',
+    advice: 'Accept or pass sooner: their next request can come to you then.',
+  },
   declined: {
     short: 'You passed on it',
     often: 'you passed on it',

@@ -1,0 +1,200 @@
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import type { Cause } from '@saferide/infrastructure/event-store/cause';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { type TimerHandler, timerTicks } from './fire-timers.ts';
+import type { Tick } from './ticks.ts';
+import { postgresTimers, type Timer, type Timers } from './timers.ts';
+import { timersPolicy } from './timers-policy.ts';
+
+let serving: CommandApiUnderTest;
+let timers: Timers;
+let clock: ManualClock;
+beforeAll(async () => {
+  serving = await startCommandApi();
+  timers = postgresTimers(serving.infrastructure.db);
+});
+afterAll(() => serving?.close());
+beforeEach(async () => {
+  await serving.infrastructure.db.query('delete from command.timers');
+  clock = manualClock(NOON);
+});
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+const open = new AbortController().signal;
+
+/** A process that fires timers of one kind. */
+const firing = (kind: string, handler: TimerHandler, policy = timersPolicy): Tick => {
+  const [tick] = timerTicks({ timers, clock: clock.now, logger, policy }, [{ kind, when: '* * * * * *', handler }]);
+  if (!tick) throw new Error('No tick');
+  return tick;
+};
+const set = (kind: string, ids: readonly string[]) =>
+  Promise.all(ids.map((id) => timers.set({ kind, id, dueAt: NOON, cause: null })));
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => `timer-${n}`);
+const left = async (): Promise<readonly string[]> => {
+  const { rows } = await serving.infrastructure.db.query<{ id: string }>('select id from command.timers order by id');
+  return rows.map(({ id }) => id);
+};
+const never = new Promise<never>(() => undefined);
+
+test('a service that is slow for one kind of timer holds up no other kind', async () => {
+  await set('payment', ['slow']);
+  await set('search', ['urgent']);
+  const fired: string[] = [];
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const waiting = firing('payment', () => slow).run(open);
+  await firing('search', async ({ id }) => void fired.push(id)).run(open);
+  expect(fired).toEqual(['urgent']);
+  answer();
+  await waiting;
+});
+
+test('of five hundred due timers one that never ends holds up none, and those due later neither', async () => {
+  await set('search', numbered(500));
+  const fired: string[] = [];
+  let most = 0;
+  let now = 0;
+  const tick = firing('search', async ({ id }) => {
+    if (id === 'timer-7') return never;
+    now += 1;
+    most = Math.max(most, now);
+    await serving.infrastructure.db.query('select 1');
+    now -= 1;
+    fired.push(id);
+  });
+  void tick.run(open);
+  await expect.poll(() => fired.length, { timeout: 20_000 }).toBe(499);
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(timersPolicy.atOnce);
+  await expect.poll(left).toEqual(['timer-7']);
+  await set('search', ['later']);
+  await tick.run(open);
+  expect(fired.at(-1)).toBe('later');
+});
+
+test('two processes share what is due, and each timer is fired once', async () => {
+  const ids = numbered(500);
+  await set('search', ids);
+  const fired = { one: [] as string[], other: [] as string[] };
+  const processes = (['one', 'other'] as const).map((name) =>
+    firing('search', async ({ id }) => {
+      fired[name].push(id);
+      await serving.infrastructure.db.query('select 1');
+    }).run(open),
+  );
+  await Promise.all(processes);
+  expect([...fired.one, ...fired.other].sort()).toEqual([...ids].sort());
+  expect(fired.one.length).toBeGreaterThan(0);
+  expect(fired.other.length).toBeGreaterThan(0);
+  expect(await left()).toEqual([]);
+});
+
+test('what a process that died had claimed is fired by another once its claim is over, as the same command', async () => {
+  await set('search', ['orphan']);
+  const works: Work[] = [];
+  void firing('search', (_, work) => {
+    works.push(work);
+    return never;
+  }).run(open);
+  await expect.poll(() => works.length).toBe(1);
+  const other = firing('search', async (_, work) => void works.push(work));
+  await other.run(open);
+  expect(works).toHaveLength(1);
+  clock.advance(timersPolicy.claimMs);
+  await other.run(open);
+  expect(works.map(({ cause }) => cause.commandId)).toEqual([works[0]?.cause.commandId, works[0]?.cause.commandId]);
+  expect(await left()).toEqual([]);
+});
+
+test('a timer that never ends gives its place back when its claim is over', async () => {
+  await set('search', numbered(2));
+  const told: Work[] = [];
+  const one = { ...timersPolicy, atOnce: 1, claimedAtOnce: 1, claimMs: 50 };
+  const fired: string[] = [];
+  const tick = firing(
+    'search',
+    async ({ id }, work) => {
+      told.push(work);
+      if (told.length === 1) return never;
+      fired.push(id);
+    },
+    one,
+  );
+  await tick.run(open);
+  expect(fired).toHaveLength(1);
+  expect(told[0]?.signal.aborted).toBe(true);
+  clock.advance(timersPolicy.tryAgainMs);
+  await tick.run(open);
+  expect([...fired].sort()).toEqual(numbered(2));
+});
+
+test('a process that closes leaves nothing claimed', async () => {
+  await set('search', numbered(50));
+  const closing = new AbortController();
+  let begun = 0;
+  const run = firing('search', async (_, { signal }) => {
+    begun += 1;
+    if (begun === timersPolicy.atOnce) closing.abort();
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    signal.throwIfAborted();
+  }).run(closing.signal);
+  await run;
+  const fired: string[] = [];
+  await firing('search', async ({ id }) => void fired.push(id)).run(open);
+  expect(fired).toHaveLength(50);
+});
+
+test('timers that fail hold up none behind them, and are tried again', async () => {
+  const failing = numbered(200);
+  await set('verification', failing);
+  clock.advance(1);
+  await timers.set({ kind: 'verification', id: 'good', dueAt: clock.now(), cause: null });
+  const fired: string[] = [];
+  const tick = firing('verification', async ({ id }) => {
+    fired.push(id);
+    if (id !== 'good') throw new Error('not now');
+  });
+  await tick.run(open);
+  expect(fired.filter((id) => id === 'good')).toHaveLength(1);
+  expect(fired).toHaveLength(201);
+  await tick.run(open);
+  expect(fired).toHaveLength(201);
+  clock.advance(timersPolicy.tryAgainMs);
+  await tick.run(open);
+  expect(fired.filter((id) => id === 'timer-0')).toHaveLength(2);
+});
+
+test('one that is set anew while it is fired stays, also for the same time', async () => {
+  await set('search', ['again', 'later']);
+  let times = 0;
+  const run = () =>
+    firing('search', async (timer: Timer) => {
+      times += 1;
+      if (times > 2) return;
+      const dueAt = timer.id === 'later' ? clock.advance(1_000) : timer.dueAt;
+      await timers.set({ ...timer, dueAt });
+    }).run(open);
+  await run();
+  clock.advance(5_000);
+  await run();
+  expect(times).toBe(4);
+  expect(await left()).toEqual([]);
+});
+
+test('a timer remembers what it follows from, and what its handler does is caused by that', async () => {
+  const cause = { causationId: 'event-1', correlationId: 'request-1' };
+  await timers.set({ kind: 'claim', id: 'a', dueAt: NOON, cause });
+  await timers.set({ kind: 'claim', id: 'by an earlier program', dueAt: NOON, cause: null });
+  const causes = new Map<string, Cause>();
+  await firing('claim', async ({ id }, work) => void causes.set(id, work.cause)).run(open);
+  expect(causes.get('a')).toMatchObject(cause);
+  const alone = causes.get('by an earlier program');
+  expect(alone).toMatchObject({ causationId: alone?.commandId, correlationId: alone?.commandId });
+});

@@ -1,0 +1,118 @@
+import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { type Work, WorkOver, workFor } from '@saferide/infrastructure/handling/work';
+import type { Logger } from 'pino';
+import type { Tick } from './ticks.ts';
+import type { ClaimedTimer, Timer, Timers } from './timers.ts';
+import { type TimersPolicy, timersPolicy } from './timers-policy.ts';
+
+/** Does what is due; the work begins with the timer for its cause. */
+export type TimerHandler = (timer: Timer, work: Work) => Promise<void>;
+
+/** What fires the due timers of one kind. */
+export interface TimerTick {
+  readonly kind: string;
+  /** A cron expression, with seconds. */
+  readonly when: string;
+  readonly handler: TimerHandler;
+}
+
+export interface FiringParts {
+  readonly timers: Timers;
+  readonly clock: () => Instant;
+  readonly logger: Logger;
+  readonly policy?: TimersPolicy;
+}
+
+/** The same whenever, and by whichever process, the timer is fired: what was done of it before is found. */
+const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
+  const begun = commanded(derivedUuid('timer', kind, id, dueAt), { id: 'timers', role: 'system' });
+  return { ...begun, ...cause };
+};
+
+/** Ends with `work`, or fails with the signal: who does not heed it is waited for no longer. */
+const unless = (signal: AbortSignal, work: Promise<void>): Promise<void> => {
+  const over = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, over]);
+};
+
+/**
+ * Ticks that fire due timers, one for each kind. Processes share them by claims, and each fires several at once: one
+ * that is slow, fails or never ends keeps its place for as long as its claim and holds up no other.
+ */
+export const timerTicks = (parts: FiringParts, kinds: readonly TimerTick[]): readonly Tick[] =>
+  kinds.map((kind) => timerTick(parts, kind));
+
+const timerTick = (
+  { timers, clock, logger, policy = timersPolicy }: FiringParts,
+  { kind, when, handler }: TimerTick,
+): Tick => {
+  let places = policy.atOnce;
+
+  const fire = async (timer: ClaimedTimer, closing: AbortSignal): Promise<void> => {
+    const claim = new AbortController();
+    const end = () => claim.abort(new WorkOver('The claim to the timer is over'));
+    const ending = setTimeout(end, millisBetween(clock(), timer.claimedUntil));
+    try {
+      const signal = AbortSignal.any([closing, claim.signal]);
+      await unless(claim.signal, handler(timer, workFor(causeOf(timer), clock(), signal)));
+      await timers.done(timer);
+    } catch (error) {
+      if (closing.aborted) return timers.putOff(timer, clock());
+      logger.warn({ timer: kind, id: timer.id, err: error }, 'timer failed; it is tried again');
+      await timers.putOff(timer, after(clock(), policy.tryAgainMs));
+    } finally {
+      clearTimeout(ending);
+    }
+  };
+
+  /** Hands out what is due, one by one, until nothing is; what nobody began when it ends is given back. */
+  const handOut = (closing: AbortSignal) => {
+    const claimed: ClaimedTimer[] = [];
+    let asking: Promise<void> | null = null;
+    let dry = false;
+    const ask = async () => {
+      const options = { now: clock(), forMs: policy.claimMs, limit: policy.claimedAtOnce };
+      const found = await timers.claim(kind, options);
+      claimed.push(...found);
+      dry = found.length === 0;
+    };
+    const next = async (): Promise<ClaimedTimer | undefined> => {
+      while (claimed.length === 0 && !dry && !closing.aborted) {
+        asking ??= ask().finally(() => {
+          asking = null;
+        });
+        await asking;
+      }
+      const timer = closing.aborted ? undefined : claimed.shift();
+      // Behind some that never ended it has waited until it is anybody's.
+      return timer && timer.claimedUntil <= clock() ? next() : timer;
+    };
+    const giveBack = () => Promise.all(claimed.splice(0).map((timer) => timers.putOff(timer, clock())));
+    return { next, giveBack };
+  };
+
+  return {
+    name: `${kind} timers`,
+    when,
+    shared: true,
+    run: async (closing) => {
+      const { next, giveBack } = handOut(closing);
+      const work = async () => {
+        try {
+          for (let timer = await next(); timer; timer = await next()) await fire(timer, closing);
+        } finally {
+          places += 1;
+        }
+      };
+      const taken = places;
+      places = 0;
+      const ended = await Promise.allSettled(Array.from({ length: taken }, work));
+      await giveBack();
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    },
+  };
+};
