@@ -6,8 +6,14 @@ import { createBoard } from './board.ts';
 
 const DRIVER = 'ada';
 
+/** An event as far as the board looks at it; of `DRIVER` unless it says of whom. */
+interface Told {
+  readonly type: DomainEvent['type'];
+  readonly data: object;
+}
+
 /** The board after these events, as far as it goes by what they say. */
-const boardAfter = (...events: readonly { readonly type: DomainEvent['type']; readonly data: object }[]) => {
+const boardAfter = (...events: readonly Told[]) => {
   const board = createBoard();
   const online = [
     { type: 'DriverRegistered', data: { vehicleType: 'suv' } },
@@ -43,7 +49,7 @@ describe('access, as the board knows it,', () => {
   it('begins with the trial, and each payment puts its end off', () => {
     const trial = { type: 'TrialActivated', data: { expiresAt: minutesIn(10) } } as const;
     const paid = { type: 'SubscriptionExtended', data: { expiresAt: minutesIn(70) } } as const;
-    const until = (...events: Parameters<typeof boardAfter>) => driverOn(boardAfter(...events))?.subscribedUntil;
+    const until = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.subscribedUntil;
     expect([until(), until(trial), until(trial, paid), until(paid, trial)]).toEqual([
       null,
       minutesIn(10),
@@ -57,7 +63,7 @@ describe('a driver, as the board knows them,', () => {
   it('is held by a ride until that ride lets go, and by no other', () => {
     const engaged = { type: 'DriverEngaged', data: { rideId: 'r1' } } as const;
     const released = (rideId: string) => ({ type: 'DriverReleased', data: { rideId } }) as const;
-    const free = (...events: Parameters<typeof boardAfter>) => driverOn(boardAfter(...events))?.free;
+    const free = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.free;
     expect([free(), free(engaged), free(engaged, released('r2')), free(engaged, released('r1'))]).toEqual([
       true,
       false,
