@@ -1,6 +1,9 @@
+import { faultsInTheEngine } from './faults/engine.ts';
 import { faultsInErasure } from './faults/erasure.ts';
 import { faultsInPayments } from './faults/payments.ts';
+import { faultsInProcesses } from './faults/processes.ts';
 import { faultsInRides } from './faults/rides.ts';
+import { faultsInTheStore } from './faults/store.ts';
 import { faultsForStrangers } from './faults/strangers.ts';
 import type { PlantedPart } from './planted-fault.ts';
 
@@ -10,4 +13,7 @@ export const plantedFaults: readonly PlantedPart[] = [
   { part: 'What an erasure leaves, and what is sealed', faults: faultsInErasure },
   { part: 'Payments', faults: faultsInPayments },
   { part: 'Rides, fares and dispatch', faults: faultsInRides },
+  { part: 'Timers, and who is held by a ride', faults: faultsInProcesses },
+  { part: 'The engine of read models', faults: faultsInTheEngine },
+  { part: 'The event store on PostgreSQL', faults: faultsInTheStore },
 ];

@@ -7,8 +7,11 @@ export interface PlantedFault {
   readonly from: string;
   /** What stands there instead. */
   readonly to: string;
-  /** The test's file, and its name or as much of it as stands in the file. */
+  /** The test's file. */
   readonly noticedIn: string;
+  /** Where what the test holds to is told, if not there: the spec of a process. */
+  readonly toldIn?: string;
+  /** The test's name, as it stands there. */
   readonly noticedBy: string;
 }
 

@@ -1,4 +1,7 @@
+import { openLive } from '@saferide/client/socket';
+import { toNaira } from '@saferide/domain/money/kobo';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { FARE } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
@@ -51,6 +54,30 @@ describe('what people see', () => {
     expect(await sees()).toEqual([200, 1]);
     clock.set(after(new Date().toISOString(), 5 * MINUTE_MS));
     expect(await sees()).toEqual([404, 0]);
+  });
+
+  it('of a ride they were offered is told them no more once the offer has run out', async () => {
+    clock.set(new Date().toISOString());
+    const driver = await givenDriver(house.infrastructure, house.url);
+    const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    await house.settled();
+    const [asked, asking] = [await openLive(driver), await openLive(rider)];
+    const topUp = async (naira: number) => {
+      await rider.ask('PATCH', `/api/ride/${rideId}/topup`, { newPrice: toNaira(FARE) + naira });
+      await asking.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + naira);
+    };
+    asked.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    await asked.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId);
+    await topUp(100);
+    await asked.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + 100);
+    clock.set(after(new Date().toISOString(), 5 * MINUTE_MS));
+    await topUp(200);
+    asked.say({ type: 'PING' });
+    await asked.next('PONG');
+    const prices = asked.frames.flatMap((frame) => (frame.type === 'RIDE_UPDATED' ? [frame.ride.estimatedPrice] : []));
+    expect(prices).toEqual([toNaira(FARE), toNaira(FARE) + 100]);
+    for (const screen of [asked, asking]) screen.close();
   });
 
   it('of access that has run out is that it has, though nobody has recorded it yet', async () => {

@@ -18,6 +18,7 @@ import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
+import { rideUnderWay } from '../testing/rides.ts';
 import { grant } from '../testing/roles.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -144,6 +145,14 @@ test('erasure waits for open rides, then takes key, session, roles and e-mail wi
   expect(await serving.infrastructure.emailClaims.accountOf(person.email)).toBeNull();
   const next = await register(serving.door, 'Ada', person.email);
   expect(next.accountId).not.toBe(person.accountId);
+});
+
+test('a driver who is on a ride is not erased before it is over', async () => {
+  const { rideId, driver, fare } = await rideUnderWay(serving);
+  const early = await send(serving, 'post', '/api/account/erase', driver);
+  expect([early.status, early.body.code]).toEqual([409, 'RideStillOpen']);
+  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'The rider gets out here' });
+  expect((await send(serving, 'post', '/api/account/erase', driver)).status).toBe(200);
 });
 
 test('nothing that is kept about a person outside the log stays when they are erased', async () => {

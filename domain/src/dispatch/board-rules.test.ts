@@ -6,6 +6,7 @@ import { createBoard } from './board.ts';
 
 const DRIVER = 'ada';
 
+/** An event as far as the board looks at it; of `DRIVER` unless it says of whom. */
 interface Told {
   readonly type: DomainEvent['type'];
   readonly data: object;

@@ -89,6 +89,14 @@ export const faultsForStrangers: readonly PlantedFault[] = [
     noticedBy: 'of a ride they were offered ends with the offer',
   },
   {
+    fault: 'whoever had an offer that has run out is still told of the ride',
+    file: 'read-api/src/ride/ride-updates.ts',
+    from: 'offer.driver_id === caller.accountId && offer.expires_at > now',
+    to: 'offer.driver_id === caller.accountId && offer.expires_at !== now',
+    noticedIn: ONES_OWN,
+    noticedBy: 'of a ride they were offered is told them no more once the offer has run out',
+  },
+  {
     fault: 'a token for something else opens the socket',
     file: LIVE_TOKEN,
     from: "{ algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER }",

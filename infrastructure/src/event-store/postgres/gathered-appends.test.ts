@@ -38,6 +38,25 @@ test('an id that is no UUID is a mistake of the caller and goes no further', asy
   await expect(store?.append(aStream(), 'none', event ? [{ ...event, id: 'mine' }] : [])).rejects.toThrow(RangeError);
 });
 
+test('an append that follows another of its stream is written after it, and told of itself', async () => {
+  const [store] = stores;
+  const [stream, first, second] = [aStream(), someEvents(1), someEvents(2)];
+  const answers = await Promise.all([store?.append(stream, 'none', first), store?.append(stream, 0, second)]);
+  expect(answers).toMatchObject([
+    { outcome: 'appended', repeated: false, revision: 0 },
+    { outcome: 'appended', repeated: false, revision: 2 },
+  ]);
+  expect(idsOf((await store?.read(stream)) ?? [])).toEqual(idsOf([...first, ...second]));
+});
+
+test('an event has its place in one stream: under the same id another takes nothing', async () => {
+  const [store] = stores;
+  const [stream, other, events] = [aStream(), aStream(), someEvents(2)];
+  await store?.append(stream, 'none', events);
+  expect(await store?.append(other, 'none', events)).toEqual({ outcome: 'conflict', actual: 'none' });
+  expect(await store?.read(other)).toEqual([]);
+});
+
 test('processes racing for the same streams never store half of an append, and each stream has one winner', async () => {
   const streams = Array.from({ length: 60 }, aStream);
   const outcomes = await Promise.all(

@@ -1,0 +1,80 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+const FENCING = 'projections/src/engine/fencing.test.ts';
+const SCHEMAS = 'projections/src/engine/schemas.ts';
+const REBUILD_LOAD = 'projections/src/engine/rebuild-load.ts';
+
+export const faultsInTheEngine: readonly PlantedFault[] = [
+  {
+    fault: 'a checkpoint is moved by whoever comes',
+    file: 'projections/src/engine/write.ts',
+    from: '`where fence = $',
+    to: '`where fence is not null and 0 <= $',
+    noticedIn: FENCING,
+    noticedBy: 'are written by one of two who began at the same place: the other writes nothing',
+  },
+  {
+    fault: 'nobody is notified of a write',
+    file: 'projections/src/engine/write.ts',
+    from: 'const announced = w.announce',
+    to: 'const announced = w.announce && w.fence < 0',
+    noticedIn: FENCING,
+    noticedBy: 'say to whoever listens which rows changed, and how far they are',
+  },
+  {
+    fault: 'a swap is not announced',
+    file: SCHEMAS,
+    from: "await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, position, null)]);",
+    to: 'void [CHANGED_CHANNEL, announcementOf(model, position, null)];',
+    noticedIn: FENCING,
+    noticedBy: 'that are swapped in say that any row may be another one',
+  },
+  {
+    fault: 'a write meant for the old tables lands in the new ones',
+    file: SCHEMAS,
+    from: '[fence + 2]',
+    to: '[fence]',
+    noticedIn: FENCING,
+    noticedBy: 'that are swapped in take nothing from who wrote to those before',
+  },
+  {
+    fault: 'half of an event that failed is kept',
+    file: 'read-models/src/kernel/working-set.ts',
+    from: '      table.rows.set(key, before);\n',
+    to: '',
+    noticedIn: 'read-models/src/kernel/working-set.test.ts',
+    noticedBy: 'of an event that fails half-way nothing is kept, %s',
+  },
+  {
+    fault: 'what PostgreSQL refused is kept in memory',
+    file: 'projections/src/engine/projector.ts',
+    from: '      this.#set = emptyWorkingSet(model);\n      this.#parkedStreams = parkedBefore;',
+    to: '      this.#parkedStreams = parkedBefore;',
+    noticedIn: 'projections/src/engine/worker.test.ts',
+    noticedBy: 'park an event that PostgreSQL cannot store, and only that one',
+  },
+  {
+    fault: 'a shadow overtakes the live position',
+    file: REBUILD_LOAD,
+    from: 'const last = until !== null && batch.position > until;',
+    to: 'const last = until !== null && batch.position > until && batch.position < until;',
+    noticedIn: 'projections/src/engine/rebuild.test.ts',
+    noticedBy: 'may take its time to catch up with one model that is far ahead of the others',
+  },
+  {
+    fault: 'events beyond the live position are folded into a shadow, and once more when it catches up',
+    file: REBUILD_LOAD,
+    from: 'last ? batch.events.filter(({ position }) => position <= until) : batch.events',
+    to: 'batch.events',
+    noticedIn: 'projections/src/engine/rebuild.test.ts',
+    noticedBy: 'may take its time to catch up with one model that is far ahead of the others',
+  },
+  {
+    fault: 'a rebuild forgets what is parked',
+    file: REBUILD_LOAD,
+    from: 'position, changes: [], parked, announce: false',
+    to: 'position, changes: [], parked: parked.slice(0, 0), announce: false',
+    noticedIn: FENCING,
+    noticedBy: 'that a rebuild makes know what is parked',
+  },
+];

@@ -1,0 +1,37 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+export const faultsInProcesses: readonly PlantedFault[] = [
+  {
+    fault: 'a timer that was set anew is removed with its first time',
+    file: 'command-api/src/processes/timers.ts',
+    from: `timers where kind = $1 and id = $2 and due_at = $3\`, [`,
+    to: `timers where kind = $1 and id = $2 and $3 <> ''\`, [`,
+    noticedIn: 'command-api/src/processes/timers.test.ts',
+    noticedBy: 'stays as it was set, when that is %s',
+  },
+  {
+    fault: 'a driver is not freed by the end of the ride',
+    file: 'domain/src/driver-duty/release-process.ts',
+    from: "    ['RideCompleted', 'RideCancelled', 'RideGivenBack', 'DriverAbsenceReported'],\n",
+    to: "    ['RideCancelled', 'RideGivenBack', 'DriverAbsenceReported'],\n",
+    noticedIn: 'domain/src/processes.test.ts',
+    toldIn: 'domain/src/driver-duty/release-process.spec.ts',
+    noticedBy: 'a completed ride frees its driver',
+  },
+  {
+    fault: 'the board does not hear that a driver is free',
+    file: 'domain/src/dispatch/board.ts',
+    from: 'if (driver.rideId === event.data.rideId) driver.rideId = null;',
+    to: 'if (driver.rideId === event.data.driverId) driver.rideId = null;',
+    noticedIn: 'domain/src/dispatch/board-rules.test.ts',
+    noticedBy: 'is held by a ride until that ride lets go, and by no other',
+  },
+  {
+    fault: 'a driver on a ride is erased',
+    file: 'command-api/src/ride/open-rides.ts',
+    from: 'customerId === accountId || driverId === accountId ? [rideId] : []',
+    to: 'customerId === accountId || driverId === rideId ? [rideId] : []',
+    noticedIn: 'command-api/src/account/accounts.test.ts',
+    noticedBy: 'a driver who is on a ride is not erased before it is over',
+  },
+];

@@ -1,0 +1,114 @@
+import { adaRegistered } from '@saferide/domain/testing/account-fixtures';
+import { listen } from '@saferide/infrastructure/postgres/listen';
+import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+import { FenceLost, readCheckpoint } from '@saferide/read-models/inside/checkpoint';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+import { Projector } from './projector.ts';
+import { rebuild } from './rebuild.ts';
+import { parkedIn } from './retry-parked.ts';
+import { ensureLiveSchema } from './schemas.ts';
+
+const accounts = readModels.find(({ name }) => name === 'accounts') as ReadModel;
+
+describe('the tables of a read model', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await openWorld();
+  });
+  afterEach(() => world.close());
+
+  const registered = (accountId: string) => ({
+    stream: `account-${accountId}`,
+    event: { ...adaRegistered, data: { accountId } } as typeof adaRegistered,
+  });
+  const opened = async (announce = false) => {
+    await ensureLiveSchema(world.db, accounts);
+    const { db, codec } = world;
+    const projector = new Projector({ model: accounts, schema: schemaOf(accounts), db, codec, announce });
+    await projector.open();
+    return projector;
+  };
+  const people = async () => {
+    const { rows } = await world.db.query('select account_id from read_accounts.accounts order by 1');
+    return rows.map(({ account_id }) => account_id);
+  };
+  const swapped = (model = accounts) => {
+    const { store, codec, db } = world;
+    const signal = new AbortController().signal;
+    const how = { dryRun: false, acceptDifferences: true, onProgress: () => undefined };
+    return rebuild({ models: [model], store, codec, db, signal, ...how });
+  };
+  const heard = async () => {
+    const said: (Announcement | null)[] = [];
+    const onNotification = (_: string, payload: string) => void said.push(announcementIn(payload));
+    const { url } = world;
+    const listener = await listen({ url, channels: [CHANGED_CHANNEL], onNotification, onReconnect: () => undefined });
+    return { said, close: () => listener.close() };
+  };
+
+  it('are written by one of two who began at the same place: the other writes nothing', async () => {
+    await world.append([registered('ada')]);
+    const page = await world.store.readAll('', 9);
+    const [first, second] = [await opened(), await opened()];
+    await first.project(page);
+    const head = await world.append([registered('bola')]);
+    await expect(second.project(await world.store.readAll(page.position, 9))).rejects.toThrow(FenceLost);
+    expect(await people()).toEqual(['ada']);
+    expect((await readCheckpoint(world.db, schemaOf(accounts)))?.position).toBe(page.position);
+    await first.project(await world.store.readAll(page.position, 9));
+    expect([await people(), first.position]).toEqual([['ada', 'bola'], head]);
+  });
+
+  it('say to whoever listens which rows changed, and how far they are', async () => {
+    const { said, close } = await heard();
+    const head = await world.append([registered('ada')]);
+    await (await opened(true)).project(await world.store.readAll('', 9));
+    await expect
+      .poll(() => said)
+      .toEqual([{ model: 'accounts', version: accounts.version, position: head, keys: ['ada'] }]);
+    await close();
+  });
+
+  it('that are swapped in say that any row may be another one', async () => {
+    const head = await world.append([registered('ada')]);
+    await (await opened()).project(await world.store.readAll('', 9));
+    const { said, close } = await heard();
+    await swapped();
+    await expect
+      .poll(() => said)
+      .toEqual([{ model: 'accounts', version: accounts.version, position: head, keys: null }]);
+    await close();
+  });
+
+  it('that are swapped in take nothing from who wrote to those before', async () => {
+    await world.append([registered('ada')]);
+    const before = await opened();
+    await before.project(await world.store.readAll('', 9));
+    await swapped();
+    await world.append([registered('bola')]);
+    await expect(before.project(await world.store.readAll(before.position, 9))).rejects.toThrow(FenceLost);
+    expect(await people()).toEqual(['ada']);
+  });
+
+  it('that a rebuild makes know what is parked', async () => {
+    const steps = [...accounts.steps].map(([type, each]) => {
+      const fragile = each.map((step) => ({
+        ...step,
+        change: (...asked: Parameters<typeof step.change>) => {
+          if (asked[1].stream === 'account-ada') throw new Error('cannot be folded');
+          return step.change(...asked);
+        },
+      }));
+      return [type, fragile] as const;
+    });
+    await world.append([registered('ada'), registered('bola')]);
+    const fragile: ReadModel = { ...accounts, steps: new Map(steps) };
+    await swapped(fragile);
+    expect(await people()).toEqual(['bola']);
+    const parked = await parkedIn(world.db, fragile);
+    expect(parked.map(({ stream, error }) => [stream, error])).toEqual([['account-ada', 'cannot be folded']]);
+  });
+});
