@@ -13,6 +13,7 @@ import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/fol
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
+import { readModels } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
 import { type Express, Router } from 'express';
 import type { Column } from './column.ts';
@@ -69,7 +70,10 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     key: (request) => `${routePattern(request)} ${rateLimitCaller(request)}`,
   });
   const document = JSON.stringify(openApiDocument(config.publicUrl));
-  const shape = createHash('sha256').update(document).digest('base64url');
+  const versions = readModels.map(({ name, version }) => `${name} ${version}`);
+  const shape = createHash('sha256')
+    .update([document, ...versions].join('\n'))
+    .digest('base64url');
   const services: ReadServices = {
     ...infrastructure,
     uploads: await openUploads(infrastructure, folderBlobStore(config.uploadDir)),
@@ -116,16 +120,16 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     admitted: hub.admitted,
   });
   const lookAgain = async () => {
-    positions.rewritten();
     await positions.refresh();
     hub.resumed();
     await closeEndedSessions(db, sockets);
   };
   const feed = await openChangeFeed(databaseUrl, {
     changed: (announcement) => {
-      const { model, position, keys } = announcement;
-      if (position <= positions.of(model) && keys?.length !== 0) positions.rewritten(model);
-      positions.advance(model, position);
+      const { model, position, fence } = announcement;
+      positions.advance(model, position, fence);
+      // A program of before does not say by how many writes.
+      if (fence === 0) positions.refresh().catch((error) => logger.warn({ err: error }, 'checkpoints unread'));
       hub.changed(announcement);
     },
     told: hub.told,

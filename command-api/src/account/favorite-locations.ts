@@ -1,4 +1,5 @@
 import { removeFavoriteLocation, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import { savedAs } from '@saferide/domain/account/decide/favorites';
 import { account } from '@saferide/domain/account/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -13,8 +14,9 @@ export const mountFavoriteLocations = (router: Router, { commands, log }: Accoun
     const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
     const favoriteId = derivedUuid('favorite', work.cause.commandId);
     const command = { type: 'SaveFavoriteLocation', favoriteId, name, address, coordinates, now } as const;
-    accepted(await handle(log, account, caller.accountId, command, work));
-    return { body: { id: favoriteId, name, address, latitude, longitude } };
+    const { state } = accepted(await handle(log, account, caller.accountId, command, work));
+    const { favoriteId: id = favoriteId } = ('person' in state && savedAs(state.person, command)) || {};
+    return { body: { id, name, address, latitude, longitude } };
   });
 
   mountCommand(router, removeFavoriteLocation, commands, async ({ params, caller, now, work }) => {

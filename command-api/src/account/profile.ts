@@ -41,9 +41,8 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
     const [name, nameVerified] = await Promise.all([nameFrom(log, accountId, body), isVerified(log, accountId)]);
     const said = { name, nameVerified, phoneNumber, state, city, address };
     const command = { type: 'CompleteProfile', ...said, now } as const;
-    const { events } = accepted(await handle(log, account, accountId, command, work));
-    const completed = events.find((event) => event.type === 'ProfileCompleted');
-    const { firstName = null, lastName = null } = completed?.personal ?? {};
+    const { state: after } = accepted(await handle(log, account, accountId, command, work));
+    const { firstName = null, lastName = null } = ('person' in after && after.person.name) || {};
     return { body: { firstName, lastName, phoneNumber, state, city, address } };
   };
 

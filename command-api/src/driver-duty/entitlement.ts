@@ -1,6 +1,6 @@
 import { driver } from '@saferide/domain/driver/published';
 import { type Entitlement, entitlementOf as entitled } from '@saferide/domain/driver-duty/published';
-import { driverSubscription } from '@saferide/domain/subscription/published';
+import { driverAccess } from '@saferide/domain/subscription/published';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
@@ -9,10 +9,7 @@ export const entitlementOf = async (
   log: EventLog,
   driverId: string,
 ): Promise<Entitlement & { readonly vehicleType: VehicleType | null }> => {
-  const [{ state }, subscription] = await Promise.all([
-    log.load(driver, driverId),
-    log.load(driverSubscription, driverId),
-  ]);
+  const [{ state }, subscription] = await Promise.all([log.load(driver, driverId), log.load(driverAccess, driverId)]);
   return {
     ...entitled(state, subscription.state),
     vehicleType: state.status === 'none' ? null : state.driver.vehicleType,

@@ -1,6 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
 import { payment } from '@saferide/domain/payment/lifecycle';
+import { paymentsIn } from '@saferide/domain/subscription/ledger';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -210,7 +211,7 @@ test('one payment is open at a time: the same is given back, another way to pay 
   expect(second).not.toBe(first);
   const { log } = serving.infrastructure;
   const { state } = await log.load(driverSubscription, driver.accountId);
-  expect(Object.values(state.payments).map(({ reference, status }) => [reference, status])).toEqual([
+  expect(paymentsIn(state.payments).map(({ reference, status }) => [reference, status])).toEqual([
     [first, 'failed'],
     [second, 'pending'],
   ]);

@@ -3,6 +3,7 @@ import { driver } from '@saferide/domain/driver/published';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { payment } from '@saferide/domain/payment/published';
 import type { DriverSubscriptionCommand } from '@saferide/domain/subscription/commands';
+import { paymentOf } from '@saferide/domain/subscription/ledger';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -44,7 +45,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
 
   const ask = async (wanted: Asking, work: Work) => {
     const { reference, standing } = await orderOf(wanted, work);
-    const order = standing.state.payments[reference];
+    const order = paymentOf(standing.state.payments, reference);
     if (!order) throw new Error('A payment that was asked for is on the subscription');
     const instructions = await initiate(standing, order, work);
     const { method, amountKobo } = order;

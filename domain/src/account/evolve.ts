@@ -1,5 +1,12 @@
+import type { ChangeKind } from './account-policy.ts';
 import type { AccountEvent } from './events.ts';
-import { type AccountState, defaultNotificationSettings, type Person } from './state.ts';
+import { type AccountState, changesOn, defaultNotificationSettings, type Person } from './state.ts';
+
+/** The person, one change later. */
+const counted = (person: Person, of: ChangeKind, { at }: AccountEvent): Person => {
+  const changes = changesOn(person, at);
+  return { ...person, changes: { ...changes, [of]: changes[of] + 1 } };
+};
 
 const changed = (person: Person, event: AccountEvent): Person => {
   switch (event.type) {
@@ -10,11 +17,17 @@ const changed = (person: Person, event: AccountEvent): Person => {
     case 'RoleRevoked':
       return { ...person, roles: person.roles.filter((role) => role !== event.data.role) };
     case 'NotificationSettingsChanged':
-      return { ...person, notifications: event.data.settings };
+      return { ...counted(person, 'settings', event), notifications: event.data.settings };
     case 'FavoriteLocationSaved':
-      return { ...person, favoriteIds: [...person.favoriteIds, event.data.favoriteId] };
+      return {
+        ...counted(person, 'favorites', event),
+        favorites: [...person.favorites, { favoriteId: event.data.favoriteId, place: event.personal }],
+      };
     case 'FavoriteLocationRemoved':
-      return { ...person, favoriteIds: person.favoriteIds.filter((id) => id !== event.data.favoriteId) };
+      return {
+        ...person,
+        favorites: person.favorites.filter(({ favoriteId }) => favoriteId !== event.data.favoriteId),
+      };
     case 'AccountRegistered':
     case 'ProfileCompleted':
     case 'PersonalDataErased':
@@ -33,16 +46,21 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
     const notifications = defaultNotificationSettings;
     return {
       status: 'registered',
-      person: { accountId: data.accountId, name, roles: [], isCustomer: false, notifications, favoriteIds: [] },
+      person: {
+        ...{ accountId: data.accountId, name, roles: [], isCustomer: false, notifications, profile: null },
+        ...{ favorites: [], changes: { day: '', profile: 0, favorites: 0, settings: 0 } },
+      },
     };
   }
   if (state.status === 'erased') return event.type === 'ErasureCompleted' ? { ...state, complete: true } : state;
   if (state.status === 'none') return state;
   if (event.type === 'PersonalDataErased') return { status: 'erased', complete: false };
   if (event.type === 'ProfileCompleted') {
-    const { personal } = event;
+    const { personal, data } = event;
     const name = personal ? { firstName: personal.firstName, lastName: personal.lastName } : state.person.name;
-    return { status: 'active', person: { ...state.person, name } };
+    const { phoneNumber, address } = personal ?? { phoneNumber: null, address: null };
+    const profile = phoneNumber === null ? null : { phoneNumber, state: data.state, city: data.city, address };
+    return { status: 'active', person: { ...counted(state.person, 'profile', event), name, profile } };
   }
   return { ...state, person: changed(state.person, event) };
 };

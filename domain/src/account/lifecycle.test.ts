@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ADA, adaBecameCustomer, adaCompletedProfile, adaRegistered } from '../testing/account-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
+import { after, MINUTE_MS } from '../time/instant.ts';
+import { accountPolicy, type ChangeKind } from './account-policy.ts';
 import type { AccountCommand, CompleteProfile } from './commands.ts';
 import { type AccountEvent, accountEvents } from './events.ts';
 import { account } from './lifecycle.ts';
@@ -141,7 +143,7 @@ describe('places saved', () => {
     type: 'FavoriteLocationSaved',
     at: NOON,
     data: { accountId: ADA, favoriteId },
-    personal: { name: 'Home', address: 'Surulere', latitude: null, longitude: null },
+    personal: { name: favoriteId, address: 'Surulere', latitude: null, longitude: null },
   });
   const save = {
     type: 'SaveFavoriteLocation',
@@ -170,5 +172,97 @@ describe('places saved', () => {
     };
     given(adaRegistered, saved('f-1')).when(remove).thenTypes('FavoriteLocationRemoved');
     given(adaRegistered, saved('f-1'), removed).when(remove).refused({ refusal: 'NoSuchFavorite' });
+  });
+
+  it('that are there already are not saved again', () => {
+    const again = { ...save, name: 'f-1', coordinates: null };
+    given(adaRegistered, saved('f-1')).when(again).then([]);
+    given(adaRegistered, saved('f-1'))
+      .when({ ...again, coordinates: { latitude: 6.5, longitude: 3.4 } })
+      .thenTypes('FavoriteLocationSaved');
+    given(adaRegistered, { ...saved('f-1'), personal: null } as AccountEvent)
+      .when(again)
+      .thenTypes('FavoriteLocationSaved');
+  });
+});
+
+describe('what costs nothing to change', () => {
+  const { changesADay } = accountPolicy;
+  const MIDNIGHT_IN_LAGOS = '2026-11-20T23:00:00.000Z';
+  const evening = (minutes: number) => after(MIDNIGHT_IN_LAGOS, -minutes * MINUTE_MS);
+  const times = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n));
+  const moved = (n: number): AccountEvent => ({
+    type: 'ProfileCompleted',
+    at: evening(n + 1),
+    data: { accountId: ADA, state: 'Lagos', city: `City ${n}` },
+    personal: { firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2347011111111', address: null },
+  });
+  const place = (n: number): AccountEvent[] => [
+    {
+      type: 'FavoriteLocationSaved',
+      at: evening(n + 1),
+      data: { accountId: ADA, favoriteId: `f-${n}` },
+      personal: { name: `Place ${n}`, address: 'Surulere', latitude: null, longitude: null },
+    },
+    { type: 'FavoriteLocationRemoved', at: evening(n + 1), data: { accountId: ADA, favoriteId: `f-${n}` } },
+  ];
+  const switched = (n: number): AccountEvent => ({
+    type: 'NotificationSettingsChanged',
+    at: evening(n + 1),
+    data: { accountId: ADA, settings: n % 2 === 0 ? muted : defaultNotificationSettings },
+  });
+  const save = { type: 'SaveFavoriteLocation', favoriteId: 'f', name: 'Home', address: 'Ikeja' } as const;
+
+  it.each<[ChangeKind, AccountEvent[], (now: string) => AccountCommand, AccountEvent['type']]>([
+    [
+      'profile',
+      times(changesADay.profile, moved).reverse(),
+      (now) => ({ ...completeProfile, city: 'Zaria', now }),
+      'ProfileCompleted',
+    ],
+    [
+      'favorites',
+      times(changesADay.favorites, place).reverse().flat(),
+      (now) => ({ ...save, coordinates: null, now }),
+      'FavoriteLocationSaved',
+    ],
+    [
+      'settings',
+      times(changesADay.settings, switched).reverse(),
+      (now) => ({ type: 'ChangeNotificationSettings', settings: { ...muted, promotions: true }, now }),
+      'NotificationSettingsChanged',
+    ],
+  ])('(%s) is changed so often a day, and again the next', (of, past, change, type) => {
+    const refusal = { refusal: 'TooManyChangesToday', of, limit: changesADay[of] } as const;
+    given(adaRegistered, ...past)
+      .when(change(evening(0.5)))
+      .refused(refusal);
+    given(adaRegistered, ...past)
+      .when(change(MIDNIGHT_IN_LAGOS))
+      .thenTypes(type);
+    given(adaRegistered, ...past.slice(of === 'favorites' ? 2 : 1))
+      .when(change(evening(0.5)))
+      .thenTypes(type);
+  });
+
+  it('said again as it is, leaves no trace, however often it was changed', () => {
+    const often = times(changesADay.profile, moved).reverse();
+    const same = { ...completeProfile, state: 'Lagos', city: 'City 0', address: null, now: evening(0.5) };
+    given(adaRegistered, ...often)
+      .when(same)
+      .then([]);
+    given(adaRegistered, adaCompletedProfile)
+      .when({ ...same, city: 'Lagos', phoneNumber: '+2348031234567' })
+      .then([]);
+    for (const other of [{ city: 'Ikeja' }, { state: 'Ogun' }, { address: '2 Emir Road' }, { name: officer }])
+      given(adaRegistered, adaCompletedProfile)
+        .when({ ...same, city: 'Lagos', phoneNumber: '+2348031234567', ...other })
+        .thenTypes('ProfileCompleted');
+  });
+
+  it('and a place is removed however much was changed', () => {
+    given(adaRegistered, ...times(changesADay.favorites, place).slice(1).reverse().flat(), ...place(0).slice(0, 1))
+      .when({ type: 'RemoveFavoriteLocation', favoriteId: 'f-0', now: evening(0.5) })
+      .thenTypes('FavoriteLocationRemoved');
   });
 });

@@ -1,4 +1,5 @@
 import { notNow, notThere, notYours, type RefusalWords } from '../kernel/refusal-words.ts';
+import type { ChangeKind } from './account-policy.ts';
 
 export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
@@ -9,9 +10,17 @@ export type AccountRefusal =
   | { readonly refusal: 'RoleNotHeld' }
   | { readonly refusal: 'OwnRole' }
   | { readonly refusal: 'TooManyFavorites'; readonly limit: number }
+  /** Each change is kept for ever, and costs its sender nothing. */
+  | { readonly refusal: 'TooManyChangesToday'; readonly of: ChangeKind; readonly limit: number }
   | { readonly refusal: 'NoSuchFavorite' }
   /** Erasing now would leave somebody waiting for a person nobody can name. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
+
+const changed: Readonly<Record<ChangeKind, string>> = {
+  profile: 'profile',
+  favorites: 'saved places',
+  settings: 'notification settings',
+};
 
 export const accountRefusals: RefusalWords<AccountRefusal> = {
   ProfileIncomplete: notNow('Complete your profile first.'),
@@ -21,6 +30,9 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   RoleNotHeld: notNow('This account does not have that role.'),
   OwnRole: notYours('Nobody grants themselves a role. Ask another operator.'),
   TooManyFavorites: notNow('You have saved as many places as there is room for. Remove one first.'),
+  TooManyChangesToday: notNow(
+    ({ of, limit }) => `You have changed your ${changed[of]} ${limit} times today. Try again tomorrow.`,
+  ),
   NoSuchFavorite: notThere('There is no such saved place.'),
   RideStillOpen: notNow('A ride is still open. Finish or cancel it before your data are erased.'),
 };

@@ -1,3 +1,6 @@
+import type { Instant } from '../time/instant.ts';
+import { lagosDay } from '../time/instant.ts';
+import type { ChangeKind } from './account-policy.ts';
 import type { GrantableRole } from './roles.ts';
 
 export interface NotificationSettings {
@@ -17,6 +20,29 @@ export const defaultNotificationSettings: NotificationSettings = {
   promotions: false,
 };
 
+/** What a person says of themselves beside their name. */
+export interface Profile {
+  readonly phoneNumber: string;
+  readonly state: string;
+  readonly city: string;
+  readonly address: string | null;
+}
+
+/** A place as it was saved. */
+export interface Favorite {
+  readonly favoriteId: string;
+  /** Null once the person's data are erased. */
+  readonly place: {
+    readonly name: string;
+    readonly address: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+  } | null;
+}
+
+/** How often each was changed on one day in Lagos. */
+export type ChangesOnDay = { readonly day: string } & Readonly<Record<ChangeKind, number>>;
+
 export interface Person {
   readonly accountId: string;
   /** Null once the person's data are erased. */
@@ -24,9 +50,21 @@ export interface Person {
   readonly roles: readonly GrantableRole[];
   readonly isCustomer: boolean;
   readonly notifications: NotificationSettings;
-  /** Ids of the places saved, oldest first. */
-  readonly favoriteIds: readonly string[];
+  /** Null before there is one, and once it is erased. */
+  readonly profile: Profile | null;
+  /** Oldest first. */
+  readonly favorites: readonly Favorite[];
+  /** On the last day on which anything was. */
+  readonly changes: ChangesOnDay;
 }
+
+const noneOn = (day: string): ChangesOnDay => ({ day, profile: 0, favorites: 0, settings: 0 });
+
+/** What has been changed on the day of `at`. */
+export const changesOn = ({ changes }: Pick<Person, 'changes'>, at: Instant): ChangesOnDay => {
+  const day = lagosDay(at);
+  return changes.day === day ? changes : noneOn(day);
+};
 
 /** Places one person may save: enough for a list that is chosen from at a glance. */
 export const MAX_FAVORITES = 20;

@@ -35,5 +35,5 @@ export const driverDuty = decider(
     on('engaged', 'BeginScheduledRide', [], onRide),
     on(['offline', 'free', 'engaged'], 'ReleaseDriver', ['DriverReleased', 'ScheduledRideReleased'], release),
   ],
-  { restsAt: 'WentOnline' },
+  { restsAt: ['WentOnline'] },
 );

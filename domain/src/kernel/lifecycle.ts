@@ -55,8 +55,8 @@ export interface Decider<S extends Stateful, C extends Command, E extends Happen
   readonly evolve: (state: S, event: E) => S;
   readonly decide: (state: S, command: C) => Outcome<E, R | NotAllowedInState>;
   readonly rows: readonly Row<S, C, E, R>[];
-  /** The event that says everything again: a stream is never read further back than its last one. */
-  readonly restsAt?: E['type'];
+  /** The events that say everything again: a stream is never read further back than the last of them. */
+  readonly restsAt?: readonly E['type'][];
 }
 
 export const lifecycleOf = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>() => ({
@@ -83,7 +83,7 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Hap
     initial: S,
     evolve: (state: S, event: E) => S,
     rows: readonly Row<S, C, E, R>[],
-    { restsAt }: { readonly restsAt?: E['type'] } = {},
+    { restsAt }: { readonly restsAt?: readonly E['type'][] } = {},
   ): Decider<S, C, E, R> => {
     const table = new Map<string, Row<S, C, E, R>>();
     for (const row of rows) {

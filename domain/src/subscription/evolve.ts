@@ -28,7 +28,7 @@ export const evolve = (state: DriverSubscriptionState, event: DriverSubscription
     case 'SubscriptionPaymentRequested':
     case 'SubscriptionPaymentConfirmed':
     case 'SubscriptionPaymentFailed':
-      return { ...state, payments: { ...payments, [event.data.reference]: entered(event) } };
+      return { ...state, payments: { payment: entered(event), before: payments } };
     case 'SubscriptionExtended':
       return { status: 'subscribed', expiresAt: event.data.expiresAt, trialUsed, payments };
     case 'SubscriptionLapsed':

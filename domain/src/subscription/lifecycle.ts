@@ -6,7 +6,7 @@ import { activateTrial, expireTrial, refuseSecondTrial, refuseTrialWhileSubscrib
 import type { DriverSubscriptionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { DriverSubscriptionRefusal } from './refusals.ts';
-import type { DriverSubscriptionState } from './state.ts';
+import { type DriverSubscriptionState, noSubscription } from './state.ts';
 
 const { on, decider } = lifecycleOf<
   DriverSubscriptionState,
@@ -18,10 +18,8 @@ const { on, decider } = lifecycleOf<
 const unpaid = ['on_trial', 'trial_over'] as const;
 const any = ['none', 'on_trial', 'trial_over', 'subscribed', 'lapsed'] as const;
 
-const noLedger = { trialUsed: false, payments: {} };
-
 /** A driver's right to go online and take offers. A lapse never stops a ride that was accepted before. */
-export const driverSubscription = decider('driverSubscription', { status: 'none', ...noLedger }, evolve, [
+export const driverSubscription = decider('driverSubscription', noSubscription, evolve, [
   on(['none', 'lapsed'], 'ActivateTrial', ['TrialActivated'], activateTrial),
   on(unpaid, 'ActivateTrial', [], refuseSecondTrial),
   on('subscribed', 'ActivateTrial', [], refuseTrialWhileSubscribed),

@@ -2,6 +2,7 @@ import type { Kobo } from '../money/kobo.ts';
 import type { PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
 import type { Instant } from '../time/instant.ts';
 import { accessAt, letsDrive } from './access.ts';
+import { type PaymentLedger, paymentsIn } from './ledger.ts';
 
 export interface SubscriptionPayment {
   readonly reference: string;
@@ -16,7 +17,7 @@ interface Ledger {
   /** A trial is given once per person. */
   readonly trialUsed: boolean;
   /** Every payment ever asked for, by reference: a reference counts once. */
-  readonly payments: Readonly<Record<string, SubscriptionPayment>>;
+  readonly payments: PaymentLedger;
 }
 
 export type DriverSubscriptionState =
@@ -27,14 +28,17 @@ export type DriverSubscriptionState =
   | ({ readonly status: 'subscribed'; readonly expiresAt: Instant } & Ledger)
   | ({ readonly status: 'lapsed'; readonly expiredAt: Instant } & Ledger);
 
+/** Of a driver who never had access. */
+export const noSubscription: DriverSubscriptionState = { status: 'none', trialUsed: false, payments: null };
+
 export type SubscriptionIn<Status extends DriverSubscriptionState['status']> = Extract<
   DriverSubscriptionState,
   { status: Status }
 >;
 
 /** The payment that is still open, or null. */
-export const openPayment = (payments: Ledger['payments']): SubscriptionPayment | null =>
-  Object.values(payments).find(({ status }) => status === 'pending') ?? null;
+export const openPayment = (payments: PaymentLedger): SubscriptionPayment | null =>
+  paymentsIn(payments).find(({ status }) => status === 'pending') ?? null;
 
 /** When access ends or ended; null before there was any. */
 export const accessEndsAt = (state: DriverSubscriptionState): Instant | null => {

@@ -57,7 +57,7 @@ export const eventIdOf = (commandId: string, stream: string, index: number): str
   derivedUuid(commandId, stream, String(index));
 
 export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
-  const readBackTo = async (stream: string, type: string) => {
+  const readBackTo = async (stream: string, types: readonly string[]) => {
     const newestFirst = [];
     for (let from: number | undefined; ; ) {
       const page = await store.read(stream, {
@@ -67,7 +67,7 @@ export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
       });
       for (const event of page) {
         newestFirst.push(event);
-        if (event.type === type) return newestFirst.reverse();
+        if (types.includes(event.type)) return newestFirst.reverse();
       }
       const last = page.at(-1);
       if (!last || last.revision === 0) return newestFirst.reverse();

@@ -81,6 +81,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   RoleNotHeld: {},
   OwnRole: {},
   TooManyFavorites: { limit: 20 },
+  TooManyChangesToday: { of: 'profile', limit: 20 },
   NoSuchFavorite: {},
   RideStillOpen: { rideIds: ['ride-1'] },
 

@@ -1,5 +1,4 @@
-import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+import { announcementOf, CHANGED_CHANNEL, type Reached } from '@saferide/read-models/inside/change-notices';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 
@@ -8,18 +7,18 @@ import type pg from 'pg';
  * to hear it at once, but it is not worth a write each time; announcements made together go out together.
  */
 export const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
-  const due = new Map<ReadModel, Position>();
+  const due = new Map<ReadModel, Reached>();
   let scheduled = false;
   const flush = async () => {
     scheduled = false;
-    const payloads = [...due].map(([model, position]) => announcementOf(model, position, []));
+    const payloads = [...due].map(([model, reached]) => announcementOf(model, reached, []));
     due.clear();
     await db
       .query(`select pg_notify('${CHANGED_CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads])
       .catch(onError);
   };
-  return (model: ReadModel, position: Position): void => {
-    due.set(model, position);
+  return (model: ReadModel, reached: Reached): void => {
+    due.set(model, reached);
     if (scheduled) return;
     scheduled = true;
     setImmediate(flush);

@@ -49,6 +49,11 @@ export class Projector {
     return this.#position;
   }
 
+  /** Writes so far, its own and those before. */
+  get fence(): number {
+    return this.#fence;
+  }
+
   get parkedStreams(): number {
     return this.#parkedStreams.size;
   }

@@ -53,9 +53,9 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
       await client.query(`alter schema ${live} rename to ${retiredSchemaOf(model)}`);
     }
     await client.query(`alter schema ${shadow} rename to ${live}`);
-    const { position } = (await readCheckpoint(client, live)) ?? { position: '' };
+    const { position, fence } = (await readCheckpoint(client, live)) ?? { position: '', fence: 0 };
     // The position stays, and any row may be another one.
-    await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, position, null)]);
+    await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)]);
   });
 
 export const dropRetired = (db: pg.Pool, model: ReadModel): Promise<void> =>

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import { type EventStore, ForeignCheckpoint, type Position } from '@saferide/infrastructure/event-store/event-store';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
+import type { Reached } from '@saferide/read-models/inside/change-notices';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import { isPaused } from '@saferide/read-models/inside/control';
 import { ERASED_EVENTS } from '@saferide/read-models/kernel/project-batch';
@@ -27,7 +28,7 @@ export interface WorkerOptions {
   readonly signal: AbortSignal;
   /** Aborts, with a new signal each time, when an operator pauses or resumes this model. */
   readonly controlChanged: () => AbortSignal;
-  readonly announceProgress: (model: ReadModel, position: Position) => void;
+  readonly announceProgress: (model: ReadModel, reached: Reached) => void;
   /** Hears how the worker stands, for health and metrics. */
   readonly onState?: (state: WorkerState) => void;
 }
@@ -127,7 +128,7 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
     for await (const batch of store.subscribe({ after: projector.position, types, signal: ended })) {
       if (batch.events.length > 0) await persisting.run(() => projector.project(batch));
       else {
-        announceProgress(model, batch.position);
+        announceProgress(model, { position: batch.position, fence: projector.fence });
         persisting.later(batch.position);
       }
       onProgress();

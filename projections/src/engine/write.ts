@@ -1,5 +1,5 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+import { announcementsOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
@@ -30,7 +30,7 @@ export interface Write {
 const DIVISION_BY_ZERO = '22012';
 
 /**
- * Rows, checkpoint, parked events and the notification in one statement, hence one transaction and one round trip.
+ * Rows, checkpoint, parked events and the notifications in one statement, hence one transaction and one round trip.
  * The checkpoint moves only if its fence still stands where this writer left it; otherwise nothing happens at all
  * (a deliberate division by zero undoes the statement) and FenceLost is thrown.
  */
@@ -58,8 +58,9 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
     `fenced as (update ${w.schema}.checkpoint set position = ${position}, fence = fence + 1, moved_at = now() ` +
       `where fence = ${fence}::bigint returning 1)`,
   );
+  const said = () => announcementsOf(w.model, { position: w.position, fence: w.fence + 1 }, changedKeys(w));
   const announced = w.announce
-    ? `, pg_notify('${CHANGED_CHANNEL}', ${parameters.add(announcementOf(w.model, w.position, changedKeys(w)))})`
+    ? `, pg_notify('${CHANGED_CHANNEL}', payload) from unnest(${parameters.add(said())}::text[]) as payload`
     : '';
   try {
     await db.query(

@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers());
 describe('positions of read models', () => {
   it('never go back, and the lowest of several counts', () => {
     const positions = createPositions(nothing);
-    positions.advance('rides', '0005');
-    positions.advance('rides', '0003');
+    positions.advance('rides', '0005', 5);
+    positions.advance('rides', '0003', 3);
     expect(positions.of('rides')).toBe('0005');
-    positions.advance('drivers', '0004');
+    positions.advance('drivers', '0004', 4);
     expect(positions.lowest(['rides', 'drivers'])).toBe('0004');
     expect(positions.lowest(['rides', 'unheard_of'])).toBe('');
   });
@@ -20,8 +20,8 @@ describe('positions of read models', () => {
   it('are waited for until every model is there', async () => {
     const positions = createPositions(nothing);
     const waited = positions.waitFor(['rides', 'drivers'], '0002');
-    positions.advance('rides', '0002');
-    positions.advance('drivers', '0009');
+    positions.advance('rides', '0002', 2);
+    positions.advance('drivers', '0009', 9);
     expect(await waited).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -30,13 +30,13 @@ describe('positions of read models', () => {
     const positions = createPositions(nothing);
     const waited = positions.waitFor(['rides'], '0002');
     await vi.advanceTimersByTimeAsync(999);
-    positions.advance('rides', '0001');
+    positions.advance('rides', '0001', 1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await waited).toBe(false);
   });
 
   it('are looked up when an announcement may have been lost', async () => {
-    const read = vi.fn(async () => [{ model: 'rides', position: '0002' }]);
+    const read = vi.fn(async () => [{ model: 'rides', position: '0002', fence: 2 }]);
     const positions = createPositions(read);
     const waits = [positions.waitFor(['rides'], '0002'), positions.waitFor(['rides'], '0001')];
     await vi.advanceTimersByTimeAsync(250);

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
+import type { Reached } from '@saferide/read-models/inside/change-notices';
 
 /** How far each read model has come, as this process knows it. Never ahead of what a query sees. */
 export interface Positions {
-  /** A model was announced to have reached `position`; going back is ignored. */
-  advance(model: string, position: Position): void;
+  /** A model was announced to have reached `position` by so many writes; going back is ignored. */
+  advance(model: string, position: Position, fence: number): void;
   of(model: string): Position;
-  /**
-   * Rows of a model were written without its position moving: a retry of what was parked, a rebuild. Without a model:
-   * that may have been so of any.
-   */
-  rewritten(model?: string): void;
-  /** A text that is another one whenever rows of the model may have changed. It means something in this process alone. */
+  /** A text that is another one whenever rows of the model may have changed, and the same in every process. */
   versionOf(model: string): string;
   /** The lowest of the models' positions; `START` for none, and while one of them is unknown. */
   lowest(models: readonly string[]): Position;
@@ -32,27 +27,27 @@ interface Waiter {
 }
 
 /** `read` gives what the checkpoint tables say. */
-export const createPositions = (
-  read: () => Promise<readonly { readonly model: string; readonly position: Position }[]>,
-): Positions => {
-  const known = new Map<string, Position>();
-  const rewrites = new Map<string, number>();
-  let epoch = randomUUID();
+export const createPositions = (read: () => Promise<readonly ({ readonly model: string } & Reached)[]>): Positions => {
+  const known = new Map<string, Reached>();
   const waiters = new Set<Waiter>();
   let looking: Promise<void> | undefined;
 
-  const of = (model: string): Position => known.get(model) ?? START;
+  const of = (model: string): Position => known.get(model)?.position ?? START;
 
-  const advance = (model: string, position: Position): void => {
-    if (position <= of(model)) return;
-    known.set(model, position);
+  const advance = (model: string, position: Position, fence: number): void => {
+    const before = known.get(model) ?? { position: START, fence: 0 };
+    if (position <= before.position && fence <= before.fence) return;
+    known.set(model, {
+      position: position > before.position ? position : before.position,
+      fence: Math.max(fence, before.fence),
+    });
     for (const waiter of waiters) if (waiter.reached()) waiter.done();
   };
 
   const refresh = (): Promise<void> => {
     looking ??= read()
       .then((checkpoints) => {
-        for (const { model, position } of checkpoints) advance(model, position);
+        for (const { model, position, fence } of checkpoints) advance(model, position, fence);
       })
       .finally(() => {
         looking = undefined;
@@ -67,11 +62,7 @@ export const createPositions = (
     of,
     lowest,
     refresh,
-    rewritten: (model) => {
-      if (model === undefined) epoch = randomUUID();
-      else rewrites.set(model, (rewrites.get(model) ?? 0) + 1);
-    },
-    versionOf: (model) => `${epoch} ${rewrites.get(model) ?? 0} ${of(model)}`,
+    versionOf: (model) => String(known.get(model)?.fence ?? 0),
     waitFor: (models, minimum, timeoutMs = LONGEST_WAIT_MS) => {
       const reached = () => models.every((model) => of(model) >= minimum);
       if (reached()) return Promise.resolve(true);

@@ -77,9 +77,9 @@ export const mountProjections = (router: Router, { queries, db, log: { store }, 
       return known;
     };
     const body = await Promise.all(
-      checkpoints.map(async ({ model, position: written, movedAt }): Promise<ProjectionView> => {
+      checkpoints.map(async ({ model, position: written, fence, movedAt }): Promise<ProjectionView> => {
         // Passing other models' events is announced at once and written a little later.
-        queries.positions.advance(model, written);
+        queries.positions.advance(model, written, fence);
         const position = queries.positions.of(model);
         const rebuild = rebuilds.get(model) ?? null;
         const lag = await lagOf(position);

@@ -14,33 +14,37 @@ export interface ChangeNotices {
 const ADMIN_MODELS = new Set(['review_queue', 'review_history', 'review_analytics', 'ride_statistics']);
 /** What operators and admins hear of one model is gathered for so long. */
 const GATHERED_MS = 100;
-/** More keys than this are told as none: refetch. */
+/** In one frame; more of them come in several. */
 const MOST_KEYS = 200;
+
+function* lotsOf(keys: readonly string[]): Generator<readonly string[]> {
+  for (let at = 0; at < keys.length; at += MOST_KEYS) yield keys.slice(at, at + MOST_KEYS);
+}
 
 /**
  * READ_MODEL_CHANGED: to the person whose own row it is at once; to operators (and admins, of reviews and statistics)
  * gathered. `keys: []` means that anything of that model may have changed.
  */
 export const createChangeNotices = (sockets: OpenSockets): ChangeNotices => {
-  const gathered = new Map<string, { position: Position; readonly keys: Set<string>; all: boolean }>();
+  const gathered = new Map<string, { position: Position; readonly keys: Set<string> }>();
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
     timer = undefined;
     const [operators, admins] = [sockets.withRole('operator'), sockets.withRole('admin')];
-    for (const [model, { position, keys, all }] of gathered) {
-      const listed = all || keys.size > MOST_KEYS ? [] : [...keys];
-      const frame = encodeFrame({ type: 'READ_MODEL_CHANGED', model, keys: listed, position });
+    for (const [model, { position, keys }] of gathered) {
       const concerned = ADMIN_MODELS.has(model) ? new Set([...operators, ...admins]) : operators;
-      for (const connection of concerned) connection.send(frame);
+      for (const lot of lotsOf([...keys])) {
+        const frame = encodeFrame({ type: 'READ_MODEL_CHANGED', model, keys: [...lot], position });
+        for (const connection of concerned) connection.send(frame);
+      }
     }
     gathered.clear();
   };
 
   const gather = ({ model, position, keys }: Announcement): void => {
-    const entry = gathered.get(model) ?? { position, keys: new Set<string>(), all: false };
+    const entry = gathered.get(model) ?? { position, keys: new Set<string>() };
     entry.position = position;
-    entry.all ||= keys === null;
     for (const key of keys ?? []) entry.keys.add(key);
     gathered.set(model, entry);
     timer ??= setTimeout(flush, GATHERED_MS);

@@ -53,6 +53,8 @@ const fromEach = async <R extends pg.QueryResultRow>(
 export interface StoredCheckpoint {
   readonly model: string;
   readonly position: Position;
+  /** Writes so far. */
+  readonly fence: number;
   readonly movedAt: Date;
 }
 
@@ -60,7 +62,7 @@ export interface StoredCheckpoint {
 export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpoint[]> =>
   fromEach(db, {
     part: (model) =>
-      `select '${model.name}' as model, position, moved_at as "movedAt" from ${schemaOf(model)}.checkpoint`,
+      `select '${model.name}' as model, position, fence, moved_at as "movedAt" from ${schemaOf(model)}.checkpoint`,
   });
 
 export interface Standing {

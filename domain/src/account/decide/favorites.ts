@@ -1,15 +1,38 @@
 import type { RemoveFavoriteLocation, SaveFavoriteLocation } from '../commands.ts';
-import { MAX_FAVORITES, type Present } from '../state.ts';
+import { type Favorite, MAX_FAVORITES, type Person, type Present } from '../state.ts';
+import { refuseChange } from './changes-a-day.ts';
 
-export const saveFavorite = ({ person }: Present, command: SaveFavoriteLocation) => {
-  const { favoriteId, name, address, coordinates } = command;
-  if (person.favoriteIds.length >= MAX_FAVORITES) return { refusal: 'TooManyFavorites', limit: MAX_FAVORITES } as const;
-  const { latitude, longitude } = coordinates ?? { latitude: null, longitude: null };
-  const data = { accountId: person.accountId, favoriteId };
-  return [{ type: 'FavoriteLocationSaved', data, personal: { name, address, latitude, longitude } } as const];
+type Place = Pick<SaveFavoriteLocation, 'name' | 'address' | 'coordinates'>;
+
+const placeOf = ({ name, address, coordinates }: Place): NonNullable<Favorite['place']> => ({
+  ...{ name, address },
+  latitude: coordinates?.latitude ?? null,
+  longitude: coordinates?.longitude ?? null,
+});
+
+/** The one that is saved as this place already, by its name, its address and where it is. */
+export const savedAs = ({ favorites }: Pick<Person, 'favorites'>, said: Place): Favorite | null => {
+  const wanted = placeOf(said);
+  const isWanted = ({ place }: Favorite): boolean =>
+    place !== null &&
+    place.name === wanted.name &&
+    place.address === wanted.address &&
+    place.latitude === wanted.latitude &&
+    place.longitude === wanted.longitude;
+  return favorites.find(isWanted) ?? null;
 };
 
+export const saveFavorite = ({ person }: Present, command: SaveFavoriteLocation) => {
+  if (savedAs(person, command)) return [];
+  if (person.favorites.length >= MAX_FAVORITES) return { refusal: 'TooManyFavorites', limit: MAX_FAVORITES } as const;
+  const refused = refuseChange(person, 'favorites', command.now);
+  if (refused) return refused;
+  const data = { accountId: person.accountId, favoriteId: command.favoriteId };
+  return [{ type: 'FavoriteLocationSaved', data, personal: placeOf(command) } as const];
+};
+
+/** Never too often: what is removed was saved before. */
 export const removeFavorite = ({ person }: Present, { favoriteId }: RemoveFavoriteLocation) => {
-  if (!person.favoriteIds.includes(favoriteId)) return { refusal: 'NoSuchFavorite' } as const;
+  if (!person.favorites.some((kept) => kept.favoriteId === favoriteId)) return { refusal: 'NoSuchFavorite' } as const;
   return [{ type: 'FavoriteLocationRemoved', data: { accountId: person.accountId, favoriteId } } as const];
 };

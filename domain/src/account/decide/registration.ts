@@ -1,5 +1,6 @@
 import type { CompleteProfile, CreateCustomer, RegisterAccount } from '../commands.ts';
-import type { AccountIn, Present } from '../state.ts';
+import type { AccountIn, Present, Profile } from '../state.ts';
+import { refuseChange } from './changes-a-day.ts';
 
 export const register = (_: AccountIn<'none'>, command: RegisterAccount) => {
   const { accountId, email, phoneNumber, firstName, lastName } = command;
@@ -7,19 +8,26 @@ export const register = (_: AccountIn<'none'>, command: RegisterAccount) => {
   return [{ type: 'AccountRegistered', data: { accountId }, personal } as const];
 };
 
-/** A profile can be completed again: that is how it is corrected. A verified driver keeps the name that was verified. */
+/** A profile can be completed again: that is how it is corrected; said again as it is, it changes nothing. A verified driver keeps the name that was verified. */
 export const completeProfile = ({ person }: Present, command: CompleteProfile) => {
   const { phoneNumber, state, city, address, nameVerified } = command;
   const name = command.name ?? person.name;
   if (!name) return { refusal: 'ProfileIncomplete' } as const;
   if (nameVerified && person.name && !isSame(name, person.name)) return { refusal: 'NameVerified' } as const;
+  const { profile } = person;
+  if (profile && isSame(name, person.name) && isSameProfile(profile, { phoneNumber, state, city, address })) return [];
+  const refused = refuseChange(person, 'profile', command.now);
+  if (refused) return refused;
   const data = { accountId: person.accountId, state, city };
   return [{ type: 'ProfileCompleted', data, personal: { ...name, phoneNumber, address } } as const];
 };
 
 type Name = NonNullable<CompleteProfile['name']>;
 
-const isSame = (a: Name, b: Name): boolean => a.firstName === b.firstName && a.lastName === b.lastName;
+const isSame = (a: Name, b: Name | null): boolean => a.firstName === b?.firstName && a.lastName === b.lastName;
+
+const isSameProfile = (a: Profile, b: Profile): boolean =>
+  a.phoneNumber === b.phoneNumber && a.state === b.state && a.city === b.city && a.address === b.address;
 
 /** Neither dashboard opens without a profile (spec 1 §6). */
 export const refuseWithoutProfile = () => ({ refusal: 'ProfileIncomplete' }) as const;

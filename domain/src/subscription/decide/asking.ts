@@ -1,11 +1,12 @@
 import type { ConvertTrial, RequestPayment } from '../commands.ts';
+import { paymentOf } from '../ledger.ts';
 import { type DriverSubscriptionState, openPayment, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
 /** One payment is open at a time, whatever it is for. */
 const refuseAsking = (payments: DriverSubscriptionState['payments'], verified: boolean, reference: string) => {
   if (!verified) return { refusal: 'DriverNotVerified' } as const;
-  if (payments[reference]) return { refusal: 'ReferenceTaken' } as const;
+  if (paymentOf(payments, reference)) return { refusal: 'ReferenceTaken' } as const;
   const open = openPayment(payments);
   return open && ({ refusal: 'PaymentOpen', reference: open.reference, method: open.method } as const);
 };

@@ -1,6 +1,7 @@
 import { confirmedBy, refuseConfirmation } from '../../money/confirmation.ts';
 import { after, latest } from '../../time/instant.ts';
 import type { ConfirmPayment, FailSubscriptionPayment, LapseSubscription } from '../commands.ts';
+import { paymentOf } from '../ledger.ts';
 import { accessEndsAt, type DriverSubscriptionState, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
@@ -17,7 +18,7 @@ const extension = (state: DriverSubscriptionState, { driverId, reference, now }:
  */
 export const confirmPayment = (state: DriverSubscriptionState, command: ConfirmPayment) => {
   const { driverId, reference, amountKobo, confirmer } = command;
-  const payment = state.payments[reference];
+  const payment = paymentOf(state.payments, reference);
   if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
   if (payment.status === 'confirmed') return [];
   const refused = refuseConfirmation(payment, command);
@@ -36,7 +37,7 @@ export const failPayment = (
   { payments }: DriverSubscriptionState,
   { driverId, reference, reason }: FailSubscriptionPayment,
 ) => {
-  const payment = payments[reference];
+  const payment = paymentOf(payments, reference);
   if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
   if (payment.status === 'confirmed') return { refusal: 'PaymentAlreadyConfirmed' } as const;
   if (payment.status === 'failed') return [];

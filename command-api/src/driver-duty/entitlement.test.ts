@@ -1,0 +1,82 @@
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import { fold } from '@saferide/domain/kernel/lifecycle';
+import {
+  accessEndsAt,
+  type DriverSubscriptionEvent,
+  driverSubscription,
+} from '@saferide/domain/subscription/published';
+import { DELE } from '@saferide/domain/testing/driver-fixtures';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import {
+  subscriptionLapsed,
+  subscriptionPaid,
+  subscriptionPaymentFailed,
+} from '@saferide/domain/testing/subscription-fixtures';
+import { after, DAY_MS } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { createCodec } from '@saferide/infrastructure/event-store/codec';
+import { openEventLog, streamOf } from '@saferide/infrastructure/event-store/event-log';
+import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { entitlementOf } from './entitlement.ts';
+
+const DAYS = 400;
+const stream = streamOf(driverSubscription, DELE);
+
+/** A day that was paid, or on every tenth one that was not; most payments failed once before. */
+const day = (n: number): DriverSubscriptionEvent[] => {
+  const from = after(NOON, n * DAY_MS);
+  if (n % 10 === 9) return [subscriptionLapsed(from)];
+  return [subscriptionPaymentFailed(`ref-${n}-first`, from), ...subscriptionPaid(`ref-${n}`, from)];
+};
+
+let store: EventStore;
+let read = 0;
+
+beforeEach(() => {
+  read = 0;
+  store = inMemoryEventStore();
+});
+afterEach(() => store.close());
+
+const log = () => {
+  const counting: EventStore = {
+    ...store,
+    append: store.append,
+    read: async (...asked) => {
+      const events = await store.read(...asked);
+      if (asked[0] === stream) read += events.length;
+      return events;
+    },
+  };
+  return openEventLog(counting, createCodec(eventCatalogue, inMemorySubjectKeys()));
+};
+
+const cause = (n: number) => commanded(`day-${n}`, { id: 'test', role: 'system' });
+
+it('access is known from where it last began or ended, however long the driver has paid', async () => {
+  const past: DriverSubscriptionEvent[] = [];
+  const kept = log();
+  for (let n = 0; n < DAYS; n++) {
+    const events = day(n);
+    await kept.append(stream, past.length === 0 ? 'none' : past.length - 1, events as readonly AnyEvent[], cause(n));
+    past.push(...events);
+    if (n % 50 > 1) continue;
+    const { subscribedUntil } = await entitlementOf(kept, DELE);
+    expect(subscribedUntil).toBe(accessEndsAt(fold(driverSubscription, past)));
+  }
+  read = 0;
+  await entitlementOf(kept, DELE);
+  expect(past.length).toBeGreaterThan(1_000);
+  expect(read).toBeLessThanOrEqual(50);
+});
+
+it('a payment is entered beside those before it, which are not copied', () => {
+  const before = fold(driverSubscription, day(0));
+  const [failed] = day(1);
+  const entered = fold(driverSubscription, failed ? [failed] : [], before);
+  expect(entered.payments?.before).toBe(before.payments);
+});
