@@ -25,7 +25,7 @@ const openedBy = (roles: readonly HeldRole[]) => {
     queries: { positions: { of: () => '' } },
   } as unknown as ReadServices;
   const hub = createHub({ services, sockets, logger: createLogger({ service: 'test', level: 'silent' }) }, []);
-  const accountChanged = () => hub.changed({ model: 'accounts', version: 1, position: '1', keys: ['olu'] });
+  const accountChanged = () => hub.changed({ model: 'accounts', version: 1, position: '1', fence: 1, keys: ['olu'] });
   return { sockets, connection, close, accountChanged };
 };
 
