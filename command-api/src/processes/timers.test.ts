@@ -1,7 +1,7 @@
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
-import { postgresTimers, type Timer, type Timers } from './timers.ts';
+import { type ClaimedTimer, postgresTimers, type Timer, type Timers } from './timers.ts';
 
 let serving: CommandApiUnderTest;
 let timers: Timers;
@@ -12,24 +12,25 @@ beforeAll(async () => {
 afterAll(() => serving?.close());
 
 const timer = (kind: string, dueAt: string): Timer => ({ kind, id: 'one', dueAt, cause: null });
-const dueOf = async (kind: string) => (await timers.due(kind, minutesIn(60), 9)).map(({ dueAt }) => dueAt);
+const claimed = (kind: string, now: string) => timers.claim(kind, { now, forMs: 60_000, limit: 9 });
+const dueOf = async (kind: string) => (await claimed(kind, minutesIn(60))).map(({ dueAt }) => dueAt);
 
-test.each<[string, (stale: Timer) => Promise<void>]>([
+test.each<[string, (stale: ClaimedTimer) => Promise<void>]>([
   ['done', (stale) => timers.done(stale)],
-  ['put off', (stale) => timers.postpone(stale, minutesIn(30))],
+  ['put off', (stale) => timers.putOff(stale, minutesIn(90))],
 ])(
   'a timer that is set anew while its first time is at work stays as it was set, when that is %s',
   async (how, end) => {
     await timers.set(timer(how, NOON));
-    const [stale] = await timers.due(how, NOON, 9);
+    const stale = await claimed(how, NOON);
     await timers.set(timer(how, minutesIn(10)));
-    await end(stale ?? timer(how, ''));
-    expect(await dueOf(how)).toEqual([minutesIn(10)]);
+    for (const one of stale) await end(one);
+    expect([stale.length, await dueOf(how)]).toEqual([1, [minutesIn(10)]]);
   },
 );
 
 test('a timer that is done is gone', async () => {
   await timers.set(timer('over', NOON));
-  await timers.done(timer('over', NOON));
+  for (const one of await claimed('over', NOON)) await timers.done(one);
   expect(await dueOf('over')).toEqual([]);
 });
