@@ -63,9 +63,14 @@ const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
   {
     fault: 'a cancellation’s reason is written in clear',
     file: 'domain/src/ride/decide/search.ts',
-    from: `cause: 'cancelled_by_customer' } as const;
+    from: `cause: 'cancelled_by_customer',
+    lastLook: null,
+  } as const;
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];`,
-    to: `cause: 'cancelled_by_customer', reason } as const;
+    to: `cause: 'cancelled_by_customer',
+    lastLook: null,
+    reason,
+  } as const;
   return [{ type: 'RideCancelled', data, personal: null } as const];`,
     noticedIn: 'domain/src/ride/lifecycle.test.ts',
     noticedBy: 'can be called off by the customer, and only while nobody has taken the ride',

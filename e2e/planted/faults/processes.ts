@@ -4,8 +4,8 @@ export const faultsInProcesses: readonly PlantedFault[] = [
   {
     fault: 'a timer that was set anew is removed with its first time',
     file: 'command-api/src/processes/timers.ts',
-    from: `timers where kind = $1 and id = $2 and due_at = $3\`, [`,
-    to: `timers where kind = $1 and id = $2 and $3 <> ''\`, [`,
+    from: 'and due_at = $3 and claimed_until = $4',
+    to: 'and length($3::text) > 0 and length($4::text) > 0',
     noticedIn: 'command-api/src/processes/timers.test.ts',
     noticedBy: 'stays as it was set, when that is %s',
   },

@@ -1,5 +1,5 @@
 /** Milliseconds. A server that flushes its disk may take some seconds. */
-const ANSWER_MS = 3_500;
+const ANSWER_MS = 3_000;
 /** What is tried again by itself is called off sooner: it hears earlier that the server answers again. */
 export const RETRIED_MS = 2_000;
 
