@@ -123,7 +123,12 @@ it('no more drivers leave the database than are asked for, the nearest of all th
           }
         : Reflect.get(pool, name),
   });
-  const near = await postgresLocationIndex(counted, { chosenPlaces: false }).nearby(around, 100_000, inTime(-1), 5);
+  const near = await postgresLocationIndex(counted, { chosenPlaces: false }, { tell: () => undefined }).nearby(
+    around,
+    100_000,
+    inTime(-1),
+    5,
+  );
   expect(near.map(({ driverId }) => driverId)).toEqual([1, 2, 3, 4, 5].map((n) => `near-${n}`));
   expect(rows).toEqual([5]);
   expect(await locations.nearby(around, 3, inTime(-1), 5)).toHaveLength(2);

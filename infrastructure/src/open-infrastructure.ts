@@ -11,6 +11,7 @@ import { type EventLog, openEventLog } from './event-store/event-log.ts';
 import { type EventStoreConfig, openEventStore } from './event-store/open-event-store.ts';
 import { closedInTime } from './handling/closed-in-time.ts';
 import type { LocationIndex } from './locations/location-index.ts';
+import { positionTeller } from './locations/position-teller.ts';
 import { LOCATIONS_SCHEMA, locationMigrations, postgresLocationIndex } from './locations/postgres-location-index.ts';
 import { postgresTrails, TRAILS_SCHEMA, trailMigrations } from './locations/postgres-trails.ts';
 import type { Trails } from './locations/trails.ts';
@@ -92,6 +93,9 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     const leases = openLeases({ url: databaseUrl, applicationName: `${options.name} leases` });
     closers.push(() => leases.close());
 
+    const teller = positionTeller(db);
+    closers.push(() => teller.close());
+
     return {
       databaseUrl,
       masterKey,
@@ -101,7 +105,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
       sessions: postgresSessions(db),
       roles: postgresRoles(db),
       emailClaims: postgresEmailClaims(db, secretFor(masterKey, 'e-mail claims')),
-      locations: postgresLocationIndex(db, { chosenPlaces: options.chosenPlaces ?? false }),
+      locations: postgresLocationIndex(db, { chosenPlaces: options.chosenPlaces ?? false }, teller),
       trails: postgresTrails(db, keys),
       leases,
       eraseSubject: async (subject) => {

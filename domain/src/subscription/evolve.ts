@@ -1,5 +1,6 @@
 import type { DriverSubscriptionEvent } from './events.ts';
-import type { DriverSubscriptionState, SubscriptionPayment } from './state.ts';
+import type { SubscriptionPayment } from './ledger.ts';
+import type { DriverSubscriptionState } from './state.ts';
 
 type PaymentEvent = Extract<DriverSubscriptionEvent, { data: { method: unknown } }>;
 

@@ -1,4 +1,13 @@
-import type { SubscriptionPayment } from './state.ts';
+import type { Kobo } from '../money/kobo.ts';
+import type { PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
+
+export interface SubscriptionPayment {
+  readonly reference: string;
+  readonly method: PaymentMethod;
+  readonly purpose: PaymentPurpose;
+  readonly amountKobo: Kobo;
+  readonly status: 'pending' | 'confirmed' | 'failed';
+}
 
 /**
  * Every payment that a driver was ever asked for, as last told: entered at the front, so that entering one costs the same

@@ -3,6 +3,7 @@
 export { type AccessStatus, accessAt, hasRunOut, letsDrive } from './access.ts';
 export { driverAccess } from './driver-access.ts';
 export { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';
+export type { SubscriptionPayment } from './ledger.ts';
 export { driverSubscription } from './lifecycle.ts';
 export { driverSubscriptionRefusals } from './refusals.ts';
-export { accessEndsAt, type DriverSubscriptionState, type SubscriptionPayment } from './state.ts';
+export { accessEndsAt, type DriverSubscriptionState } from './state.ts';

@@ -1,16 +1,6 @@
-import type { Kobo } from '../money/kobo.ts';
-import type { PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
 import type { Instant } from '../time/instant.ts';
 import { accessAt, letsDrive } from './access.ts';
-import { type PaymentLedger, paymentsIn } from './ledger.ts';
-
-export interface SubscriptionPayment {
-  readonly reference: string;
-  readonly method: PaymentMethod;
-  readonly purpose: PaymentPurpose;
-  readonly amountKobo: Kobo;
-  readonly status: 'pending' | 'confirmed' | 'failed';
-}
+import { type PaymentLedger, paymentsIn, type SubscriptionPayment } from './ledger.ts';
 
 /** What stays true whichever way access comes and goes. */
 interface Ledger {

@@ -4,11 +4,9 @@ import type { Fix, FixSource } from '@saferide/domain/place/fix';
 import type pg from 'pg';
 import type { Migration } from '../postgres/migrate.ts';
 import type { DriverFix, LocationIndex } from './location-index.ts';
+import type { PositionTeller } from './position-teller.ts';
 
 export const LOCATIONS_SCHEMA = 'locations';
-
-/** Channel that carries each fix to the services with sockets, as JSON. */
-export const LOCATION_CHANNEL = 'driver_location';
 
 /** Unlogged: a crash may forget where drivers were a moment ago; they say it again within seconds. */
 export const locationMigrations: readonly Migration[] = [
@@ -75,6 +73,7 @@ const FARTHER = `power(sind((latitude - $6) / 2), 2)
 export const postgresLocationIndex = (
   db: pg.Pool,
   { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,
+  { tell }: Pick<PositionTeller, 'tell'>,
 ): LocationIndex => {
   /** What is told to whoever asks. */
   const told = chosenPlaces ? 'not withdrawn' : `not withdrawn and source = 'measured'`;
@@ -89,22 +88,21 @@ export const postgresLocationIndex = (
     },
     record: async (fix, anchor, judgedBy) => {
       const { rowCount } = await db.query(
-        `with kept as (
-           insert into ${LOCATIONS_SCHEMA}.drivers as d
+        `insert into ${LOCATIONS_SCHEMA}.drivers as d
              (driver_id, latitude, longitude, heading, speed, fixed_at, source, accuracy, device_time, anchor)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (driver_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
              heading = excluded.heading, speed = excluded.speed, fixed_at = excluded.fixed_at, source = excluded.source,
              accuracy = excluded.accuracy, device_time = excluded.device_time, anchor = excluded.anchor, withdrawn = false,
              doubted = null
-           where d.fixed_at <= excluded.fixed_at or d.device_time = $12 returning 1)
-         select pg_notify('${LOCATION_CHANNEL}', $11) from kept`,
+           where d.fixed_at <= excluded.fixed_at or d.device_time = $11`,
         [
           ...[fix.driverId, fix.latitude, fix.longitude, fix.heading, fix.speed, fix.fixedAt],
-          ...[fix.source, fix.accuracy, fix.readAt, anchor && JSON.stringify(anchor), JSON.stringify(fix)],
+          ...[fix.source, fix.accuracy, fix.readAt, anchor && JSON.stringify(anchor)],
           judgedBy?.readAt ?? null,
         ],
       );
+      if (rowCount === 1) tell(fix);
       return rowCount === 1;
     },
     doubt: async (driverId, doubted) => {

@@ -1,7 +1,7 @@
 import type { Notice } from '@saferide/domain/notice/published';
 import { fixSources } from '@saferide/domain/place/fix';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
-import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/postgres-location-index';
+import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-teller';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
 import { NOTICE_CHANNEL, noticeIn } from '@saferide/read-models/inside/notices';

@@ -1,0 +1,52 @@
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { after } from '@saferide/domain/time/instant';
+import { expect, it, vi } from 'vitest';
+import type { DriverFix } from './location-index.ts';
+import { positionTeller } from './position-teller.ts';
+
+const fix = (driverId: string, seconds: number): DriverFix => ({
+  ...{ driverId, latitude: 6.5, longitude: 3.4, heading: null, speed: null, source: 'measured', accuracy: 10 },
+  ...{ fixedAt: after(NOON, seconds * 1_000), readAt: '' },
+});
+const id = ({ driverId, fixedAt }: DriverFix) => `${driverId} ${fixedAt.slice(17, 19)}`;
+
+/** A database that answers when it is told to, and what it was sent. */
+const slowDatabase = () => {
+  const sent: { readonly fixes: string[]; readonly answer: (error?: Error) => void }[] = [];
+  const query = (_: string, [payloads]: [string[]]) =>
+    new Promise<void>((resolve, reject) => {
+      const fixes = payloads.map((payload) => id(JSON.parse(payload)));
+      sent.push({ fixes, answer: (error) => (error ? reject(error) : resolve()) });
+    });
+  return { sent, db: { query } as unknown as Parameters<typeof positionTeller>[0] };
+};
+
+it('positions that come while others are told go out together, the newest of each driver', async () => {
+  const { sent, db } = slowDatabase();
+  const teller = positionTeller(db);
+  teller.tell(fix('dele', 1));
+  for (const one of [fix('dele', 2), fix('femi', 2), fix('dele', 4), fix('dele', 3)]) teller.tell(one);
+  sent[0]?.answer();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ fixes }) => fixes)).toEqual([['dele 01'], ['dele 04', 'femi 02']]);
+  sent[1]?.answer();
+  await teller.close();
+});
+
+it('what could not be told is told again, but for what a newer one has replaced', async () => {
+  const { sent, db } = slowDatabase();
+  const teller = positionTeller(db);
+  teller.tell(fix('dele', 1));
+  teller.tell(fix('femi', 1));
+  sent[0]?.answer();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  teller.tell(fix('femi', 2));
+  teller.tell(fix('dele', 2));
+  sent[1]?.answer(new Error('away'));
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.fixes.sort()).toEqual(['dele 02', 'femi 02']);
+  sent[2]?.answer(new Error('away'));
+  // Whoever closes waits for no database that is away.
+  await teller.close();
+  expect(sent).toHaveLength(3);
+});

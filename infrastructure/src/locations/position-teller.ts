@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { backOff } from '../event-store/back-off.ts';
+import type { DriverFix } from './location-index.ts';
+
+/** Channel that carries each fix to the services with sockets, as JSON. */
+export const LOCATION_CHANNEL = 'driver_location';
+
+export interface PositionTeller {
+  /** Tells every process of a position that is kept by now. Those that come meanwhile go out together. */
+  tell(fix: DriverFix): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Tells of positions after they were kept: a notification within their transaction would make all of them commit one
+ * after the other. What could not be told is told later, unless a newer one of that driver has come.
+ */
+export const positionTeller = (db: Pick<pg.Pool, 'query'>): PositionTeller => {
+  const closing = new AbortController();
+  const untold = new Map<string, DriverFix>();
+  let running: Promise<void> | undefined;
+
+  const keep = (fix: DriverFix): void => {
+    const newer = untold.get(fix.driverId);
+    if (!newer || newer.fixedAt <= fix.fixedAt) untold.set(fix.driverId, fix);
+  };
+
+  const tellAll = async (): Promise<void> => {
+    for (let failures = 0; untold.size > 0; ) {
+      const fixes = [...untold.values()];
+      untold.clear();
+      const payloads = fixes.map((fix) => JSON.stringify(fix));
+      try {
+        await db.query(`select pg_notify('${LOCATION_CHANNEL}', payload) from unnest($1::text[]) as payload`, [
+          payloads,
+        ]);
+        failures = 0;
+      } catch {
+        if (closing.signal.aborted) break;
+        const since = new Map(untold);
+        untold.clear();
+        for (const fix of [...fixes, ...since.values()]) keep(fix);
+        await backOff(failures++, closing.signal);
+      }
+    }
+    running = undefined;
+  };
+
+  return {
+    tell: (fix) => {
+      keep(fix);
+      running ??= tellAll();
+    },
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
+};
