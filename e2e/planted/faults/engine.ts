@@ -24,8 +24,8 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
   {
     fault: 'a swap is not announced',
     file: SCHEMAS,
-    from: "await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, position, null)]);",
-    to: 'void [CHANGED_CHANNEL, announcementOf(model, position, null)];',
+    from: "await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)]);",
+    to: 'void [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)];',
     noticedIn: FENCING,
     noticedBy: 'that are swapped in say that any row may be another one',
   },
