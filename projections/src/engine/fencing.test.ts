@@ -68,7 +68,7 @@ describe('the tables of a read model', () => {
     await (await opened(true)).project(await world.store.readAll('', 9));
     await expect
       .poll(() => said)
-      .toEqual([{ model: 'accounts', version: accounts.version, position: head, keys: ['ada'] }]);
+      .toEqual([{ model: 'accounts', version: accounts.version, position: head, fence: 1, keys: ['ada'] }]);
     await close();
   });
 
@@ -79,7 +79,7 @@ describe('the tables of a read model', () => {
     await swapped();
     await expect
       .poll(() => said)
-      .toEqual([{ model: 'accounts', version: accounts.version, position: head, keys: null }]);
+      .toEqual([{ model: 'accounts', version: accounts.version, position: head, fence: 3, keys: null }]);
     await close();
   });
 
