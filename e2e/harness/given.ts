@@ -119,7 +119,7 @@ export const givenDriver = async (
   return client;
 };
 
-/** A ride requested by `customerId` and offered to all of `driverIds` for five minutes. */
+/** A ride requested by `customerId` and offered to all of `driverIds` for five minutes; to nobody, where there are none. */
 export const givenOfferedRide = async (
   infrastructure: Infrastructure,
   customerId: string,
@@ -135,9 +135,10 @@ export const givenOfferedRide = async (
     outcomes: [],
     considered: [],
   };
+  const offer = { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() } as const;
   await lived(infrastructure, ride, rideId, [
     { ...requestRide, rideId, customerId, now: now() },
-    { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() },
+    ...(driverIds.length > 0 ? [offer] : []),
   ]);
   return rideId;
 };
