@@ -35,7 +35,16 @@ export const Dialog = ({ open, onClose, title, children, wide = false }: DialogP
     <dialog
       ref={element}
       aria-labelledby={id}
-      onClose={onClose}
+      // Closed by the page, and so hidden no sooner than the page knows: a key that opens it anew is not lost.
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // Told of late: by then it may be open anew.
+      onClose={() => {
+        if (!element.current?.open) onClose();
+      }}
       onSubmit={(event) => event.stopPropagation()}
       onClick={({ target }) => {
         if (target === element.current) onClose();
