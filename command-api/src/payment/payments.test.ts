@@ -74,9 +74,13 @@ test('the poll finds what no webhook told', async () => {
   const timers = () => serving.infrastructure.db.query('select from command.timers where id = $1', [reference]);
   await expect.poll(async () => (await timers()).rowCount).toBe(1);
   const now = settled();
-  await serving.api.runTicks();
+  // The process may hear of the payment once more meanwhile, and set the time again: it is looked for until it is gone.
+  const left = async () => {
+    await serving.api.runTicks();
+    return (await timers()).rowCount;
+  };
+  await expect.poll(left).toBe(0);
   expect(await expiryOf(driver)).toBe(after(now, DAY_MS));
-  expect((await timers()).rowCount).toBe(0);
 });
 
 test('a webhook counts with its signature alone: one flipped byte is 401 and no event', async () => {
