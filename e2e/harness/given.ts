@@ -10,7 +10,7 @@ import { type Command, type Decider, isRefusal, type Refusal, type Stateful } fr
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
-import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
 import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
@@ -127,14 +127,7 @@ export const givenOfferedRide = async (
 ): Promise<string> => {
   const rideId = randomUUID();
   // The first wave is the dispatch's own: it finds nobody near.
-  const wave = {
-    searchRound: 1,
-    wave: 2,
-    radiusMetres: 3_000,
-    policyVersion: 'dispatch-1',
-    outcomes: [],
-    considered: [],
-  };
+  const wave = aWave(2);
   const offer = { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() } as const;
   await lived(infrastructure, ride, rideId, [
     { ...requestRide, rideId, customerId, now: now() },

@@ -7,7 +7,7 @@ import { ridePolicy } from '@saferide/domain/ride/policy';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { seenAt } from '@saferide/domain/testing/fix-fixtures';
-import { nobodyFound } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, nobodyFound } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -66,17 +66,9 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
     policy: ridePolicy,
     claimedFareKobo: fareKobo,
   };
-  const offer = {
-    searchRound: 1,
-    wave: 1,
-    radiusMetres: 3_000,
-    policyVersion: 'dispatch-1',
-    outcomes: [],
-    considered: [],
-  } as const;
   const search: readonly RideCommand[] = [
     { type: 'RequestRide', ...booked, now: past.at },
-    { type: 'OfferRide', ...offer, driverIds: [driverId], expiresAt: minutesIn(1), now: past.at },
+    { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: minutesIn(1), now: past.at },
   ];
   const over = minutesIn(12 + minutes);
   const drive: readonly RideCommand[] = [

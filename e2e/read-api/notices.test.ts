@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenDriver, givenPerson, lived } from '../harness/given.ts';
@@ -31,14 +31,7 @@ beforeEach(async () => {
   const now = clock.now();
   rideId = randomUUID();
   scheduledFor = after(now, 2 * HOUR_MS);
-  const wave = {
-    searchRound: 1,
-    wave: 1,
-    radiusMetres: 3_000,
-    policyVersion: 'dispatch-1',
-    outcomes: [],
-    considered: [],
-  };
+  const wave = aWave(1);
   const offer = { driverIds: [driver.accountId], expiresAt: after(now, MINUTE_MS) };
   await lived(infrastructure, ride, rideId, [
     { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor, now },

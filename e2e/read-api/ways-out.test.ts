@@ -7,7 +7,7 @@ import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { FARE, MINUTES, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, FARE, MINUTES, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,14 +52,7 @@ const underWay = async (): Promise<string> => {
 /** Taken by the driver, so long before its pickup. */
 const promised = async (ms: number): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
-  const wave = {
-    searchRound: 1,
-    wave: 1,
-    radiusMetres: 3_000,
-    policyVersion: 'dispatch-1',
-    outcomes: [],
-    considered: [],
-  };
+  const wave = aWave(1);
   await lived(house.infrastructure, ride, rideId, [
     { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor: after(now, ms), now },
     { type: 'OfferRide', ...wave, driverIds: [driver.accountId], expiresAt: after(now, MINUTE_MS), now },

@@ -10,7 +10,7 @@ import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/dr
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { vehicleUpdated } from '@saferide/domain/testing/driver-fixtures';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { deleShown, FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, deleShown, FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
@@ -75,14 +75,7 @@ describe('what the rider was told', () => {
     const rideId = randomUUID();
     const [driverId, now] = [driver.accountId, clock.now()];
     const face = await upload(driver, await photo(1), 'profile');
-    const wave = {
-      searchRound: 1,
-      wave: 1,
-      radiusMetres: 3_000,
-      policyVersion: 'dispatch-1',
-      outcomes: [],
-      considered: [],
-    };
+    const wave = aWave(1);
     const shown = { ...deleShown, photo: face };
     await lived(house.infrastructure, ride, rideId, [
       { ...requestRide, rideId, customerId: rider.accountId, now },

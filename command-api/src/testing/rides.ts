@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/drivers';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -25,14 +25,7 @@ export const offeredRide = async (
   const [rideId, now] = [randomUUID(), clock.now()];
   const booking = { ...requestRide, rideId, customerId: randomUUID(), now };
   // The first wave is the dispatch's own: it finds nobody near.
-  const wave = {
-    searchRound: 1,
-    wave: 2,
-    radiusMetres: 3_000,
-    policyVersion: 'dispatch-1',
-    outcomes: [],
-    considered: [],
-  };
+  const wave = aWave(2);
   const book =
     inMs === undefined ? booking : ({ ...booking, type: 'ScheduleRide', scheduledFor: after(now, inMs) } as const);
   await handle(log, ride, rideId, book, testWork(givenCause(), now));

@@ -62,20 +62,22 @@ export const rideScheduled: RideEvent = {
   personal: trip,
 };
 
+/** What an offer says of the wave that it belongs to, but for whom it is. */
+export const aWave = (wave: number) => ({
+  ...{ searchRound: 1, wave, radiusMetres: 3_000, policyVersion: 'dispatch-1' },
+  ...{ outcomes: [], considered: [] },
+});
+
 export const rideOffered = (driverIds: readonly string[] = [DRIVER_1], searchRound = 1, at = NOON): RideEvent => ({
   type: 'RideOffered',
   at,
   data: {
     rideId: RIDE,
     customerId: BOLA,
+    ...aWave(1),
     searchRound,
-    wave: 1,
-    radiusMetres: 3_000,
     driverIds: [...driverIds],
     expiresAt: minutesIn(5),
-    policyVersion: 'dispatch-1',
-    outcomes: [],
-    considered: [],
   },
 });
 
