@@ -100,6 +100,7 @@ describe('a driver arrives', () => {
       'PositionUnknown',
     );
     await arriveAt(driver, rideId);
+    rider.position = driver.position;
     expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ arrivedAt: clock.now() });
   });
 
