@@ -25,6 +25,8 @@ export interface RebuildOptions {
   /** Swap although rows differ, for a model whose meaning was changed on purpose. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;
-  /** How often the bulk load is made safe against a kill, in milliseconds. Default 30 s. */
+  /** When the bulk load is first made safe against a kill, in milliseconds; twice as long lies between later times. Default 60 s. */
   readonly saveEveryMs?: number;
+  /** So many rows are kept in memory; with more, models are brought forward by key. Default: as many as the heap holds. */
+  readonly mostRows?: number;
 }
