@@ -1,3 +1,4 @@
+import { generateKeySync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { eventCatalogue } from '@saferide/domain/catalogue';
@@ -9,7 +10,12 @@ import {
   openPostgresEventStore,
   type PostgresEventStore,
 } from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
-import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import {
+  PERSONAL_DATA_SCHEMA,
+  personalDataMigrations,
+  postgresSubjectKeys,
+} from '@saferide/infrastructure/personal-data/postgres-subject-keys';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -17,6 +23,7 @@ import { startBenchServer } from '../measure/bench-server.ts';
 
 export interface FilledLog {
   readonly url: string;
+  readonly masterKey: KeyObject;
   readonly db: pg.Pool;
   readonly store: PostgresEventStore;
   readonly codec: Codec;
@@ -39,7 +46,9 @@ export const filledLog = async (wanted: number): Promise<FilledLog> => {
   const server = await startBenchServer();
   const db = createPool({ url: server.url, applicationName: 'bench', statementTimeoutMs: 0 });
   const store = await openPostgresEventStore({ url: server.url });
-  const codec = createCodec(eventCatalogue, inMemorySubjectKeys());
+  await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
+  const masterKey = generateKeySync('aes', { length: 256 });
+  const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey }));
   const client = await db.connect();
   const stream = client.query(
     copyFrom('copy event_log.events (stream, revision, event_id, type, data, metadata) from stdin'),
@@ -81,6 +90,7 @@ export const filledLog = async (wanted: number): Promise<FilledLog> => {
   await db.query('checkpoint');
   return {
     url: server.url,
+    masterKey,
     db,
     store,
     codec,

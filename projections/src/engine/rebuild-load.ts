@@ -5,7 +5,6 @@ import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { ERASED_EVENTS, erasedSubjects, foldTogether } from '@saferide/read-models/kernel/project-batch';
 import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { type Bulk, emptyBulk, rowsIn, saveBulk, savedBulk } from './bulk.ts';
-import { livePosition } from './live-position.ts';
 import { isDataError, Projector } from './projector.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
@@ -17,6 +16,12 @@ const SAVE_EVERY_MS = 60_000;
 /** What a row may take of the memory there is, on average. */
 const BYTES_A_ROW = 1_000;
 
+/** What there is in each thread. */
+export type LoadOptions = Pick<
+  RebuildOptions,
+  'models' | 'store' | 'codec' | 'db' | 'signal' | 'saveEveryMs' | 'mostRows'
+>;
+
 /** One model's way from the start of the log into its shadow. */
 export interface Load {
   readonly model: ReadModel;
@@ -25,7 +30,7 @@ export interface Load {
   readonly projector: Projector;
 }
 
-export const beginLoad = async ({ db, codec }: RebuildOptions, model: ReadModel): Promise<Load> => {
+const beginLoad = async ({ db, codec }: LoadOptions, model: ReadModel): Promise<Load> => {
   await ensureLiveSchema(db, model);
   const schema = shadowSchemaOf(model);
   const projector = new Projector({ model, schema, db, codec, announce: false });
@@ -61,13 +66,25 @@ const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Positio
 
 const bulksOf = (loads: readonly Load[]): Bulk[] => loads.flatMap(({ bulk }) => bulk ?? []);
 
-export const readLog = async (options: RebuildOptions, loads: readonly Load[], meter: ProgressMeter): Promise<void> => {
+/** From the beginning, or from what was saved, to `until` (inclusive) or to the end of the log as it is now. */
+export const loadShadows = async (
+  options: LoadOptions,
+  until: Position | null,
+  meter: ProgressMeter,
+): Promise<readonly Load[]> => {
+  const loads = await Promise.all(options.models.map((model) => beginLoad(options, model)));
+  await readLog(options, loads, until, meter);
+  return loads;
+};
+
+const readLog = async (
+  options: LoadOptions,
+  loads: readonly Load[],
+  until: Position | null,
+  meter: ProgressMeter,
+): Promise<void> => {
   const { store, codec, signal } = options;
   const from = loads.map(positionOf).sort()[0] ?? '';
-  const until = await livePosition(
-    options.db,
-    loads.map(({ model }) => model),
-  );
   const types = [...new Set([...loads.flatMap(({ model }) => model.types), ...ERASED_EVENTS])];
   const mostRows = options.mostRows ?? getHeapStatistics().heap_size_limit / BYTES_A_ROW;
   let fold = foldInto(bulksOf(loads));
@@ -107,7 +124,7 @@ const after = (decoded: Decoded, position: Position): Decoded =>
  * Writes what is in memory. `complete`: the model goes on by key from there. Where PostgreSQL refuses some row, it is
  * projected event by event as live work is, so that the event it came from is parked and the others get through.
  */
-const save = async (options: RebuildOptions, load: Load, complete: boolean, meter: ProgressMeter): Promise<void> => {
+const save = async (options: LoadOptions, load: Load, complete: boolean, meter: ProgressMeter): Promise<void> => {
   const { db } = options;
   const { model, bulk, projector } = load;
   if (!bulk) return;
@@ -127,7 +144,7 @@ const save = async (options: RebuildOptions, load: Load, complete: boolean, mete
 
 /** Projects what lies between the shadow and `to` (inclusive). */
 export const advance = async (
-  { store, signal }: RebuildOptions,
+  { store, signal }: Pick<RebuildOptions, 'store' | 'signal'>,
   { model, projector }: Load,
   to: Position,
   meter: ProgressMeter,
