@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
@@ -49,6 +50,7 @@ export const shareForAThread = async ({ store, models }: RebuildOptions): Promis
   const size = await store.approximateSize();
   // A thread finds models by their names.
   const shareable = models.filter((model) => readModels.includes(model));
+  if (availableParallelism() < 2) return [];
   if (size === null || size < WORTH_A_THREAD || shareable.length < 2 || !store.sampledTypes) return [];
   const counts = await store.sampledTypes();
   const events = ({ types }: ReadModel) => types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0);
