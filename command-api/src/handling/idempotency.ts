@@ -77,14 +77,15 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
 
   /** When it was claimed, to the microsecond: what only this claim's holder may write by. Undefined when it is not to be had. */
   const claim = async (accountId: string, key: string, fingerprint: Buffer): Promise<string | undefined> => {
-    const { rows } = await db.query<{ fence: string }>(
-      `insert into ${table} as k (account_id, key, fingerprint, claimed_at) values ($1, $2, $3, now())
+    const { rows } = await db.query<{ fence: string }>({
+      name: 'claim a key',
+      text: `insert into ${table} as k (account_id, key, fingerprint, claimed_at) values ($1, $2, $3, now())
        on conflict (account_id, key) do update set claimed_at = now(), fingerprint = excluded.fingerprint, answer = null
        where k.claimed_at < now() - $4 * interval '1 hour'
           or (k.answer is null and k.fingerprint = excluded.fingerprint and k.claimed_at < now() - $5 * interval '1 second')
        returning claimed_at::text as fence`,
-      [accountId, key, fingerprint, KEPT_HOURS, ABANDONED_SECONDS],
-    );
+      values: [accountId, key, fingerprint, KEPT_HOURS, ABANDONED_SECONDS],
+    });
     return rows[0]?.fence;
   };
 
@@ -120,7 +121,8 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
       try {
         const answer = await run();
         const sealed = sealBytes(masterKey, contextOf(request), Buffer.from(JSON.stringify(answer)));
-        await db.query(`update ${table} set answer = $4 where ${held}`, [accountId, key, fence, sealed]);
+        const text = `update ${table} set answer = $4 where ${held}`;
+        await db.query({ name: 'keep an answer', text, values: [accountId, key, fence, sealed] });
         return answer;
       } catch (error) {
         await db.query(`delete from ${table} where ${held} and answer is null`, [accountId, key, fence]);
