@@ -1,4 +1,4 @@
-import type { Batch, Position, StoredEvent } from '../event-store.ts';
+import type { Batch, Position, StoredEvent } from './event-store.ts';
 
 /** Events kept for subscribers that are a little behind the head. */
 const KEPT = 10_000;
