@@ -62,7 +62,9 @@ export const keepEvents = (): KeptEvents => {
         position = event.position;
         if (types === undefined || types.has(event.type)) events.push(event);
       }
-      return { events, position, caughtUp: caughtUp && index >= kept.length };
+      if (index < kept.length) return { events, position, caughtUp: false };
+      // Past what is no event of ours as well.
+      return { events, position: to, caughtUp };
     },
   };
 };
