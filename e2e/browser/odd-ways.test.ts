@@ -59,6 +59,7 @@ describe('odd ways', () => {
 
     it('is not shown to whoever signs in next', async () => {
       await page.getByRole('button', { name: 'Sign Out' }).click();
+      await page.waitForURL('/');
       await page.goto('/register');
       await signUp(page, 'Uche');
       expect(await page.evaluate(() => sessionStorage.getItem('saferide_booking'))).toBeNull();
