@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
 import {
   becomeDriver as becomeDriverOnScreen,
   email,

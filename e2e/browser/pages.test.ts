@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { arriveAt, becomeDriver, driverOnTrial, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
@@ -8,6 +8,7 @@ import { until } from '@saferide/client/testing/until';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
 import { sizes } from './harness/screens.ts';
 
 interface Someone {
