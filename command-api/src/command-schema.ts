@@ -2,7 +2,7 @@ import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/pay
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from './account/accounts-schema.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
-import { idempotencyMigration } from './handling/idempotency.ts';
+import { claimIdsMigration, idempotencyMigration } from './handling/idempotency.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { processesMigration } from './processes/parked-events.ts';
@@ -22,4 +22,5 @@ export const commandMigrations: readonly Migration[] = [
   plateClaimsMigration,
   trialClaimsMigration,
   timerClaimsMigration,
+  claimIdsMigration,
 ];
