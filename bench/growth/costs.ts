@@ -4,40 +4,53 @@ import { readModels } from '@saferide/read-models/models';
 import { untilReached } from '@saferide/read-models/testing/until-reached';
 import { givenPerson } from '../../e2e/harness/given.ts';
 import { givenOffers, settled } from '../command/given-offers.ts';
-import { acceptAll } from '../command/in-flight.ts';
-import { percentile } from '../freshness/paced.ts';
 import type { GrownHouse } from './grown-house.ts';
 
-/** What was measured, and how long one of it took: milliseconds, of projecting microseconds. */
-export type Costs = Readonly<Record<string, number>>;
+/** Notes what one of something has cost in a house: milliseconds; of projecting, microseconds. */
+export type Note = (what: string, house: GrownHouse, cost: number) => void;
 
-const IN_FLIGHT = 4;
-/** So many rides' events are projected in a round. */
-const RIDES_TOLD = 1_000;
-const PATIENCE_MS = 300_000;
+/** Something that may be done once, in one house. */
+type Once = () => Promise<unknown>;
 
-/** The median time that one takes, some of them at any moment. */
-const medianMs = async <T>(all: readonly T[], ask: (one: T) => Promise<unknown>): Promise<number> => {
-  const waiting = [...all];
-  const taken: number[] = [];
-  const loop = async () => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-      const begun = performance.now();
-      await ask(one);
-      taken.push(performance.now() - begun);
+/** The same in each house, one after the other, again and again: what the machine does meanwhile strikes all alike. */
+const inTurn = async (what: string, all: ReadonlyMap<GrownHouse, readonly Once[]>, note: Note): Promise<void> => {
+  const times = Math.min(...[...all.values()].map(({ length }) => length));
+  for (let time = 0; time < times; time += 1) {
+    for (const [house, once] of all) {
+      const began = performance.now();
+      await once[time]?.();
+      note(`${what}, ms`, house, performance.now() - began);
     }
-  };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, loop));
-  return percentile(taken, 0.5);
+  }
 };
 
+const forEach = async <T>(houses: readonly GrownHouse[], make: (house: GrownHouse) => Promise<T>) => {
+  const made = new Map<GrownHouse, T>();
+  for (const house of houses) made.set(house, await make(house));
+  return made;
+};
+
+const atRest = async (houses: readonly GrownHouse[]): Promise<void> => {
+  for (const { infrastructure } of houses) await settled(infrastructure);
+};
+
+/** So many rides' events are projected at once, and so often in a round. */
+const RIDES_TOLD = 250;
+const TOLD = 4;
+const PATIENCE_MS = 300_000;
+
 /** The past goes on; the time from when its events are in the log until every read model has them, of each. */
-export const projecting = async ({ log, infrastructure }: GrownHouse): Promise<Costs> => {
-  await settled(infrastructure);
-  const events = await log.more(RIDES_TOLD);
-  const begun = performance.now();
-  await untilReached(log.db, readModels, await log.store.head(), PATIENCE_MS);
-  return { 'an event projected, µs': ((performance.now() - begun) * 1_000) / events };
+export const projecting = async (houses: readonly GrownHouse[], _: number, note: Note): Promise<void> => {
+  await atRest(houses);
+  for (let time = 0; time < TOLD; time += 1) {
+    for (const house of houses) {
+      const { log } = house;
+      const events = await log.more(RIDES_TOLD);
+      const began = performance.now();
+      await untilReached(log.db, readModels, await log.store.head(), PATIENCE_MS);
+      note('an event projected, µs', house, ((performance.now() - began) * 1_000) / events);
+    }
+  }
 };
 
 const RIDER_ASKS = ['/api/customer/rides', '/api/customer/scheduled-rides', '/api/customer/stats'];
@@ -51,69 +64,81 @@ const OFFICE_ASKS = [
   '/api/ops/events',
   '/api/ops/projections',
 ];
-const TIMES = 60;
+const ASKED = 20;
+
+/** Others each round: what one asks twice is still at hand. */
+const some = (people: readonly Client[], round: number, count: number): readonly Client[] =>
+  Array.from({ length: count }, (_, i) => people[(round * count + i) % people.length] as Client);
 
 /** What screens ask, by people with a long past. */
-export const asking = async (
-  { infrastructure, riders, drivers, office }: GrownHouse,
-  round: number,
-): Promise<Costs> => {
-  await settled(infrastructure);
-  const costs: Record<string, number> = {};
-  const ask = async (name: string, asked: readonly { readonly by: Client; readonly path: string }[]) => {
-    costs[`${name}, ms`] = await medianMs(asked, ({ by, path }) => by.get(path));
+export const asking = async (houses: readonly GrownHouse[], round: number, note: Note): Promise<void> => {
+  await atRest(houses);
+  const ask = async (what: string, path: (by: Client) => string, people: (house: GrownHouse) => readonly Client[]) => {
+    const once = (house: GrownHouse): Once[] => people(house).map((by) => () => by.get(path(by)));
+    await inTurn(what, new Map(houses.map((house) => [house, once(house)])), note);
   };
-  // Others each round: what one asks twice is still at hand.
-  const some = Array.from({ length: TIMES }, (_, i) => riders[(round * TIMES + i) % riders.length] as Client);
-  for (const path of RIDER_ASKS)
-    await ask(
-      path,
-      some.map((by) => ({ by, path })),
-    );
-  const newest: { readonly by: Client; readonly id: string }[] = [];
-  for (const by of some) {
-    // Behind a short past not everybody has had a ride.
-    const [last] = await by.get<{ id: string }[]>('/api/customer/rides');
-    if (last) newest.push({ by, id: last.id });
+  const riding = ({ riders }: GrownHouse) => some(riders, round, ASKED);
+  for (const path of RIDER_ASKS) await ask(path, () => path, riding);
+  const newest = new Map<Client, string>();
+  for (const house of houses) {
+    for (const by of riding(house)) {
+      const [last] = await by.get<{ id: string }[]>('/api/customer/rides');
+      if (last) newest.set(by, last.id);
+    }
   }
+  // Behind a short past not everybody has had a ride.
+  const whoRode = (house: GrownHouse) => riding(house).filter((by) => newest.has(by));
   for (const part of RIDE_ASKS)
-    await ask(
-      `/api/ride/:id${part}`,
-      newest.map(({ by, id }) => ({ by, path: `/api/ride/${id}${part}` })),
-    );
-  const driving = Array.from({ length: TIMES }, (_, i) => drivers[i % drivers.length] as Client);
+    await ask(`/api/ride/:id${part}`, (by) => `/api/ride/${newest.get(by)}${part}`, whoRode);
   for (const part of DRIVER_ASKS)
     await ask(
       `/api/driver/${part}`,
-      driving.map((by) => ({ by, path: `/api/driver/${part}` })),
+      () => `/api/driver/${part}`,
+      ({ drivers }) => some(drivers, round, ASKED),
     );
   for (const path of OFFICE_ASKS)
     await ask(
       path,
-      Array.from({ length: TIMES }, () => ({ by: office, path })),
+      () => path,
+      ({ office }) => some([office], round, ASKED),
     );
-  return costs;
 };
 
-const BOOKED = 60;
-const ACCEPTED = 40;
+const BOOKED = 20;
+const ACCEPTED = 16;
 
 /** Rides are booked and called off by people with a long past, and accepted by new drivers. */
-export const commanding = async (house: GrownHouse, round: number): Promise<Costs> => {
-  const { infrastructure, commandUrl, readUrl, riders } = house;
-  const some = riders.slice(round * BOOKED, (round + 1) * BOOKED);
-  const estimatedPrice = await quoteFor(some[0] as Client);
-  await settled(infrastructure);
-  const booked: { readonly by: Client; readonly id: string }[] = [];
-  const booking = await medianMs(some, async (by) => {
-    const body = { ...ikejaToIsland, passengers: 2, estimatedPrice };
-    const { id } = await by.post<{ id: string }>('/api/ride/book', body);
-    booked.push({ by, id });
+export const commanding = async (houses: readonly GrownHouse[], round: number, note: Note): Promise<void> => {
+  const accepting = await forEach(houses, async ({ infrastructure, commandUrl, readUrl }) => {
+    const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl);
+    const offers = await givenOffers(infrastructure, commandUrl, rider, ACCEPTED);
+    return offers.map(
+      ({ driver, rideId }): Once =>
+        () =>
+          driver.post(`/api/driver/accept-ride/${rideId}`),
+    );
   });
-  const cancelling = await medianMs(booked, ({ by, id }) => by.ask('PATCH', `/api/ride/${id}/cancel`, {}));
-  const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl);
-  const offers = await givenOffers(infrastructure, commandUrl, rider, ACCEPTED);
-  await settled(infrastructure);
-  const { p50Ms } = await acceptAll(commandUrl, offers, IN_FLIGHT);
-  return { 'book, ms': booking, 'cancel, ms': cancelling, 'accept, ms': p50Ms };
+  const rides = new Map<Client, string>();
+  const booking = await forEach(houses, async ({ riders }) => {
+    const people = some(riders, round, BOOKED);
+    const estimatedPrice = await quoteFor(people[0] as Client);
+    const body = { ...ikejaToIsland, passengers: 2, estimatedPrice };
+    return people.map(
+      (by): Once =>
+        async () => {
+          rides.set(by, (await by.post<{ id: string }>('/api/ride/book', body)).id);
+        },
+    );
+  });
+  const cancelling = await forEach(houses, async ({ riders }) =>
+    some(riders, round, BOOKED).map(
+      (by): Once =>
+        () =>
+          by.ask('PATCH', `/api/ride/${rides.get(by)}/cancel`, {}),
+    ),
+  );
+  await atRest(houses);
+  await inTurn('accept', accepting, note);
+  await inTurn('book', booking, note);
+  await inTurn('cancel', cancelling, note);
 };

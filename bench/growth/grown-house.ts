@@ -93,11 +93,13 @@ export const openGrownHouse = async (rides: number): Promise<GrownHouse> => {
       services.push(service.url);
     }
     const [commandUrl = '', readUrl = ''] = services;
+    const driving = new Set(log.drivers);
+    const riders = log.riders.filter((id) => !driving.has(id));
     const signedIn = (ids: readonly string[], role: HeldRole) =>
       Promise.all(ids.map((id) => signIn(infrastructure, { commandUrl, readUrl }, id, role)));
     const house: GrownHouse = {
       ...{ rides, log, infrastructure, commandUrl, readUrl, close },
-      riders: await signedIn(log.riders.slice(0, RIDERS), 'customer'),
+      riders: await signedIn(riders.slice(0, RIDERS), 'customer'),
       drivers: await signedIn(log.drivers.slice(0, DRIVERS), 'driver'),
       office: await givenPerson(infrastructure, commandUrl, ['admin', 'operator'], readUrl),
     };
