@@ -71,11 +71,12 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       machine: await describeMachine(log.db),
       series,
       ratios: [
-        ...ratio(series, 'SafeRide rebuild', 'COPY out and COPY in', 0.4),
+        ...ratio(series, 'SafeRide rebuild', 'COPY out and COPY in', 0.5),
         ...ratio(series, 'SafeRide, ride statistics alone', 'Emmett, ride statistics alone', 50),
       ],
       notes: [
         `${log.events} events, ${readModels.length} read models, ${rows.length} tables, ${count} rows`,
+        await offersIn(log.db),
         emmett
           ? `Emmett: the last ${emmett.events} events of the same log, one SQL statement for each it projects`
           : 'Emmett was not asked for (--peers)',
@@ -85,6 +86,18 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     await emmett?.remove();
     await log.close();
   }
+};
+
+/** What weighs most in the log, and most differs between a log that was made up and one that was not. */
+const offersIn = async (db: pg.Pool): Promise<string> => {
+  const { rows } = await db.query<Record<'offers' | 'asked' | 'named' | 'bytes', number>>(
+    `select count(*) as offers, avg(json_array_length(data->'driverIds'))::float8 as asked,
+       avg(json_array_length(data->'considered'))::float8 as named, avg(octet_length(data::text))::float8 as bytes
+     from event_log.events where type = 'RideOffered'`,
+  );
+  const { offers = 0, asked = 0, named = 0, bytes = 0 } = rows[0] ?? {};
+  const [drivers, nearest] = [asked.toFixed(1), named.toFixed(1)];
+  return `${offers} of the events are offers: on average ${drivers} drivers asked, ${nearest} named, ${Math.round(bytes)} bytes`;
 };
 
 /** Clearing away what the round before left is nobody's work and not measured. */

@@ -1,8 +1,16 @@
+import type { KeyObject } from 'node:crypto';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import type { EventStoreConfig } from '@saferide/infrastructure/event-store/open-event-store';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import type { ThreadSources } from './rebuild-thread.ts';
+
+/** From where a thread reads and writes by itself. */
+export interface ThreadSources {
+  readonly databaseUrl: string;
+  readonly eventStore: EventStoreConfig;
+  readonly masterKey: KeyObject;
+}
 
 export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' | 'swapping' | 'done';
 

@@ -1,21 +1,13 @@
-import type { KeyObject } from 'node:crypto';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { type EventStoreConfig, openEventStore } from '@saferide/infrastructure/event-store/open-event-store';
+import { openEventStore } from '@saferide/infrastructure/event-store/open-event-store';
 import { postgresSubjectKeys } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { readModels } from '@saferide/read-models/models';
 import { loadShadows } from './rebuild-load.ts';
-import type { RebuildPhase } from './rebuild-options.ts';
-
-/** From where a thread reads and writes by itself. */
-export interface ThreadSources {
-  readonly databaseUrl: string;
-  readonly eventStore: EventStoreConfig;
-  readonly masterKey: KeyObject;
-}
+import type { RebuildPhase, ThreadSources } from './rebuild-options.ts';
 
 export interface ThreadWork {
   readonly sources: ThreadSources;

@@ -5,9 +5,9 @@ import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/rea
 import { readModels } from '@saferide/read-models/models';
 import { Projector } from './projector.ts';
 import { type Load, loadShadows } from './rebuild-load.ts';
-import type { RebuildOptions } from './rebuild-options.ts';
+import type { RebuildOptions, ThreadSources } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
-import type { ThreadSays, ThreadSources, ThreadWork } from './rebuild-thread.ts';
+import type { ThreadSays, ThreadWork } from './rebuild-thread.ts';
 
 /** A thread of its own is worth its start from so many events on. */
 const WORTH_A_THREAD = 100_000;

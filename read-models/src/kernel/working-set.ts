@@ -85,8 +85,12 @@ const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
     for (const step of steps) {
       const { rows, dirty } = step.into;
       for (const key of step.keys(recorded)) {
-        undo.push({ table: step.into, key, before: rows.get(key) ?? null, wasDirty: dirty?.has(key) ?? true });
-        changeRow(step, recorded, key);
+        const before = rows.get(key) ?? null;
+        const after = step.change(before, recorded, key);
+        if (after === before) continue;
+        undo.push({ table: step.into, key, before, wasDirty: dirty?.has(key) ?? true });
+        rows.set(key, after);
+        dirty?.add(key);
       }
     }
   } catch (error) {
