@@ -53,7 +53,8 @@ export const projecting = async (houses: readonly GrownHouse[], _: number, note:
   }
 };
 
-const RIDER_ASKS = ['/api/customer/rides', '/api/customer/scheduled-rides', '/api/customer/stats'];
+// A page of three rides is full behind the shortest past too.
+const RIDER_ASKS = ['/api/customer/rides?limit=3', '/api/customer/scheduled-rides', '/api/customer/stats'];
 const RIDE_ASKS = ['', '/receipt', '/history'];
 const DRIVER_ASKS = ['rides', 'available-rides', 'active-ride', 'stats', 'why-no-offer'];
 const OFFICE_ASKS = [
