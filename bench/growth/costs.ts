@@ -12,11 +12,12 @@ export type Note = (what: string, house: GrownHouse, cost: number) => void;
 /** Something that may be done once, in one house. */
 type Once = () => Promise<unknown>;
 
-/** The same in each house, one after the other, again and again: what the machine does meanwhile strikes all alike. */
+/** The same in each house, A B, B A, and so on: what the machine does meanwhile strikes all alike. */
 const inTurn = async (what: string, all: ReadonlyMap<GrownHouse, readonly Once[]>, note: Note): Promise<void> => {
   const times = Math.min(...[...all.values()].map(({ length }) => length));
   for (let time = 0; time < times; time += 1) {
-    for (const [house, once] of all) {
+    const asked = [...all];
+    for (const [house, once] of time % 2 === 0 ? asked : asked.reverse()) {
       const began = performance.now();
       await once[time]?.();
       note(`${what}, ms`, house, performance.now() - began);
