@@ -36,6 +36,8 @@ export interface RebuildOptions {
   readonly onProgress: (progress: RebuildProgress) => void;
   /** From where a second thread reads and writes, so that both fold at once. Default: there is none. */
   readonly sources?: ThreadSources;
+  /** How many processors there are. Default: those that this process may use. */
+  readonly processors?: number;
   /** When the bulk load is first made safe against a kill, in milliseconds; twice as long lies between later times. Default 60 s. */
   readonly saveEveryMs?: number;
   /** So many rows are kept in memory; with more, models are brought forward by key. Default: as many as the heap holds. */

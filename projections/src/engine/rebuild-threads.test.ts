@@ -62,6 +62,7 @@ describe('a rebuild in two threads', () => {
     dryRun: false,
     acceptDifferences: false,
     onProgress: () => undefined,
+    processors: 4,
     ...given,
   });
   /** A log so long that a thread is worth its start. */
@@ -92,7 +93,8 @@ describe('a rebuild in two threads', () => {
     expect(elsewhere.map(({ name }) => name)).not.toContain('rides');
   });
 
-  it('is one thread where the log is short, or the store cannot count events by type', async () => {
+  it('is one thread where the log is short, processors are few, or the store cannot count events by type', async () => {
+    expect(await shareForAThread(options({ store: long(), processors: 2 }))).toEqual([]);
     expect(await shareForAThread(options())).toEqual([]);
     const { sampledTypes: _, ...without } = long();
     expect(await shareForAThread(options({ store: without }))).toEqual([]);

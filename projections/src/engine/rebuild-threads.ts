@@ -9,11 +9,13 @@ import type { RebuildOptions, ThreadSources } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 import type { ThreadSays, ThreadWork } from './rebuild-thread.ts';
 
+/** PostgreSQL sends to each thread and takes from it: with fewer processors, a second one only adds to what must be done. */
+const PROCESSORS = 4;
 /** A thread of its own is worth its start from so many events on. */
 const WORTH_A_THREAD = 100_000;
 
 /**
- * Fills the shadows of all models, in two threads where the log is long: each reads what its models need, which costs
+ * Fills the shadows of all models, in two threads where the log is long and processors are many: each reads what its models need, which costs
  * less than passing events on, and saves and goes on by itself.
  */
 export const loadInThreads = async (
@@ -46,11 +48,15 @@ export const loadInThreads = async (
  * The models of which a second thread takes care, so that both have about as many events to fold. None where that is not
  * worth a thread, or where events cannot be counted.
  */
-export const shareForAThread = async ({ store, models }: RebuildOptions): Promise<readonly ReadModel[]> => {
+export const shareForAThread = async ({
+  store,
+  models,
+  processors = availableParallelism(),
+}: RebuildOptions): Promise<readonly ReadModel[]> => {
   const size = await store.approximateSize();
   // A thread finds models by their names.
   const shareable = models.filter((model) => readModels.includes(model));
-  if (availableParallelism() < 2) return [];
+  if (processors < PROCESSORS) return [];
   if (size === null || size < WORTH_A_THREAD || shareable.length < 2 || !store.sampledTypes) return [];
   const counts = await store.sampledTypes();
   const events = ({ types }: ReadModel) => types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0);
