@@ -2,6 +2,8 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { Router } from 'express';
 import type { AccountServices } from './account/services.ts';
 import type { KeptBoard } from './dispatch/keep-board.ts';
+import type { OfferPlaces } from './dispatch/offer-places.ts';
+import type { PassedOverCounts } from './dispatch/passed-over.ts';
 import type { DriverServices } from './driver/services.ts';
 import type { NoticeServices } from './notice/services.ts';
 import type { PaymentServices } from './payment/services.ts';
@@ -20,6 +22,8 @@ export interface House
     NoticeServices,
     ReviewServices {
   readonly kept: KeptBoard;
+  readonly offerPlaces: OfferPlaces;
+  readonly passedOver: PassedOverCounts;
   readonly timers: Timers;
 }
 

@@ -30,6 +30,8 @@ import { commandProblem } from './command-problem.ts';
 import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
 import { keepBoard } from './dispatch/keep-board.ts';
+import { postgresOfferPlaces } from './dispatch/offer-places.ts';
+import { postgresPassedOver } from './dispatch/passed-over.ts';
 import { postgresPlateClaims } from './driver/plate-claims.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
@@ -87,6 +89,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, masterKey);
   const timers = postgresTimers(db);
+  const passedOver = postgresPassedOver(db);
   const runner = openRunner({ log, timers, clock });
   const codeRequests = createCodeRequests(db, masterKey);
   const plateClaims = postgresPlateClaims(db, secretFor(masterKey, 'plate claims'));
@@ -112,6 +115,8 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       timers,
       runner,
       kept,
+      offerPlaces: postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver),
+      passedOver,
       openRides,
       uploads,
       plateClaims,
@@ -130,6 +135,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       notices,
       forgetUploads: uploads.forget,
       releasePlates: plateClaims.release,
+      forgetPassedOver: passedOver.forget,
     }),
     liveTokenSecret: secretFor(masterKey, 'live token'),
     devCodes: config.devCodes,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { boardEventTypes } from '@saferide/domain/dispatch/board';
+
 import { history } from '@saferide/domain/testing/history';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boardFold } from './dispatch/keep-board.ts';
 import { openRidesFold } from './ride/open-rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 import { untilReadable } from './testing/until-readable.ts';
@@ -44,7 +45,7 @@ const through = (opened: Infrastructure): Infrastructure => ({
   },
 });
 
-const types: readonly string[] = [...boardEventTypes, ...openRidesFold.types];
+const types: readonly string[] = [...boardFold.types, ...openRidesFold.types];
 const heardOf = (type: string): number => types.filter((one) => one === type).length;
 
 /** People and rides that happened while no command API ran; tells how many of their events the folds hear of. */

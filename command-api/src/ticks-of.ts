@@ -19,6 +19,7 @@ export const ticksOf = (
   ...timerTicks({ timers: house.timers, clock: house.clock, logger }, timerTicksOf(house.runner, processes)),
   retrying(house, processes),
   pruning(house, idempotency),
+  counting(house),
 ];
 
 /** Operators wait for it. */
@@ -38,7 +39,15 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await house.sessions.prune();
     await house.notices.prune(house.clock());
     await house.trails.prune(house.clock());
+    await house.passedOver.prune(house.clock());
     await releaseLeftClaims(house);
     await releaseLeftPlates(house);
   },
+});
+
+/** Who was passed over, of the looks since. */
+const counting = ({ passedOver }: House): Tick => ({
+  name: 'count who was passed over',
+  when: '15 * * * * *',
+  run: () => passedOver.count(),
 });

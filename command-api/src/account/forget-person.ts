@@ -23,6 +23,8 @@ export interface ForgetParts
   readonly forgetUploads: (accountId: string) => Promise<void>;
   /** Lets the plate of a driver's car go. */
   readonly releasePlates: (accountId: string) => Promise<void>;
+  /** Drops how often a driver was passed over. */
+  readonly forgetPassedOver: (accountId: string) => Promise<void>;
 }
 
 const emailOf = async (log: EventLog, accountId: string): Promise<string | null> => {
@@ -43,6 +45,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
     await parts.forgetUploads(accountId);
     await parts.emailClaims.release(accountId);
     await parts.releasePlates(accountId);
+    await parts.forgetPassedOver(accountId);
     await forgetAnswers(parts.db, accountId);
     await parts.eraseSubject(accountId);
   },

@@ -8,9 +8,14 @@ import { type AskedBy, type RunnableProcess, runnable } from '../processes/run-p
 import { bookingOf, waysTo } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
 import type { KeptBoard } from './keep-board.ts';
+import { lookout } from './lookout.ts';
+import type { OfferPlaces } from './offer-places.ts';
+import type { PassedOverCounts } from './passed-over.ts';
 
 export interface SearchParts extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
-  readonly kept: Pick<KeptBoard, 'board' | 'reached'>;
+  readonly kept: Pick<KeptBoard, 'board' | 'reached' | 'onRide'>;
+  readonly offerPlaces: OfferPlaces;
+  readonly passedOver: Pick<PassedOverCounts, 'note' | 'stands'>;
 }
 
 /** More drivers than this are not looked at in one wave. Many of the nearest are on rides, so this is a lot. */
@@ -46,8 +51,17 @@ const withWays = async (
 };
 
 /** The search for a driver. Its candidates are those whom the location index finds near and the board knows at work. */
-export const search = ({ log, locations, dispatch, kept, clock }: SearchParts): RunnableProcess =>
-  runnable(
+export const search = ({
+  log,
+  locations,
+  dispatch,
+  kept,
+  clock,
+  offerPlaces,
+  passedOver,
+}: SearchParts): RunnableProcess => {
+  const { passesOver } = lookout({ log, locations, dispatch, kept, clock });
+  return runnable(
     searchProcess(dispatch),
     {
       candidates: async ({ rideId, pickup, radiusMetres, fixedSince }, { at, work: { signal } }: AskedBy) => {
@@ -59,7 +73,27 @@ export const search = ({ log, locations, dispatch, kept, clock }: SearchParts): 
         );
         return withWays({ log, dispatch }, rideId, candidates, now);
       },
+      places: async ({ rideId, wave, end, notAsked, at }) => {
+        const { searchRound, driverIds, expiresAt } = wave;
+        const held =
+          driverIds.length > 0 ? await offerPlaces.hold({ rideId, driverIds, until: expiresAt, now: at }) : [];
+        const without = driverIds.filter((id) => !held.includes(id));
+        if (!end && held.length === 0) return held;
+        const too_many_offers = [...(notAsked.too_many_offers ?? []), ...without];
+        const found = too_many_offers.length > 0 ? { ...notAsked, too_many_offers } : notAsked;
+        await passedOver.note({ rideId, searchRound, wave: wave.wave, end, notAsked: found, at });
+        return held;
+      },
+      letGo: async ({ rideId, driverId, heldBy }) => {
+        await offerPlaces.letGo(rideId, driverId, heldBy);
+        return null;
+      },
+      stands: async ({ rideId, searchRound, wave }) => {
+        await passedOver.stands(rideId, searchRound, wave);
+        return null;
+      },
     },
     // People wait for it.
-    { when: '* * * * * *' },
+    { when: { everyMs: 250 }, passesOver },
   );
+};

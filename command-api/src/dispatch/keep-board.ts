@@ -3,18 +3,32 @@ import { type Fold, type FoldHouse, type KeptFold, keepFold } from '../processes
 
 export interface KeptBoard extends KeptFold {
   readonly board: DispatchBoard;
+  /** Calls for the ride of each event that the board hears of, once it has heard. */
+  onRide(listener: (rideId: string) => void): void;
 }
+
+/** A search goes by these too, though the board does not. */
+const OF_SEARCHES = ['FareToppedUp', 'RideGivenBack', 'DriverAbsenceReported'] as const;
 
 /** A board as it is kept in snapshots; what it holds of drivers is of `version`. */
 export const boardFold: Fold<DispatchBoard> = {
   name: 'dispatch board',
   version: 4,
-  types: boardEventTypes,
+  types: [...boardEventTypes, ...OF_SEARCHES],
   begin: createBoard,
 };
 
 /** A board folded from the log and kept up to date, in this process. Resolves once it has caught up. */
 export const keepBoard = async (house: FoldHouse): Promise<KeptBoard> => {
-  const kept = await keepFold(boardFold, house);
-  return { ...kept, board: kept.folded };
+  const listeners: ((rideId: string) => void)[] = [];
+  const told = (board: DispatchBoard): DispatchBoard => ({
+    ...board,
+    apply: (event) => {
+      board.apply(event);
+      const { rideId } = event.data as { readonly rideId?: string };
+      if (rideId !== undefined) for (const listener of listeners) listener(rideId);
+    },
+  });
+  const kept = await keepFold({ ...boardFold, begin: (state) => told(createBoard(state)) }, house);
+  return { ...kept, board: kept.folded, onRide: (listener) => void listeners.push(listener) };
 };

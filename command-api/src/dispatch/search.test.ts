@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
-import { createBoard } from '@saferide/domain/dispatch/board';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { createBoard, type DispatchBoard } from '@saferide/domain/dispatch/board';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { quote } from '@saferide/domain/tariff/tariff';
@@ -19,8 +19,12 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRunner } from '../processes/run-process.ts';
 import { postgresTimers } from '../processes/timers.ts';
+import { atWork } from '../testing/at-work.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { search } from './candidates.ts';
+import { lookout } from './lookout.ts';
+import { postgresOfferPlaces } from './offer-places.ts';
+import { postgresPassedOver } from './passed-over.ts';
 
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
@@ -28,21 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
-/** What the log says of a driver who is at work, and of one who is on a ride. */
-const atWork = (driverId: string, onRide: boolean): readonly DomainEvent[] => {
-  const [at, driver] = [NOON, { driverId }] as const;
-  const form = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
-  const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
-  const passed = { attempt: 1, scope: 'full', checks, provider: 'given', simulated: true } as const;
-  const until = minutesIn(600);
-  return [
-    { type: 'DriverRegistered', at, data: { ...driver, ...form }, personal: null } as unknown as DomainEvent,
-    { type: 'VerificationPassed', at, data: { ...driver, ...passed } },
-    { type: 'VehicleCleared', at, data: { ...driver, reviewId: 'given', decidedAt: at } },
-    { type: 'TrialActivated', at, data: { ...driver, expiresAt: until, policyVersion: 'daily-1' } },
-    { type: 'WentOnline', at, data: { ...driver, vehicleType: 'standard', reservations: [] } },
-    ...(onRide ? [{ type: 'DriverEngaged', at, data: { ...driver, rideId: randomUUID(), until } } as const] : []),
-  ];
+/** A board that is where the log is. */
+const keptAs = (board: DispatchBoard) => ({ board, reached: async () => undefined, onRide: () => undefined });
+const { maxOpenOffersPerDriver: most } = dispatchPolicy;
+const tables = () => {
+  const { db } = serving.infrastructure;
+  return { offerPlaces: postgresOfferPlaces(db, most), passedOver: postgresPassedOver(db) };
 };
 
 test('a free driver is found behind three hundred nearer ones who are on rides', async () => {
@@ -61,8 +56,8 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
   const cause = commanded(rideId, { id: 'given', role: 'system' });
   await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
   const clock = () => NOON;
-  const kept = { board, reached: async () => undefined };
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept });
+  const kept = keptAs(board);
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept, ...tables() });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.due(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
   const { state } = await log.load(ride, rideId);
@@ -96,7 +91,8 @@ test.each([
     locations,
     dispatch: dispatchPolicy,
     clock,
-    kept: { board, reached: async () => undefined },
+    kept: keptAs(board),
+    ...tables(),
   });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.due(searching, { id: rideId, dueAt: NOON }, testWork({ ...cause, commandId: randomUUID() }, NOON));
@@ -110,8 +106,8 @@ test('a search that finds nobody writes nothing in its ten minutes but its end',
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const clock = manualClock(NOON);
   const timers = postgresTimers(db);
-  const kept = { board: createBoard(), reached: async () => undefined };
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock: clock.now, kept });
+  const kept = keptAs(createBoard());
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock: clock.now, kept, ...tables() });
   const runner = openRunner({ log, timers, clock: clock.now });
   const rideId = randomUUID();
   const cause = commanded(rideId, { id: 'given', role: 'system' });
@@ -129,4 +125,49 @@ test('a search that finds nobody writes nothing in its ten minutes but its end',
   expect(events.map(({ event }) => event.type)).toEqual(['RideRequested', 'RideCancelled']);
   // Twenty-four waves with a follow-up each, and the end.
   expect([looks, clock.now()]).toEqual([49, minutesIn(10)]);
+});
+
+test('a search is passed over of what is at hand, until something happens to it or somebody can be asked', async () => {
+  const { locations, keys } = serving.infrastructure;
+  let reads = 0;
+  const store = inMemoryEventStore();
+  const counted = {
+    ...store,
+    read: (...asked: Parameters<typeof store.read>) => {
+      reads += 1;
+      return store.read(...asked);
+    },
+  };
+  const log = openEventLog(counted, createCodec(eventCatalogue, keys));
+  const clock = manualClock(minutesIn(2));
+  const board = createBoard();
+  let happens: (rideId: string) => void = () => undefined;
+  const onRide = (listener: typeof happens) => {
+    happens = listener;
+  };
+  const { passesOver } = lookout({
+    log,
+    locations,
+    dispatch: dispatchPolicy,
+    clock: clock.now,
+    kept: { board, onRide },
+  });
+  const [rideId, driverId] = [randomUUID(), randomUUID()];
+  const cause = () => commanded(randomUUID(), { id: 'given', role: 'system' });
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause(), NOON));
+  const look = async () => {
+    reads = 0;
+    const [next] = await passesOver([{ id: rideId, dueAt: clock.now() }]);
+    return [next, reads];
+  };
+  expect([await look(), await look()]).toEqual([
+    [expect.any(String), 1],
+    [expect.any(String), 0],
+  ]);
+  happens(rideId);
+  expect((await look())[1]).toBe(1);
+  for (const event of atWork(driverId, false)) board.apply(event);
+  await givenFix(locations, driverId, trip.pickup, clock.now());
+  clock.advance(500);
+  expect((await look())[0]).toBeNull();
 });

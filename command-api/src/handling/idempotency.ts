@@ -87,14 +87,15 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
 
   /** Whether it is claimed by `id` now. */
   const claim = async (accountId: string, key: string, fingerprint: Buffer, id: string): Promise<boolean> => {
-    const { rowCount } = await db.query(
-      `insert into ${table} as k (account_id, key, fingerprint, claim, claimed_at) values ($1, $2, $3, $4, now())
+    const { rowCount } = await db.query({
+      name: 'claim a key',
+      text: `insert into ${table} as k (account_id, key, fingerprint, claim, claimed_at) values ($1, $2, $3, $4, now())
        on conflict (account_id, key) do update
          set claimed_at = now(), fingerprint = excluded.fingerprint, claim = excluded.claim, answer = null
        where k.claimed_at < now() - $5 * interval '1 hour'
           or (k.answer is null and k.fingerprint = excluded.fingerprint and k.claimed_at < now() - $6 * interval '1 second')`,
-      [accountId, key, fingerprint, id, KEPT_HOURS, ABANDONED_SECONDS],
-    );
+      values: [accountId, key, fingerprint, id, KEPT_HOURS, ABANDONED_SECONDS],
+    });
     return rowCount === 1;
   };
 
@@ -153,7 +154,8 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
       try {
         const answer = await run();
         const sealed = sealBytes(masterKey, contextOf(request), Buffer.from(JSON.stringify(answer)));
-        await db.query(`update ${table} set answer = $4 where ${held}`, [accountId, key, id, sealed]);
+        const text = `update ${table} set answer = $4 where ${held}`;
+        await db.query({ name: 'keep an answer', text, values: [accountId, key, id, sealed] });
         return answer;
       } catch (error) {
         await giveUp(accountId, key, id).catch(() => void giveUpOnceItAnswers(accountId, key, id));

@@ -1,5 +1,6 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { after } from '@saferide/domain/time/instant';
 import type { Cause } from '@saferide/infrastructure/event-store/cause';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
@@ -197,4 +198,50 @@ test('a timer remembers what it follows from, and what its handler does is cause
   expect(causes.get('a')).toMatchObject(cause);
   const alone = causes.get('by an earlier program');
   expect(alone).toMatchObject({ causationId: alone?.commandId, correlationId: alone?.commandId });
+});
+
+test('times from which nothing follows are moved on together, and the process hears of the others', async () => {
+  await set('search', numbered(500));
+  let statements = 0;
+  const counting: Timers = {
+    ...timers,
+    moveOn: (moved) => {
+      statements += 1;
+      return timers.moveOn(moved);
+    },
+  };
+  const later = after(NOON, 25_000);
+  const heard: string[] = [];
+  const [tick] = timerTicks({ timers: counting, clock: clock.now, logger }, [
+    {
+      kind: 'search',
+      when: { everyMs: 250 },
+      handler: async ({ id }) => void heard.push(id),
+      passesOver: async (times) => times.map(({ id }) => (id.endsWith('7') ? null : later)),
+    },
+  ]);
+  await tick?.run(open);
+  const { rows } = await serving.infrastructure.db.query<{ due_at: string; waiting: number }>(
+    'select due_at, count(*)::int as waiting from command.timers group by due_at',
+  );
+  expect([heard.length, rows, statements]).toEqual([50, [{ due_at: later, waiting: 450 }], 3]);
+});
+
+test('a time that was set anew meanwhile is not moved on', async () => {
+  await set('search', ['topped up']);
+  const anew = after(NOON, 1_000);
+  const [tick] = timerTicks({ timers, clock: clock.now, logger }, [
+    {
+      kind: 'search',
+      when: { everyMs: 250 },
+      handler: async () => undefined,
+      passesOver: async ([timer]) => {
+        await timers.set({ kind: 'search', id: timer?.id ?? '', dueAt: anew, cause: null });
+        return [after(NOON, 25_000)];
+      },
+    },
+  ]);
+  await tick?.run(open);
+  const { rows } = await serving.infrastructure.db.query('select due_at from command.timers');
+  expect(rows).toEqual([{ due_at: anew }]);
 });

@@ -3,7 +3,7 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { type Work, WorkOver, workFor } from '@saferide/infrastructure/handling/work';
 import type { Logger } from 'pino';
-import type { Tick } from './ticks.ts';
+import type { Tick, When } from './ticks.ts';
 import type { ClaimedTimer, Timer, Timers } from './timers.ts';
 import { type TimersPolicy, timersPolicy } from './timers-policy.ts';
 
@@ -13,9 +13,10 @@ export type TimerHandler = (timer: Timer, work: Work) => Promise<void>;
 /** What fires the due timers of one kind. */
 export interface TimerTick {
   readonly kind: string;
-  /** A cron expression, with seconds. */
-  readonly when: string;
+  readonly when: When;
   readonly handler: TimerHandler;
+  /** See `passesOver` of a process. */
+  readonly passesOver?: (timers: readonly Timer[]) => Promise<readonly (Instant | null)[]>;
 }
 
 export interface FiringParts {
@@ -48,7 +49,7 @@ export const timerTicks = (parts: FiringParts, kinds: readonly TimerTick[]): rea
 
 const timerTick = (
   { timers, clock, logger, policy = timersPolicy }: FiringParts,
-  { kind, when, handler }: TimerTick,
+  { kind, when, handler, passesOver }: TimerTick,
 ): Tick => {
   let places = policy.atOnce;
 
@@ -69,15 +70,31 @@ const timerTick = (
     }
   };
 
+  /** Moves on what nothing follows from; gives the rest. */
+  const passOver = async (found: readonly ClaimedTimer[]): Promise<readonly ClaimedTimer[]> => {
+    if (!passesOver || found.length === 0) return found;
+    const times = await passesOver(found).catch((error: unknown) => {
+      // The process hears of all of them, and says what is wrong.
+      logger.warn({ timer: kind, err: error }, 'no timers passed over');
+      return [];
+    });
+    const moved = found.flatMap((timer, index) => {
+      const dueAt = times[index];
+      return dueAt ? [{ timer, dueAt }] : [];
+    });
+    if (moved.length > 0) await timers.moveOn(moved);
+    return found.filter((_, index) => !times[index]);
+  };
+
   /** Hands out what is due, one by one, until nothing is; what nobody began when it ends is given back. */
   const handOut = (closing: AbortSignal) => {
     const claimed: ClaimedTimer[] = [];
     let asking: Promise<void> | null = null;
     let dry = false;
     const ask = async () => {
-      const options = { now: clock(), forMs: policy.claimMs, limit: policy.claimedAtOnce };
-      const found = await timers.claim(kind, options);
-      claimed.push(...found);
+      const limit = passesOver ? policy.claimedToPassOver : policy.claimedAtOnce;
+      const found = await timers.claim(kind, { now: clock(), forMs: policy.claimMs, limit });
+      claimed.push(...(await passOver(found)));
       dry = found.length === 0;
     };
     const next = async (): Promise<ClaimedTimer | undefined> => {

@@ -1,5 +1,5 @@
 import { generateKeySync, randomUUID } from 'node:crypto';
-import { boardEventTypes, createBoard } from '@saferide/domain/dispatch/board';
+import { createBoard } from '@saferide/domain/dispatch/board';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { type HistoricEvent, history } from '@saferide/domain/testing/history';
 import { seededRandom } from '@saferide/domain/testing/random';
@@ -110,7 +110,7 @@ describe('a kept fold', { timeout: 2 * PATIENCE_MS }, () => {
       expect(open.folded.snapshot()).toEqual(rides.snapshot());
       const heard = (types: readonly string[]) => tail.filter(({ event }) => types.includes(event.type)).length;
       if (!first)
-        expect([board.readAtStart, open.readAtStart]).toEqual([boardEventTypes, openRidesFold.types].map(heard));
+        expect([board.readAtStart, open.readAtStart]).toEqual([boardFold.types, openRidesFold.types].map(heard));
       first = false;
     }
     const text = await snapshotText();

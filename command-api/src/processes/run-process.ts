@@ -14,6 +14,7 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import { decideOn, type Handled, handle, type Result } from '@saferide/infrastructure/handling/handle';
 import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
 import { type Readings, readingsOf } from './readings.ts';
+import type { When } from './ticks.ts';
 import type { Timers } from './timers.ts';
 
 /** On whose behalf a process asks. */
@@ -39,8 +40,13 @@ export interface RunnableProcess<Rq extends Wanted = Wanted> {
    * any other all is looked at anew.
    */
   readonly fromLog?: readonly string[];
-  /** How often its due timers are looked for, as a cron expression with seconds. Default: every five seconds. */
-  readonly when?: string;
+  /** How often its due timers are looked for. Default: every five seconds. */
+  readonly when?: When;
+  /**
+   * Of times that have come: when each comes again, for those of which it is known at once that nothing follows from them;
+   * null for the others, which the process hears of.
+   */
+  readonly passesOver?: (times: readonly HeardTime[]) => Promise<readonly (Instant | null)[]>;
   /** What it has to catch up with where it begins at the head of a log that has a past; must be harmless when repeated. */
   readonly catchUp?: () => Promise<void>;
 }
@@ -49,7 +55,7 @@ export interface RunnableProcess<Rq extends Wanted = Wanted> {
 export const runnable = <Q extends Process['asks'] & object, Rq extends Wanted>(
   process: Process<Q, Rq>,
   answers: AnswersTo<Q>,
-  rest: Pick<RunnableProcess, 'fromLog' | 'when' | 'catchUp'> = {},
+  rest: Pick<RunnableProcess, 'fromLog' | 'when' | 'passesOver' | 'catchUp'> = {},
 ): RunnableProcess<Rq> => ({ process: process as never, answers: answers as RunnableProcess['answers'], ...rest });
 
 export interface RunnerParts {

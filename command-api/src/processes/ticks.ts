@@ -3,10 +3,12 @@ import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 
+/** A cron expression, with seconds, or so many milliseconds from one time to the next. */
+export type When = string | { readonly everyMs: number };
+
 export interface Tick {
   readonly name: string;
-  /** A cron expression, with seconds. */
-  readonly when: string;
+  readonly when: When;
   /** Every process runs it, also while an earlier run is not over: it shares its work out by itself. */
   readonly shared?: boolean;
   /** `signal` aborts when the process closes or the tick's lease is lost: then another process may run it. */
@@ -17,6 +19,16 @@ export interface Ticks {
   /** No tick begins any more, and those under way are told; resolves once they are over. */
   stop(): Promise<void>;
 }
+
+/** Does it each time; gives what ends that. */
+const repeat = (when: When, once: () => void): (() => Promise<void>) => {
+  if (typeof when === 'string') {
+    const task = schedule(when, once);
+    return async () => void (await task.stop());
+  }
+  const timer = setInterval(once, when.everyMs);
+  return async () => clearInterval(timer);
+};
 
 /** Runs each tick when it is due, one that is not shared unless another process is running it or its last run is not over. */
 export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logger): Ticks => {
@@ -39,7 +51,7 @@ export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logge
         busy = false;
       }
     };
-    return schedule(when, () => {
+    return repeat(when, () => {
       const done = once();
       running.add(done);
       void done.finally(() => running.delete(done));
@@ -48,7 +60,7 @@ export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logge
   return {
     stop: async () => {
       stopping.abort(new WorkOver('This process is closing'));
-      for (const task of tasks) await task.stop();
+      for (const end of tasks) await end();
       await Promise.all(running);
     },
   };

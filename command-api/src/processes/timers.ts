@@ -44,6 +44,8 @@ export interface Timers {
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
   /** Leaves the timer as it was, for anybody to claim from then on. */
   putOff(timer: ClaimedTimer, until: Instant): Promise<void>;
+  /** Sets timers to other times, with one statement: those that are still as they were claimed. */
+  moveOn(timers: readonly { readonly timer: ClaimedTimer; readonly dueAt: Instant }[]): Promise<void>;
   /** Removes the timer. */
   done(timer: ClaimedTimer): Promise<void>;
 }
@@ -90,6 +92,18 @@ export const postgresTimers = (db: pg.Pool): Timers => ({
   },
   putOff: async (timer, until) => {
     await db.query(`update ${TABLE} set claimed_until = $5 where ${STILL_OURS}`, [...ours(timer), until]);
+  },
+  moveOn: async (moved) => {
+    const column = (of: (one: (typeof moved)[number]) => string) => moved.map(of);
+    await db.query(
+      `update ${TABLE} t set due_at = n.next_at, claimed_until = null
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as n(kind, id, due_at, claimed, next_at)
+       where t.kind = n.kind and t.id = n.id and t.due_at = n.due_at and t.claimed_until = n.claimed`,
+      [
+        ...[column(({ timer }) => timer.kind), column(({ timer }) => timer.id), column(({ timer }) => timer.dueAt)],
+        ...[column(({ timer }) => timer.claimedUntil), column(({ dueAt }) => dueAt)],
+      ],
+    );
   },
   done: async (timer) => {
     await db.query(`delete from ${TABLE} where ${STILL_OURS}`, ours(timer));

@@ -67,6 +67,9 @@ export const townsAnswers: Answers = {
         ways: noWays(dispatchPolicy),
       };
     }),
+  places: ({ wave }: { wave: { driverIds: readonly string[] } }) => wave.driverIds,
+  letGo: () => null,
+  stands: () => null,
   openRides: () => [],
   lastSeen: () => null,
   identity: () => ({ result: { outcome: 'passed', checks, reasons: [] }, provider: 'simulator', simulated: true }),

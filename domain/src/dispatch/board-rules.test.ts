@@ -72,3 +72,19 @@ describe('a driver, as the board knows them,', () => {
     ]);
   });
 });
+
+describe('who can be asked', () => {
+  const askable = (now: Instant, ...events: readonly Told[]) => boardAfter(...events).askable(2, now);
+
+  it('is online, on no ride, and has a place left for an offer', () => {
+    const engaged = { type: 'DriverEngaged', data: { rideId: 'r1', until: minutesIn(60) } } as const;
+    const offline = { type: 'WentOffline', data: { reason: 'chosen' } } as const;
+    const [one, two] = [offered('r1', minutesIn(5)), offered('r2', minutesIn(5))];
+    const all = [[], [one], [one, two], [engaged], [offline]];
+    expect(all.map((events) => askable(NOON, ...events).length)).toEqual([1, 1, 0, 0, 0]);
+  });
+  it('has one again once an offer is over', () => {
+    const both = [offered('r1', minutesIn(1)), offered('r2', minutesIn(5))];
+    expect([askable(minutesIn(0.9), ...both), askable(minutesIn(1), ...both)]).toEqual([[], [DRIVER]]);
+  });
+});

@@ -56,6 +56,8 @@ export interface DispatchBoard {
     at: Pick<Candidate, 'distanceMetres' | 'fixedAt' | 'vagueness'>,
     now: Instant,
   ): Omit<Candidate, 'ways'> | null;
+  /** Who is online, on no ride, and holds fewer open offers than `most`: nobody else can be asked. */
+  askable(most: number, now: Instant): readonly string[];
   /** Drivers held by a ride, engaged or promised. */
   engaged(): { readonly driverId: string; readonly rideId: string }[];
 }
@@ -124,6 +126,10 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
     for (const driverId of driverIds) hold(rideId, driverId, { expiresAt, customerId });
   };
 
+  const lapse = ({ offers }: DriverOnBoard, now: Instant) => {
+    for (const [rideId, { expiresAt }] of offers) if (expiresAt <= now) offers.delete(rideId);
+  };
+
   const update = (driverId: string, change: (driver: DriverOnBoard) => void) => {
     const driver = drivers.get(driverId);
     if (driver) change(driver);
@@ -175,7 +181,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
       const driver = drivers.get(driverId);
       if (!driver?.standing.online) return null;
       const { vehicleType, verified, suspended, subscribedUntil } = driver.standing;
-      for (const [rideId, { expiresAt }] of driver.offers) if (expiresAt <= now) driver.offers.delete(rideId);
+      lapse(driver, now);
       return {
         driverId,
         distanceMetres,
@@ -192,6 +198,12 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         reservations: [...driver.reserved.values()],
       };
     },
+    askable: (most, now) =>
+      [...drivers].flatMap(([driverId, driver]) => {
+        if (!driver.standing.online || driver.rideId !== null) return [];
+        lapse(driver, now);
+        return driver.offers.size < most ? [driverId] : [];
+      }),
     engaged: () =>
       [...drivers].flatMap(([driverId, { rideId, reserved }]) =>
         [...(rideId === null ? [] : [rideId]), ...reserved.keys()].map((held) => ({ driverId, rideId: held })),

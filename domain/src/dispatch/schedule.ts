@@ -41,8 +41,10 @@ export interface DueStep {
 
 /** The last wave that was due by then; those that could offer to nobody are in no event. */
 export const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): number => {
-  let { wave } = countedFrom(policy, ride);
-  while (waveDueAt(policy, ride, wave + 1) <= at) wave += 1;
+  const from = countedFrom(policy, ride);
+  const passedMs = millisBetween(from.at, at);
+  let { wave } = from;
+  while (dueAfterMs(policy, from, wave + 1) <= passedMs) wave += 1;
   return wave;
 };
 
@@ -54,38 +56,56 @@ export const nextStep = (policy: DispatchPolicy, ride: RideIn<'requested'>, look
   const end = searchEndsAt(ride);
   const expire: DueStep = { due: end, step: { kind: 'expire' } };
   if (now >= end) return expire;
+  const from = countedFrom(policy, ride);
+  const passedMs = millisBetween(from.at, now);
   let wave = looked + 1;
-  while (waveDueAt(policy, ride, wave + 2) <= now) wave += 1;
-  const due = waveDueAt(policy, ride, wave);
+  while (dueAfterMs(policy, from, wave + 2) <= passedMs) wave += 1;
+  const due = after(from.at, dueAfterMs(policy, from, wave));
   return due >= end ? expire : { due, step: { kind: 'offer', wave } };
 };
 
+/** The step of a search at a time that it wanted to hear of: the waves before it were looked after when it was set. */
+export const stepAt = (
+  policy: DispatchPolicy,
+  ride: RideIn<'requested'>,
+  time: Instant | null,
+  now: Instant,
+): DueStep => {
+  const before = time === null ? 0 : waveAt(policy, ride, time) - 1;
+  return nextStep(policy, ride, Math.max(ride.search.wave, before), now);
+};
+
+/** The step after a wave at `now`, whether it offered or not. */
+export const stepAfter = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): DueStep =>
+  nextStep(policy, ride, Math.max(ride.search.wave, waveAt(policy, ride, now)), now);
+
+interface CountedFrom {
+  readonly at: Instant;
+  readonly wave: number;
+  /** Until the pickup; null for a ride that is wanted now. */
+  readonly leftMs: number | null;
+}
+
 /** Since when waves are counted, and which was the last before: a top-up begins with them anew. */
-const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>) => {
+const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>): CountedFrom => {
   const shownAt = firstShownAt(policy, ride);
   const { toppedUp } = ride.search;
-  return toppedUp === null ? { at: shownAt, wave: 0 } : { at: latest(shownAt, toppedUp.at), wave: toppedUp.wave };
+  const at = toppedUp === null ? shownAt : latest(shownAt, toppedUp.at);
+  const { scheduledFor } = ride.booking;
+  return { at, wave: toppedUp?.wave ?? 0, leftMs: scheduledFor === null ? null : millisBetween(at, scheduledFor) };
 };
 
-/** When wave n is due: waves come in pairs, the second a moment after the first. */
-const waveDueAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, wave: number): Instant => {
-  const from = countedFrom(policy, ride);
+/** Milliseconds until wave n is due: waves come in pairs, the second a moment after the first. */
+const dueAfterMs = (policy: DispatchPolicy, from: CountedFrom, wave: number): number => {
   const nth = wave - from.wave - 1;
-  const followUp = (nth % 2) * policy.secondOffersAfterMs;
-  return after(from.at, pairOffsetMs(policy, ride.booking, from.at, Math.floor(nth / 2)) + followUp);
+  return pairOffsetMs(policy, from, Math.floor(nth / 2)) + (nth % 2) * policy.secondOffersAfterMs;
 };
 
-/** Milliseconds from `from` to pair n, counted from 0. */
-const pairOffsetMs = (
-  policy: DispatchPolicy,
-  { scheduledFor }: RideIn<'requested'>['booking'],
-  from: Instant,
-  pair: number,
-): number => {
-  if (scheduledFor === null) return pair * policy.waveEveryMs;
-  const left = millisBetween(from, scheduledFor);
+/** Milliseconds to pair n, counted from 0. */
+const pairOffsetMs = ({ waveEveryMs, scheduled }: DispatchPolicy, { leftMs }: CountedFrom, pair: number): number => {
+  if (leftMs === null) return pair * waveEveryMs;
   let offset = 0;
   for (let passed = 0; passed < pair; passed++)
-    offset += Math.max(policy.waveEveryMs, Math.round((left - offset) * policy.scheduled.waveShareOfTimeLeft));
+    offset += Math.max(waveEveryMs, Math.round((leftMs - offset) * scheduled.waveShareOfTimeLeft));
   return offset;
 };

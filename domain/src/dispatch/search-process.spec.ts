@@ -5,11 +5,14 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { answered, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
 import {
   DRIVER_1,
+  DRIVER_2,
   driverAbsenceReported,
   fareToppedUp,
+  offerDeclined,
   onTheWay,
   RIDE,
   rideAccepted,
+  rideCancelled,
   rideGivenBack,
   rideOffered,
   rideRequested,
@@ -20,7 +23,7 @@ import {
 import { after, type Instant } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { searchProcess } from './search-process.ts';
-import { type Candidate, lastLook, planWave } from './wave.ts';
+import { type Candidate, granted, lastLook, notAsked, planWave } from './wave.ts';
 
 const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
@@ -48,6 +51,28 @@ const offerTo = (events: readonly RideEvent[], wave: number, now: Instant) => {
   const state = fold(ride, events) as RideIn<'requested'>;
   return send(ride, RIDE, { type: 'OfferRide', ...planWave(dispatchPolicy, state, wave, [near], now), now });
 };
+/** To hold a place with each whom the wave asks, and to note whom it does not. */
+const placesFor = (
+  events: readonly RideEvent[],
+  wave: number,
+  candidates: readonly Candidate[],
+  now: Instant,
+  end = false,
+) => {
+  const state = fold(ride, events) as RideIn<'requested'>;
+  const planned = planWave(dispatchPolicy, state, wave, candidates, now);
+  const driverIds = end ? [] : planned.driverIds;
+  return {
+    ...{ rideId: RIDE, end, at: now, wave: { ...planned, driverIds } },
+    notAsked: notAsked(dispatchPolicy, state, candidates, { driverIds, end, now }),
+  };
+};
+const two = [near, { ...near, driverId: DRIVER_2, distanceMetres: 500 }];
+const forTwo = placesFor([rideRequested], 1, two, NOON);
+const atTheEnd = placesFor(searching, 3, [near], minutesIn(10), true);
+const calledOff = rideCancelled('cancelled_by_customer');
+const expired = rideCancelled('no_driver_found');
+const nobodyTookIt = { ...expired, data: { ...expired.data, lastLook: lastLook(atTheEnd.wave) } };
 const { question } = asksFor(1, NOON) as { readonly question: unknown };
 const movedOn = refused(offerTo([rideRequested], 1, NOON), { refusal: 'SearchMovedOn' });
 
@@ -126,31 +151,78 @@ export const searchSpec: ProcessSpec = {
       ] as const
     ).map(([what, answer]) =>
       rule(
-        `it says ${what}`,
+        `it notes ${what}`,
         { given: { ride: searching }, when: answered('candidates', { question, answer }), now: minutesIn(10) },
-        [
-          send(ride, RIDE, {
-            type: 'ExpireSearch',
-            lastLook: lastLook(
-              planWave(
-                dispatchPolicy,
-                fold(ride, searching) as RideIn<'requested'>,
-                2,
-                answer.filter(({ free }) => !free),
-                minutesIn(10),
-              ),
-            ),
-            now: minutesIn(10),
-          }),
-        ],
+        [asks('places', placesFor(searching, 1, answer, minutesIn(10), true))],
       ),
+    ),
+    rule(
+      'it ends once that is noted, and says whom nobody could ask',
+      {
+        given: { ride: searching },
+        when: answered('places', { question: atTheEnd, answer: [] }),
+        now: minutesIn(10.1),
+      },
+      [send(ride, RIDE, { type: 'ExpireSearch', lastLook: lastLook(atTheEnd.wave), now: minutesIn(10.1) })],
     ),
     rule('a ride that was taken is not searched for', { given: { ride: onTheWay }, when: due(RIDE) }, []),
     rule(
-      'the nearest are offered the ride',
-      { given: { ride: [rideRequested] }, when: answered('candidates', { question, answer: [near] }) },
-      [offerTo([rideRequested], 1, NOON)],
+      'a place is held with the nearest',
+      { given: { ride: [rideRequested] }, when: answered('candidates', { question, answer: two }) },
+      [asks('places', forTwo)],
     ),
+    rule(
+      'who has a place for it is offered the ride, as it was planned',
+      {
+        given: { ride: [rideRequested] },
+        when: answered('places', { question: forTwo, answer: [DRIVER_1, DRIVER_2] }),
+        now: secondsIn(1),
+      },
+      [send(ride, RIDE, { type: 'OfferRide', ...forTwo.wave, now: NOON })],
+    ),
+    rule(
+      'who has none any more is not',
+      { given: { ride: [rideRequested] }, when: answered('places', { question: forTwo, answer: [DRIVER_2] }) },
+      [send(ride, RIDE, { type: 'OfferRide', ...granted(forTwo.wave, [DRIVER_2]), now: NOON })],
+    ),
+    rule(
+      'where nobody has one the next wave is waited for',
+      { given: { ride: [rideRequested] }, when: answered('places', { question: forTwo, answer: [] }) },
+      [wake(RIDE, secondsIn(3))],
+    ),
+    rule(
+      'or the search goes on at once, where the next is due by then',
+      {
+        given: { ride: [rideRequested] },
+        when: answered('places', { question: forTwo, answer: [] }),
+        now: minutesIn(10),
+      },
+      [lookAgain(1)],
+    ),
+    rule(
+      'and a ride that was taken meanwhile is offered to nobody',
+      {
+        given: { ride: [...searching, rideAccepted()] },
+        when: answered('places', { question: forTwo, answer: [DRIVER_1] }),
+      },
+      [],
+    ),
+    rule('what was noted of a wave stands once it is in the log', { when: heard(rideOffered()) }, [
+      asks('stands', { rideId: RIDE, searchRound: 1, wave: 1 }),
+    ]),
+    rule('who declines has the place back', { when: heard(offerDeclined()) }, [
+      asks('letGo', { rideId: RIDE, driverId: DRIVER_1, heldBy: minutesIn(1) }),
+    ]),
+    rule('once a ride is taken all have theirs back', { when: heard(rideAccepted()) }, [
+      asks('letGo', { rideId: RIDE, driverId: null, heldBy: rideAccepted().at }),
+    ]),
+    rule('so they have when it is called off', { when: heard(calledOff) }, [
+      asks('letGo', { rideId: RIDE, driverId: null, heldBy: calledOff.at }),
+    ]),
+    rule('and at the end of its search, of which the last look stands', { when: heard(nobodyTookIt) }, [
+      asks('letGo', { rideId: RIDE, driverId: null, heldBy: nobodyTookIt.at }),
+      asks('stands', { rideId: RIDE, searchRound: 1, wave: null }),
+    ]),
     rule(
       'nobody is offered a ride that was taken meanwhile',
       { given: { ride: [...searching, rideAccepted()] }, when: answered('candidates', { question, answer: [near] }) },

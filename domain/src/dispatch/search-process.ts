@@ -4,8 +4,8 @@ import { type ExpireSearch, type OfferRide, type RideEvent, type RideState, ride
 import type { Instant } from '../time/instant.ts';
 import { fixLookedAtSince } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
-import { nextStep, radiusAt, waveAt } from './schedule.ts';
-import { type Candidate, lastLook, planWave } from './wave.ts';
+import { radiusAt, stepAfter, stepAt } from './schedule.ts';
+import { type Candidate, granted, lastLook, notAsked, type PassedOver, planWave, type Wave } from './wave.ts';
 
 type Questions = {
   readonly candidates: {
@@ -20,6 +20,29 @@ type Questions = {
     };
     readonly answer: readonly Candidate[];
   };
+  /** To hold a place with each driver whom the wave asks, and to note whom it did not ask. */
+  readonly places: {
+    readonly question: {
+      readonly rideId: string;
+      /** Nobody is asked at the end of a search. */
+      readonly wave: Wave;
+      readonly end: boolean;
+      readonly notAsked: PassedOver;
+      readonly at: Instant;
+    };
+    /** Who has a place for it. */
+    readonly answer: readonly string[];
+  };
+  /** To let go of the places that were held for a ride by then, all of them or one driver's. */
+  readonly letGo: {
+    readonly question: { readonly rideId: string; readonly driverId: string | null; readonly heldBy: Instant };
+    readonly answer: null;
+  };
+  /** What was noted of a look stands: its event is in the log. `wave`: null for the end of the search. */
+  readonly stands: {
+    readonly question: { readonly rideId: string; readonly searchRound: number; readonly wave: number | null };
+    readonly answer: null;
+  };
 };
 
 const { on, after, refused, answered, due, ask, process } = processOf<{
@@ -30,15 +53,14 @@ const { on, after, refused, answered, due, ask, process } = processOf<{
 
 /**
  * Whatever begins a search for a driver sets it going, and a top-up at once; its times keep it going until somebody takes
- * the ride. A wave that can offer to nobody leaves nothing behind but the time of the next.
+ * the ride. A wave that can offer to nobody leaves nothing behind but the time of the next. One that offers holds a place
+ * with each driver first: nobody has more offers open than there are places, whoever else plans at the same moment.
  */
 export const searchProcess = (policy: DispatchPolicy) => {
   const next = (state: RideState, now: Instant, time: Instant | null = null) => {
     if (state.status !== 'requested') return [];
     const { rideId, pickup } = state.booking;
-    // The waves before a time that has come were looked after when it was set.
-    const before = time === null ? 0 : waveAt(policy, state, time) - 1;
-    const { due: dueAt, step } = nextStep(policy, state, Math.max(state.search.wave, before), now);
+    const { due: dueAt, step } = stepAt(policy, state, time, now);
     if (dueAt > now) return [wake(rideId, dueAt)];
     // At its end, too, candidates are looked for: to say why none of them was asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
@@ -59,19 +81,33 @@ export const searchProcess = (policy: DispatchPolicy) => {
     answered(
       'candidates',
       { ride: at(ride, ({ question }) => question.rideId) },
-      ['OfferRide', 'ExpireSearch', 'wake'],
+      ['ask places', 'wake'],
       (view, { question: { rideId, wave }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
         const planned = planWave(policy, view.ride, wave, answer, now);
-        const { due: dueAt } = nextStep(
-          policy,
-          view.ride,
-          Math.max(view.ride.search.wave, waveAt(policy, view.ride, now)),
-          now,
-        );
-        if (dueAt <= now) return [send(ride, rideId, { type: 'ExpireSearch', lastLook: lastLook(planned), now })];
-        if (planned.driverIds.length === 0) return [wake(rideId, dueAt)];
-        return [send(ride, rideId, { type: 'OfferRide', ...planned, now })];
+        const { due: dueAt } = stepAfter(policy, view.ride, now);
+        const end = dueAt <= now;
+        if (!end && planned.driverIds.length === 0) return [wake(rideId, dueAt)];
+        const driverIds = end ? [] : planned.driverIds;
+        return [
+          ask('places', {
+            ...{ rideId, end, at: now, wave: { ...planned, driverIds } },
+            notAsked: notAsked(policy, view.ride, answer, { driverIds, end, now }),
+          }),
+        ];
+      },
+    ),
+    answered(
+      'places',
+      { ride: at(ride, ({ question }) => question.rideId) },
+      ['OfferRide', 'ExpireSearch', 'wake', 'ask candidates'],
+      (view, { question: { rideId, wave, end, at: plannedAt }, answer }, now) => {
+        if (view.ride.status !== 'requested') return [];
+        if (end) return [send(ride, rideId, { type: 'ExpireSearch', lastLook: lastLook(wave), now })];
+        const offer = granted(wave, answer);
+        if (offer.driverIds.length > 0) return [send(ride, rideId, { type: 'OfferRide', ...offer, now: plannedAt })];
+        const { due: dueAt } = stepAfter(policy, view.ride, now);
+        return dueAt > now ? [wake(rideId, dueAt)] : next(view.ride, now);
       },
     ),
     // The search has moved on while candidates were looked for: it goes on from where it is.
@@ -81,6 +117,19 @@ export const searchProcess = (policy: DispatchPolicy) => {
       ['wake', 'ask candidates'],
       (view, _, now) => next(view.ride, now),
     ),
+    on('RideOffered', {}, ['ask stands'], (_, { data: { rideId, searchRound, wave } }) => [
+      ask('stands', { rideId, searchRound, wave }),
+    ]),
+    on('OfferDeclined', {}, ['ask letGo'], (_, { at: heldBy, data: { rideId, driverId } }) => [
+      ask('letGo', { rideId, driverId, heldBy }),
+    ]),
+    on('RideAccepted', {}, ['ask letGo'], (_, { at: heldBy, data: { rideId } }) => [
+      ask('letGo', { rideId, driverId: null, heldBy }),
+    ]),
+    on('RideCancelled', {}, ['ask letGo', 'ask stands'], (_, { at: heldBy, data: { rideId, lastLook: last } }) => [
+      ask('letGo', { rideId, driverId: null, heldBy }),
+      ...(last ? [ask('stands', { rideId, searchRound: last.searchRound, wave: null })] : []),
+    ]),
     after('RideOffered', { ride: at(ride, ({ data }) => data.rideId) }, ['wake', 'ask candidates'], (view, _, now) =>
       next(view.ride, now),
     ),

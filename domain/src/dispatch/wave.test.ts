@@ -19,7 +19,7 @@ import {
 import { after } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { firstShownAt, nextStep, radiusAt } from './schedule.ts';
-import { type Candidate, lastLook, planWave } from './wave.ts';
+import { type Candidate, granted, lastLook, notAsked, planWave } from './wave.ts';
 
 const requested = fold(ride, [rideRequested]) as RideIn<'requested'>;
 const scheduled = fold(ride, [rideScheduled]) as RideIn<'requested'>;
@@ -227,5 +227,45 @@ describe('a search', () => {
     const last = due.slice(-40).filter((_, n) => n % 2 === 0);
     const gaps = last.slice(1).map((at, n) => Date.parse(at) - Date.parse(last[n] ?? ''));
     expect(new Set(gaps)).toEqual(new Set([25_000]));
+  });
+});
+
+describe('of a wave that others were faster than', () => {
+  const five = [1, 2, 3, 4, 5].map((n) => candidate(`d${n}`, { distanceMetres: n * 100 }));
+  const full = candidate('full', { distanceMetres: 50, openOffers: 3 });
+  const planned = plan([full, ...five]);
+
+  it('who has no place left is not asked, and counts as one who holds too many', () => {
+    const { driverIds, outcomes, considered } = granted(planned, ['d2', 'd4']);
+    expect(driverIds).toEqual(['d2', 'd4']);
+    expect(outcomes).toEqual([
+      { outcome: 'offered', drivers: 2 },
+      { outcome: 'too_many_offers', drivers: 3 },
+      { outcome: 'further_than_others', drivers: 1 },
+    ]);
+    expect(considered.map(({ driverId, outcome }) => `${driverId} ${outcome}`)).toEqual([
+      ...['full too_many_offers', 'd1 too_many_offers', 'd2 offered', 'd3 too_many_offers', 'd4 offered'],
+      'd5 further_than_others',
+    ]);
+  });
+  it('nothing changes where all have one, and nobody is left where none has', () => {
+    expect(granted(planned, ['d1', 'd2', 'd3', 'd4'])).toBe(planned);
+    expect(granted(planned, []).outcomes.map(({ outcome }) => outcome)).not.toContain('offered');
+  });
+});
+
+describe('whom a wave did not ask', () => {
+  const many = Array.from({ length: 20 }, (_, n) => candidate(`d${n}`, { distanceMetres: 100 + n, free: n % 2 === 0 }));
+  const asked = plan(many).driverIds;
+
+  it('is told of everybody, however many nearer there are', () => {
+    const by = notAsked(dispatchPolicy, requested, many, { driverIds: asked, end: false, now: NOON });
+    expect(by.busy).toHaveLength(10);
+    expect(by.further_than_others).toEqual(['d8', 'd10', 'd12', 'd14', 'd16', 'd18']);
+  });
+  it('says nothing of who has been asked before, nor, at the end, of who could be', () => {
+    const offered = fold(ride, [rideRequested, rideOffered()]) as RideIn<'requested'>;
+    const somebody = [candidate(DRIVER_1), candidate(DRIVER_2)];
+    expect(notAsked(dispatchPolicy, offered, somebody, { driverIds: [], end: true, now: NOON })).toEqual({});
   });
 });

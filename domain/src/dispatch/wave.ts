@@ -5,6 +5,7 @@ import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { expectedEnd, promisedPickup } from './expected-times.ts';
 import { fixCountsSince, unfitFor } from './fitness.ts';
+import type { NoOfferReason } from './no-offer-reasons.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
 
@@ -134,4 +135,47 @@ export const lastLook = ({ searchRound, radiusMetres, policyVersion, outcomes, c
     outcomes: outcomes.filter(passedOver),
     considered: considered.filter(passedOver),
   };
+};
+
+/** The wave without those who have no place left for its offer: others were faster, here or in another process. */
+export const granted = (wave: Wave, held: readonly string[]): Wave => {
+  const refused = wave.driverIds.filter((id) => !held.includes(id));
+  if (refused.length === 0) return wave;
+  const of = (outcome: Considered['outcome']) => wave.outcomes.find((one) => one.outcome === outcome)?.drivers ?? 0;
+  const counted = [
+    { outcome: 'offered', drivers: of('offered') - refused.length },
+    { outcome: 'too_many_offers', drivers: of('too_many_offers') + refused.length },
+  ] as const;
+  const others = wave.outcomes.filter(({ outcome }) => outcome !== 'offered' && outcome !== 'too_many_offers');
+  return {
+    ...wave,
+    driverIds: wave.driverIds.filter((id) => held.includes(id)),
+    outcomes: [...counted.filter(({ drivers }) => drivers > 0), ...others],
+    considered: wave.considered.map((one) =>
+      refused.includes(one.driverId) ? { ...one, outcome: 'too_many_offers' } : one,
+    ),
+  };
+};
+
+/** Who was looked at and not asked, by why. */
+export type PassedOver = Readonly<Partial<Record<NoOfferReason & Considered['outcome'], readonly string[]>>>;
+
+/** Everybody whom a wave looked at and did not ask, however far away; at the `end` of a search nobody was to be asked. */
+export const notAsked = (
+  policy: DispatchPolicy,
+  ride: RideIn<'requested'>,
+  candidates: readonly Candidate[],
+  { driverIds, end, now }: { readonly driverIds: readonly string[]; readonly end: boolean; readonly now: Instant },
+): PassedOver => {
+  const by: Partial<Record<keyof PassedOver, string[]>> = {};
+  for (const candidate of candidates) {
+    const verdict = judge(policy, ride, now, candidate);
+    if (verdict === 'already_offered' || driverIds.includes(candidate.driverId)) continue;
+    if (verdict === 'offered' && end) continue;
+    const reason = verdict === 'offered' ? 'further_than_others' : verdict;
+    const others = by[reason];
+    if (others) others.push(candidate.driverId);
+    else by[reason] = [candidate.driverId];
+  }
+  return by;
 };

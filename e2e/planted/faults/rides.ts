@@ -91,8 +91,8 @@ export const faultsInRides: readonly PlantedFault[] = [
   {
     fault: 'the board counts an offer whose time is up',
     file: BOARD,
-    from: 'if (expiresAt <= now) driver.offers.delete(rideId);',
-    to: 'if (expiresAt === rideId) driver.offers.delete(rideId);',
+    from: 'if (expiresAt <= now) offers.delete(rideId);',
+    to: 'if (expiresAt === rideId) offers.delete(rideId);',
     noticedIn: BOARD_RULES,
     noticedBy: 'end when their time is up, though no event says so',
   },

@@ -1,0 +1,232 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '@saferide/client/client';
+import { until } from '@saferide/client/testing/until';
+import { toNaira } from '@saferide/domain/money/kobo';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { processSpecs } from '@saferide/domain/processes.spec';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { quote } from '@saferide/domain/tariff/tariff';
+import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { seededRandom } from '@saferide/domain/testing/random';
+import { requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { after } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { givenDriver, givenPerson, lived } from '../../e2e/harness/given.ts';
+import { type ServiceProcess, serviceProcess } from '../../e2e/harness/services.ts';
+import { paced } from '../freshness/paced.ts';
+import { placeIn } from './made-day.ts';
+
+/** What a stretch of time in which people asked for rides came to. */
+export interface Asked {
+  /** From asking until the first offer is in the log, one for each. */
+  readonly firstOfferMs: readonly number[];
+  /** How late the latest wave was. */
+  readonly lateMs: number;
+}
+
+export interface SearchHouseOptions {
+  readonly databaseUrl: string;
+  /** Searches that nobody can serve. */
+  readonly open: number;
+  /** New requests in each stretch, each with a driver beside it. */
+  readonly requests: number;
+  readonly aSecond: number;
+}
+
+/** Around the open searches: on rides, and free in a kind of car that nobody has asked for. */
+const BESIDE = { engaged: 150, otherCar: 30 };
+/** So long ago they were asked for: they reach as far as a search does. */
+const OPEN_SINCE_MS = 100_000;
+const AT_ONCE = 16;
+const PATIENCE_MS = 60_000;
+const SAMPLED_EVERY_MS = 100;
+/** Each search has had two waves by then. */
+const EACH_LOOKED_AT_MS = 30_000;
+
+const now = () => new Date().toISOString();
+
+const manyTimes = async (count: number, one: (number: number) => Promise<void>): Promise<void> => {
+  let next = 0;
+  const loop = async () => {
+    while (next < count) await one(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, loop));
+};
+
+/** Far from Lagos and four kilometres apart, so that nobody is near another's driver. */
+const placeBeside = (number: number): Coordinates => ({
+  latitude: 7.3 + Math.floor(number / 20) * 0.036,
+  longitude: 3.8 + (number % 20) * 0.036,
+});
+
+/** The command API as a program of its own, on a log in which so many searches are open. */
+export const openSearchHouse = async ({ databaseUrl, open, requests, aSecond }: SearchHouseOptions) => {
+  const masterKey = randomBytes(32).toString('base64');
+  const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
+  const service: ServiceProcess = await serviceProcess('command-api', {
+    DATABASE_URL: databaseUrl,
+    MASTER_KEY: masterKey,
+    UPLOAD_DIR: uploads,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_COMMANDS: '1000000',
+  });
+  // Its tables are made by its first start.
+  await service.start();
+  await service.stop();
+  const infrastructure = await openInfrastructure({
+    ...{ name: 'bench', databaseUrl, eventStore: { kind: 'postgres', url: databaseUrl }, connections: 20 },
+    masterKey: parseMasterKey(masterKey),
+  });
+  const { db, log, locations } = infrastructure;
+  const beside = await besideEach(infrastructure, service.url, requests);
+  await fill(infrastructure, open);
+
+  const oldestDue = async (): Promise<number> => {
+    const { rows } = await db.query<{ due: string | null }>(
+      "select min(due_at) as due from command.timers where kind = 'search'",
+    );
+    return Math.max(0, Date.now() - Date.parse(rows[0]?.due ?? now()));
+  };
+
+  /** Asks for a ride of each of them, and waits until each is offered to the driver beside. */
+  const ask = async (): Promise<Asked> => {
+    const offered = new Map<string, number>();
+    const ending = new AbortController();
+    const head = await log.store.head();
+    const watching = (async () => {
+      const options = { after: head, types: ['RideOffered'], signal: ending.signal };
+      for await (const { events } of log.store.subscribe(options))
+        for (const { data } of events)
+          if (!offered.has(String(data.rideId))) offered.set(String(data.rideId), performance.now());
+    })();
+    let lateMs = 0;
+    const sampling = (async () => {
+      while (!ending.signal.aborted) {
+        lateMs = Math.max(lateMs, await oldestDue());
+        await pause(SAMPLED_EVERY_MS);
+      }
+    })();
+    try {
+      const asked = await paced(beside, aSecond, async ({ rider, at }) => {
+        const began = performance.now();
+        const { id } = await rider.post<{ id: string }>('/api/ride/book', bookingAt(at));
+        return { id, began, rider };
+      });
+      const all = () => asked.every(({ id }) => offered.has(id));
+      await until('each had its first offer', async () => all(), PATIENCE_MS);
+      for (const { id, rider } of asked) await rider.ask('PATCH', `/api/ride/${id}/cancel`, {});
+      return { firstOfferMs: asked.map(({ id, began }) => (offered.get(id) ?? Number.NaN) - began), lateMs };
+    } finally {
+      ending.abort();
+      await Promise.all([watching, sampling]);
+    }
+  };
+
+  return {
+    /** Starts the program, and waits until it has looked at every search. */
+    begin: async (): Promise<void> => {
+      await service.start();
+      await pause(EACH_LOOKED_AT_MS);
+    },
+    /** One stretch. */
+    measure: async (): Promise<Asked> => {
+      for (const { driver, at } of beside) await givenFix(locations, driver.accountId, at, now());
+      await until('waves were in time', async () => (await oldestDue()) < 500, PATIENCE_MS);
+      return await ask();
+    },
+    searches: async (): Promise<number> => {
+      const sql = "select count(*)::int as count from command.timers where kind = 'search'";
+      const { rows } = await db.query<{ count: number }>(sql);
+      return rows[0]?.count ?? 0;
+    },
+    db,
+    close: async () => {
+      await service.stop();
+      await infrastructure.close();
+      await rm(uploads, { recursive: true, force: true });
+    },
+  };
+};
+
+const destination = { latitude: 7.38, longitude: 3.9 };
+
+const bookingAt = (at: Coordinates) => {
+  const vehicleType = 'standard';
+  const quoted = quote(currentTariff, { vehicleType, passengers: 1, durationHours: null, pickup: at, destination });
+  if ('refusal' in quoted) throw new Error(`No fare: ${JSON.stringify(quoted)}`);
+  return {
+    ...{ pickupAddress: 'Here', pickupLatitude: at.latitude, pickupLongitude: at.longitude, pickupConfirmed: true },
+    ...{ destinationAddress: 'There', destinationConfirmed: true },
+    ...{ destinationLatitude: destination.latitude, destinationLongitude: destination.longitude },
+    ...{ vehicleType, passengers: 1, estimatedPrice: toNaira(quoted.fareKobo) },
+  };
+};
+
+interface Beside {
+  readonly rider: Client;
+  readonly driver: Client;
+  readonly at: Coordinates;
+}
+
+const besideEach = async (infrastructure: Infrastructure, url: string, count: number): Promise<readonly Beside[]> => {
+  const all: Beside[] = [];
+  await manyTimes(count, async (number) => {
+    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const driver = await givenDriver(infrastructure, url);
+    all.push({ rider, driver, at: placeBeside(number) });
+  });
+  return all;
+};
+
+/** Open searches with their times, and drivers around them whom none of them can ask. The processes have heard of it all. */
+const fill = async (infrastructure: Infrastructure, open: number): Promise<void> => {
+  const { db, log, locations } = infrastructure;
+  const random = seededRandom(3);
+  const given = () => commanded(randomUUID(), { id: 'given', role: 'system' });
+  if (open > 0)
+    await manyTimes(BESIDE.engaged + BESIDE.otherCar, async (number) => {
+      const { accountId: driverId } = await givenDriver(infrastructure, '');
+      await givenFix(locations, driverId, placeIn(random), now());
+      const at = now();
+      const event =
+        number < BESIDE.engaged
+          ? ({
+              type: 'DriverEngaged',
+              at,
+              data: { driverId, rideId: randomUUID(), until: after(at, 3_600_000) },
+            } as const)
+          : ({ type: 'WentOnline', at, data: { driverId, vehicleType: 'suv', reservations: [] } } as const);
+      await log.append(`driverDuty-${driverId}`, 0, [event], given());
+    });
+  const customers = Array.from({ length: 100 }, () => randomUUID());
+  const times: [id: string, dueAt: string][] = [];
+  await manyTimes(open, async () => {
+    const rideId = randomUUID();
+    const [at, to] = [placeIn(random), placeIn(random)];
+    const way = { pickup: { address: 'Here', ...at }, destination: { address: 'There', ...to } };
+    const quoted = quote(currentTariff, { ...requestRide, ...way });
+    const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
+    const requestedAt = after(now(), -OPEN_SINCE_MS - random.below(25_000));
+    const wanted = { ...requestRide, ...way, rideId, customerId: random.pick(customers), claimedFareKobo };
+    await lived(infrastructure, ride, rideId, [{ ...wanted, now: requestedAt }]);
+    times.push([rideId, after(requestedAt, 125_000)]);
+  });
+  await db.query(
+    `insert into command.timers (kind, id, due_at)
+     select 'search', id, due from unnest($1::text[], $2::text[]) as t(id, due)`,
+    [times.map(([id]) => id), times.map(([, due]) => due)],
+  );
+  const names = processSpecs.flatMap(({ process }) => (process.follows.length > 0 ? [process.name] : []));
+  await db.query(
+    `insert into command.reaction_checkpoints (name, position) select name, $2 from unnest($1::text[]) as name
+     on conflict (name) do update set position = excluded.position`,
+    [names, await log.store.head()],
+  );
+};

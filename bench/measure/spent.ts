@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Clock ticks of /proc: a hundredth of a second on every Linux. */
+const TICK_MS = 10;
+
+interface Stat {
+  readonly parent: number;
+  readonly ownMs: number;
+  /** Of children that have ended. */
+  readonly endedMs: number;
+}
+
+const statOf = async (pid: string): Promise<Stat | null> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (text === null) return null;
+  // The name, in parentheses, may hold blanks.
+  const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = rest.slice(9, 13).map(Number);
+  return { parent: Number(parent), ownMs: (user + system) * TICK_MS, endedMs: (endedUser + endedSystem) * TICK_MS };
+};
+
+/**
+ * Milliseconds of processor time that this process and a PostgreSQL server have spent so far: what work costs, however
+ * much else the machine does. NaN where there is no /proc.
+ */
+export const spentMs = async (server: number): Promise<number> => {
+  const { user, system } = process.cpuUsage();
+  const entries = await readdir('/proc').catch(() => [] as string[]);
+  const stats = await Promise.all(
+    entries.filter((name) => /^\d+$/.test(name)).map(async (name) => [Number(name), await statOf(name)] as const),
+  );
+  const own = stats.find(([pid]) => pid === server)?.[1];
+  if (!own) return Number.NaN;
+  const backends = stats.reduce((sum, [, stat]) => sum + (stat?.parent === server ? stat.ownMs : 0), 0);
+  return (user + system) / 1_000 + own.ownMs + own.endedMs + backends;
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from 'vitest';
+import { fold } from '../kernel/lifecycle.ts';
+import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { seededRandom } from '../testing/random.ts';
+import {
+  DRIVER_1,
+  DRIVER_2,
+  fareToppedUp,
+  offerDeclined,
+  onTheWay,
+  rideOffered,
+  rideRequested,
+  rideScheduled,
+} from '../testing/ride-fixtures.ts';
+import { after, type Instant } from '../time/instant.ts';
+import { passedOver } from './passing-over.ts';
+import { dispatchPolicy } from './policy.ts';
+import { searchProcess } from './search-process.ts';
+import type { Candidate } from './wave.ts';
+
+const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
+const near: Candidate = {
+  ...{ driverId: DRIVER_1, distanceMetres: 400, fixedAt: minutesIn(4), vagueness: 0, vehicleType: 'standard' },
+  ...{ verified: true, suspended: false, vehicleApproved: true, subscribedUntil: minutesIn(600), free: true },
+  ...{ openOffers: 0, ridersOffered: [], reservations: [], ways: { between: {}, unknownMinutes: 40 } },
+};
+const passed = (events: readonly RideEvent[], seconds: number, askable: readonly Candidate[]) =>
+  passedOver(dispatchPolicy, fold(ride, events), secondsIn(seconds), askable, secondsIn(seconds));
+
+describe('a wave is passed over', () => {
+  it('where nobody could be asked: the next is waited for', () => {
+    expect(passed([rideRequested], 25, [])).toBe(secondsIn(28));
+  });
+  it.each([
+    ['out of its reach', { ...near, distanceMetres: 5_001 }],
+    ['in another kind of car', { ...near, vehicleType: 'suv' } as const],
+    ['who has another ride of this rider before them', { ...near, ridersOffered: ['bola'] }],
+  ])('where there is only somebody %s', (_, somebody) => {
+    expect(passed([rideRequested], 25, [somebody])).toBe(secondsIn(28));
+  });
+  it('not where somebody could be asked', () => {
+    expect(passed([rideRequested], 25, [{ ...near, distanceMetres: 5_000 }])).toBeNull();
+  });
+  it('not at the end of the search, nor of one that is over', () => {
+    expect([passed([rideRequested], 600, []), passed(onTheWay, 25, [])]).toEqual([null, null]);
+  });
+});
+
+test('what is passed over is what the process would have come to', () => {
+  const { rowFor } = searchProcess(dispatchPolicy);
+  const random = seededRandom(11);
+  const pasts: readonly (readonly RideEvent[])[] = [
+    [rideRequested],
+    [rideRequested, rideOffered()],
+    [rideRequested, rideOffered([DRIVER_1, DRIVER_2]), offerDeclined()],
+    [rideRequested, { ...fareToppedUp, at: secondsIn(40) }],
+    [rideScheduled],
+  ];
+  let passedOverTimes = 0;
+  for (let n = 0; n < 500; n += 1) {
+    const state = fold(ride, random.pick(pasts)) as RideIn<'requested'>;
+    const [dueAt, now] = [random.below(700), random.below(700)].sort((a, b) => a - b).map(secondsIn) as [
+      string,
+      string,
+    ];
+    const askable = random.chance(0.5) ? [] : [{ ...near, distanceMetres: random.below(20_000), fixedAt: now }];
+    const next = passedOver(dispatchPolicy, state, dueAt, askable, now);
+    const [first] = rowFor('time', 'time')?.moves({ ride: state }, { id: 'ride-1', dueAt }, now) ?? [];
+    const reached = (radius: number) => askable.filter(({ distanceMetres }) => distanceMetres <= radius);
+    const moves =
+      first?.move === 'ask'
+        ? rowFor('answer', 'candidates')?.moves(
+            { ride: state },
+            { question: first.question, answer: reached((first.question as { radiusMetres: number }).radiusMetres) },
+            now,
+          )
+        : first && [first];
+    if (next === null) continue;
+    passedOverTimes += 1;
+    expect(moves).toEqual([{ move: 'wake', name: 'wake', id: 'ride-1', at: next }]);
+  }
+  expect(passedOverTimes).toBeGreaterThan(100);
+});

@@ -1,0 +1,28 @@
+import type { RideState } from '../ride/published.ts';
+import type { Instant } from '../time/instant.ts';
+import type { DispatchPolicy } from './policy.ts';
+import { radiusAt, stepAfter, stepAt } from './schedule.ts';
+import { type Candidate, planWave } from './wave.ts';
+
+/**
+ * When a search goes on of which a time has come at which nobody can be asked; null where there is something to do.
+ * `askable`: those who could be asked by anybody, each with how far they are from the pickup. Says in a moment, of what is
+ * at hand, what the search's process would come to.
+ */
+export const passedOver = (
+  policy: DispatchPolicy,
+  ride: RideState,
+  time: Instant,
+  askable: readonly Candidate[],
+  now: Instant,
+): Instant | null => {
+  if (ride.status !== 'requested') return null;
+  const { due, step } = stepAt(policy, ride, time, now);
+  if (due > now) return due;
+  if (step.kind !== 'offer') return null;
+  const radius = radiusAt(policy, ride, now);
+  const near = askable.filter(({ distanceMetres }) => distanceMetres <= radius);
+  if (near.length > 0 && planWave(policy, ride, step.wave, near, now).driverIds.length > 0) return null;
+  const next = stepAfter(policy, ride, now).due;
+  return next > now ? next : null;
+};
