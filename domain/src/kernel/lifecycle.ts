@@ -56,8 +56,11 @@ export interface Decider<S extends Stateful, C extends Command, E extends Happen
   readonly decide: (state: S, command: C) => Outcome<E, R | NotAllowedInState>;
   readonly rows: readonly Row<S, C, E, R>[];
   /** The events that say everything again: a stream is never read further back than the last of them. */
-  readonly restsAt?: readonly E['type'][];
+  readonly restsAt?: readonly Rest<E>[];
 }
+
+/** An event that says everything again, or does `since` a version of it. */
+export type Rest<E extends Happened> = E['type'] | { readonly type: E['type']; readonly since: number };
 
 export const lifecycleOf = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>() => ({
   /** One row: in `state` (or any of several), `command` leads to some of `emits`, as `decide` says. */
@@ -83,7 +86,7 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Hap
     initial: S,
     evolve: (state: S, event: E) => S,
     rows: readonly Row<S, C, E, R>[],
-    { restsAt }: { readonly restsAt?: readonly E['type'][] } = {},
+    { restsAt }: { readonly restsAt?: readonly Rest<E>[] } = {},
   ): Decider<S, C, E, R> => {
     const table = new Map<string, Row<S, C, E, R>>();
     for (const row of rows) {

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/kernel/lifecycle';
+import type { Command, Decider, Happened, Refusal, Rest, Stateful } from '@saferide/domain/kernel/lifecycle';
 import type { Cause } from './cause.ts';
 import type { Codec, Recorded } from './codec.ts';
-import { type AppendResult, type EventStore, type ExpectedRevision, type Position, START } from './event-store.ts';
+import {
+  type AppendResult,
+  type EventStore,
+  type ExpectedRevision,
+  type Position,
+  START,
+  type StoredEvent,
+} from './event-store.ts';
 
 export type { Cause } from './cause.ts';
 
@@ -57,7 +64,10 @@ export const eventIdOf = (commandId: string, stream: string, index: number): str
   derivedUuid(commandId, stream, String(index));
 
 export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
-  const readBackTo = async (stream: string, types: readonly string[]) => {
+  const readBackTo = async (stream: string, restsAt: readonly Rest<Happened>[]) => {
+    const versions = new Map(restsAt.map((rest) => (typeof rest === 'string' ? [rest, 1] : [rest.type, rest.since])));
+    const rests = ({ type, metadata }: StoredEvent) =>
+      Number(metadata.schemaVersion) >= (versions.get(type) ?? Number.POSITIVE_INFINITY);
     const newestFirst = [];
     for (let from: number | undefined; ; ) {
       const page = await store.read(stream, {
@@ -67,7 +77,7 @@ export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
       });
       for (const event of page) {
         newestFirst.push(event);
-        if (types.includes(event.type)) return newestFirst.reverse();
+        if (rests(event)) return newestFirst.reverse();
       }
       const last = page.at(-1);
       if (!last || last.revision === 0) return newestFirst.reverse();

@@ -88,7 +88,10 @@ export interface EventStore {
   /** The position of the last event in the log, or `START`. */
   head(): Promise<Position>;
 
-  /** Events in the log, more or less, for progress bars; null where the store cannot tell without reading it all. */
+  /** How much of the log up to `head` lies at or before `position`, from 0 to 1, as far as their places tell. */
+  share(position: Position, head: Position): number;
+
+  /** Events in the log, more or less; null where the store cannot tell without reading it all. */
   approximateSize(): Promise<number | null>;
 
   /** How many events there are of each type among some of the log's; a store that cannot tell at once does without. */

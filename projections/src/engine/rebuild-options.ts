@@ -17,7 +17,7 @@ export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' |
 export interface RebuildProgress {
   readonly phase: RebuildPhase;
   readonly events: number;
-  /** Events in the log when the rebuild began; null where the store cannot tell. */
+  /** Events there are to read, as far as the way through the log tells; null before anything tells it. */
   readonly total: number | null;
   readonly eventsPerSecond: number;
 }

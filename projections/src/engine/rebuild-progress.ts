@@ -1,3 +1,4 @@
+import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { RebuildOptions, RebuildPhase } from './rebuild-options.ts';
 
 /** Counts what a rebuild has read, and tells. */
@@ -6,13 +7,47 @@ export interface ProgressMeter {
   add(events: number): void;
 }
 
-export const progressMeter = (total: number | null, onProgress: RebuildOptions['onProgress']): ProgressMeter => {
+/** A store to read from, of which it is known how far that has come. */
+export interface WatchedStore {
+  readonly store: EventStore;
+  /** Of what there was to read when it began, from 0 to 1. */
+  readonly share: () => number;
+}
+
+/** Watches where readings are in the log as it stands now: how many events of some types there are, no store can tell. */
+export const watched = async (store: EventStore): Promise<WatchedStore> => {
+  const head = await store.head();
+  let share = 0;
+  return {
+    share: () => share,
+    store: {
+      ...store,
+      scan: async function* (after, types) {
+        const before = store.share(after, head);
+        for await (const batch of store.scan(after, types)) {
+          share = before < 1 ? Math.min(1, (store.share(batch.position, head) - before) / (1 - before)) : 1;
+          yield batch;
+        }
+      },
+    },
+  };
+};
+
+export const progressMeter = (
+  { share }: Pick<WatchedStore, 'share'>,
+  onProgress: RebuildOptions['onProgress'],
+): ProgressMeter => {
   const started = Date.now();
   let phase: RebuildPhase = 'reading';
   let events = 0;
+  /** As many as there would be if those to come lay as close as those before. */
+  const total = (): number | null => {
+    if (phase !== 'reading') return Math.round(events);
+    return events > 0 && share() > 0 ? Math.round(events / share()) : null;
+  };
   const tell = () => {
     const seconds = Math.max(0.001, (Date.now() - started) / 1000);
-    onProgress({ phase, events: Math.round(events), total, eventsPerSecond: Math.round(events / seconds) });
+    onProgress({ phase, events: Math.round(events), total: total(), eventsPerSecond: Math.round(events / seconds) });
   };
   return {
     enter: (next) => {

@@ -3,7 +3,7 @@ import { livePosition } from './live-position.ts';
 import { catchUpAndCompare } from './rebuild-compare.ts';
 import { advance } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
-import { progressMeter } from './rebuild-progress.ts';
+import { progressMeter, watched } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
 import { dropShadow, swap } from './schemas.ts';
 
@@ -25,8 +25,9 @@ export class RebuildDiffers extends Error {
  */
 export const rebuild = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
   const { models, db, dryRun, acceptDifferences, onProgress } = options;
-  const meter = progressMeter(await options.store.approximateSize(), onProgress);
-  const loads = await loadInThreads(options, await livePosition(db, models), meter);
+  const reading = await watched(options.store);
+  const meter = progressMeter(reading, onProgress);
+  const loads = await loadInThreads({ ...options, store: reading.store }, await livePosition(db, models), meter);
   meter.enter('catching up');
   const comparisons: Comparison[] = [];
   for (const load of loads) comparisons.push(await catchUpAndCompare(options, load, meter));

@@ -59,7 +59,7 @@ const claimed: CustomerBookingsEvent = { type: 'CustomerClaimed', at: NOON, data
 const released: CustomerBookingsEvent = {
   type: 'CustomerReleased',
   at: NOON,
-  data: { customerId: BOLA, rideId: RIDE },
+  data: { customerId: BOLA, rideId: RIDE, held: [] },
 };
 const givenUp: RideEvent = { type: 'BookingGivenUp', at: NOON, data: { rideId: RIDE, customerId: BOLA } };
 const known = [claimed, released];

@@ -51,10 +51,11 @@ export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCu
 };
 
 /** Releasing twice, or from another ride, changes nothing. */
-export const release = (state: CustomerBookingsState, { customerId, rideId }: ReleaseCustomer) =>
-  claimsOf(state).some((held) => held.rideId === rideId)
-    ? [{ type: 'CustomerReleased', data: { customerId, rideId } } as const]
-    : [];
+export const release = (state: CustomerBookingsState, { customerId, rideId }: ReleaseCustomer) => {
+  const claims = claimsOf(state);
+  const held = claims.filter((claim) => claim.rideId !== rideId);
+  return held.length < claims.length ? [{ type: 'CustomerReleased', data: { customerId, rideId, held } } as const] : [];
+};
 
 export const close = (state: BookingsIn<'new' | 'open'>, { customerId }: CloseBookings) => {
   const [held] = claimsOf(state);

@@ -8,8 +8,10 @@ export const evolve = (state: CustomerBookingsState, event: CustomerBookingsEven
       const { rideId, from, until, scheduled } = event.data;
       return { status: 'open', claims: [...claimsOf(state), { rideId, from, until, scheduled }] };
     }
-    case 'CustomerReleased':
-      return { status: 'open', claims: claimsOf(state).filter(({ rideId }) => rideId !== event.data.rideId) };
+    case 'CustomerReleased': {
+      const { rideId, held } = event.data;
+      return { status: 'open', claims: held ?? claimsOf(state).filter((claim) => claim.rideId !== rideId) };
+    }
     case 'BookingsClosed':
       return { status: 'closed', at: event.at };
     case 'BookingsReopened':

@@ -31,10 +31,15 @@ const claimed = (claim: Claim): CustomerBookingsEvent => ({
   at: NOON,
   data: { customerId, ...claim },
 });
-const released = (rideId: string): CustomerBookingsEvent => ({
+const released = (rideId: string, held: readonly Claim[] = []): CustomerBookingsEvent => ({
   type: 'CustomerReleased',
   at: NOON,
-  data: { customerId, rideId },
+  data: { customerId, rideId, held: [...held] },
+});
+const releasedBefore = (rideId: string): CustomerBookingsEvent => ({
+  type: 'CustomerReleased',
+  at: NOON,
+  data: { customerId, rideId, held: null },
 });
 const closed: CustomerBookingsEvent = { type: 'BookingsClosed', at: NOON, data: { customerId } };
 const decide = (given: readonly CustomerBookingsEvent[], command: Parameters<typeof customerBookings.decide>[1]) =>
@@ -60,6 +65,23 @@ describe('a customer', () => {
     expect(types(decide([claimed(now('one'))], release))).toEqual(['CustomerReleased']);
     expect(decide([claimed(now('one')), released('one')], release)).toEqual([]);
     expect(decide([claimed(now('two'))], release)).toEqual([]);
+  });
+
+  it('is told with each release what holds them still, and needs nothing of what came before', () => {
+    const [ride, ahead] = [now('one'), later('later', 300)];
+    const release = { type: 'ReleaseCustomer', customerId, rideId: 'one', now: NOON } as const;
+    expect(decide([claimed(ahead), claimed(ride)], release)).toEqual([
+      expect.objectContaining({ data: { customerId, rideId: 'one', held: [ahead] } }),
+    ]);
+    expect(fold(customerBookings, [released('one', [ahead])])).toEqual({ status: 'open', claims: [ahead] });
+  });
+
+  it('released by an earlier program is held by what that left', () => {
+    const ahead = later('later', 300);
+    expect(fold(customerBookings, [claimed(ahead), claimed(now('one')), releasedBefore('one')])).toEqual({
+      status: 'open',
+      claims: [ahead],
+    });
   });
 
   it('may be on a ride that takes longer than was thought, and is held by it', () => {
@@ -137,6 +159,8 @@ describe('a customer', () => {
           const outcome = decide(happened, command);
           if (!isRefusal(outcome)) for (const event of outcome) happened.push({ ...event, at: NOON } as never);
           const state = fold(customerBookings, happened);
+          const rest = happened.findLastIndex(({ type }) => type !== 'CustomerClaimed');
+          expect(fold(customerBookings, happened.slice(Math.max(0, rest)))).toEqual(state);
           const claims = state.status === 'open' ? state.claims : [];
           expect(claims.filter(({ scheduled }) => !scheduled).length).toBeLessThanOrEqual(1);
           expect(claims.filter(({ scheduled }) => scheduled).length).toBeLessThanOrEqual(bookingsPolicy.mostScheduled);

@@ -14,11 +14,17 @@ const { on, decider } = lifecycleOf<
 >();
 
 /** What holds a customer: one ride at a time, and a few for later. */
-export const customerBookings = decider('customerBookings', { status: 'new' }, evolve, [
-  on('new', 'ClaimCustomer', ['CustomerClaimed'], claimFirst),
-  on('open', 'ClaimCustomer', ['CustomerClaimed'], claim),
-  on('closed', 'ClaimCustomer', ['BookingsReopened', 'CustomerClaimed'], claimAfterClosing),
-  on(['new', 'open', 'closed'], 'ReleaseCustomer', ['CustomerReleased'], release),
-  on(['new', 'open'], 'CloseBookings', ['BookingsClosed'], close),
-  on('closed', 'CloseBookings', [], isClosed),
-]);
+export const customerBookings = decider(
+  'customerBookings',
+  { status: 'new' },
+  evolve,
+  [
+    on('new', 'ClaimCustomer', ['CustomerClaimed'], claimFirst),
+    on('open', 'ClaimCustomer', ['CustomerClaimed'], claim),
+    on('closed', 'ClaimCustomer', ['BookingsReopened', 'CustomerClaimed'], claimAfterClosing),
+    on(['new', 'open', 'closed'], 'ReleaseCustomer', ['CustomerReleased'], release),
+    on(['new', 'open'], 'CloseBookings', ['BookingsClosed'], close),
+    on('closed', 'CloseBookings', [], isClosed),
+  ],
+  { restsAt: [{ type: 'CustomerReleased', since: 2 }, 'BookingsClosed', 'BookingsReopened'] },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ForeignCheckpoint, type Position, type StoredEvent } from '../event-store.ts';
+import { ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
 import { aStream, aType, byPosition, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
 export const readingRules = (given: () => StoreUnderTest): void => {
@@ -95,6 +95,18 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(everything.filter(({ type }) => type === other)).toHaveLength(250);
     const [one] = everything;
     expect(one && (await store.read(one.stream))[one.revision]).toEqual(one);
+  });
+
+  test('how much of the log a position has passed is told: none, some, all', async () => {
+    const { store } = given();
+    const shares: number[] = [];
+    for (let n = 0; n < 10; n += 1) await store.append(aStream(), 'none', someEvents(3));
+    const head = await store.head();
+    for await (const { events } of store.scan(START))
+      for (const { position } of events) shares.push(store.share(position, head));
+    expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
+    expect([store.share(START, head), store.share(head, head), shares.at(-1)]).toEqual([0, 1, 1]);
+    expect(new Set(shares).size).toBeGreaterThan(10);
   });
 
   test('the size of a short log is exact, where the store can tell it', async () => {

@@ -1,5 +1,5 @@
 import type { Position as LogPosition } from '@eventstore/db-client';
-import { ForeignCheckpoint, type Position } from '../event-store.ts';
+import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 
 const DIGITS = 20;
 
@@ -18,3 +18,10 @@ export const logPositionOf = (identity: string, position: Position): LogPosition
   }
   return { commit: BigInt(commit), prepare: BigInt(prepare) };
 };
+
+const offsetOf = (identity: string, position: Position): number =>
+  position === START ? 0 : Number(logPositionOf(identity, position).commit);
+
+/** By the server's offsets, which are bytes. */
+export const shareOf = (identity: string, position: Position, head: Position): number =>
+  Math.min(1, offsetOf(identity, position) / Math.max(1, offsetOf(identity, head)));

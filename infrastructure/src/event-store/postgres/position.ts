@@ -43,4 +43,8 @@ export const placeOf = (identity: string, position: Position): Place => {
   return { tx: BigInt(tx).toString(), place: Number(place) };
 };
 
+/** By the events' numbers, which have few gaps. */
+export const shareOf = (identity: string, position: Position, head: Position): number =>
+  Math.min(1, placeOf(identity, position).place / Math.max(1, placeOf(identity, head).place));
+
 export const identityDigits = (logId: string): string => logId.slice(0, IDENTITY_DIGITS);

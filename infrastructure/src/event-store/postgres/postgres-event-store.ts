@@ -9,6 +9,7 @@ import { gatherAppends } from './gathered-appends.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
 import { oldestOpenWriterSeconds } from './open-writers.ts';
 import { pagesOf } from './pages.ts';
+import { shareOf } from './position.ts';
 import { sampledTypes } from './sampled-types.ts';
 import { scanEvents } from './scan.ts';
 import { assertTransactionIdsReached, createSchema, readIdentity } from './schema.ts';
@@ -123,6 +124,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
         return tail.subscribe(subscribeOptions);
       },
       head: () => reading(pages.head),
+      share: (position, end) => shareOf(identity, position, end),
       approximateSize: () => reading(() => approximateSize(pool, schema)),
       sampledTypes: () => reading(() => sampledTypes(pool, schema)),
       oldestOpenWriterSeconds: () => reading(() => oldestOpenWriterSeconds(pool)),

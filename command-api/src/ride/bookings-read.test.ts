@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
+import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { after, DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { createCodec } from '@saferide/infrastructure/event-store/codec';
+import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import { expect, it } from 'vitest';
+
+const customerId = 'bola';
+/** A ride a day, for more than a year. */
+const DAYS = 400;
+
+it('what holds a customer is read back to the last release, however often they have ridden', async () => {
+  const store = inMemoryEventStore();
+  let read = 0;
+  const log = openEventLog(
+    {
+      ...store,
+      read: async (...asked) => {
+        const events = await store.read(...asked);
+        read += events.length;
+        return events;
+      },
+    },
+    createCodec(eventCatalogue, inMemorySubjectKeys()),
+  );
+  const send = (command: Parameters<typeof customerBookings.decide>[1]) =>
+    handle(
+      log,
+      customerBookings,
+      customerId,
+      command,
+      testWork(commanded(`${command.type} ${command.now}`, { id: 'test', role: 'system' }), command.now),
+    );
+  for (let day = 0; day < DAYS; day += 1) {
+    const now = after(NOON, day * DAY_MS);
+    const claim = { rideId: `ride-${day}`, from: now, until: after(now, HOUR_MS), scheduled: false };
+    const policy = bookingsPolicy;
+    await send({ type: 'ClaimCustomer', customerId, ...claim, openBefore: [], erased: false, policy, now });
+    if (day < DAYS - 1)
+      await send({ type: 'ReleaseCustomer', customerId, rideId: claim.rideId, now: after(now, HOUR_MS) });
+  }
+  read = 0;
+  const { state, revision } = await log.load(customerBookings, customerId);
+  expect(state).toMatchObject({ status: 'open', claims: [{ rideId: `ride-${DAYS - 1}` }] });
+  expect(revision).toBe(2 * DAYS - 2);
+  expect(read).toBeLessThanOrEqual(50);
+  await store.close();
+});
+
+it('a release of an earlier program does not say what is held, and is read past', async () => {
+  const store = inMemoryEventStore();
+  const codec = createCodec(eventCatalogue, inMemorySubjectKeys());
+  const log = openEventLog(store, codec);
+  const claim = (rideId: string) => ({ rideId, from: NOON, until: after(NOON, HOUR_MS), scheduled: true });
+  const events = [
+    { type: 'CustomerClaimed', at: NOON, data: { customerId, ...claim('ahead') } },
+    { type: 'CustomerClaimed', at: NOON, data: { customerId, ...claim('over') } },
+    { type: 'CustomerReleased', at: NOON, data: { customerId, rideId: 'over', held: null } },
+  ] as const;
+  const encoded = await codec.encode(
+    events.map((event) => ({ id: randomUUID(), event })),
+    commanded('past', { id: 'test', role: 'system' }),
+  );
+  const asBefore = encoded.map(({ data: { held: _, ...data }, metadata, ...event }) => ({
+    ...event,
+    data,
+    metadata: { ...metadata, schemaVersion: 1 },
+  }));
+  await store.append(`customerBookings-${customerId}`, 'none', asBefore);
+  expect((await log.load(customerBookings, customerId)).state).toEqual({ status: 'open', claims: [claim('ahead')] });
+  await store.close();
+});
