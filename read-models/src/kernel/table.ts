@@ -1,4 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
+import type { Keeping } from './keeping.ts';
 
 /**
  * Tables of a read model, declared once: the SQL, the row type and the set-wise reads and writes all follow from here.
@@ -41,6 +42,8 @@ export interface Table<C extends Columns = Columns> {
   readonly key: readonly string[];
   /** Bodies of further indexes, e.g. `(driver_id, requested_at desc)`. */
   readonly indexes: readonly string[];
+  /** Absent: rows stay until an event deletes them. */
+  readonly keeping?: Keeping;
 }
 
 /** The end of a partial index: it holds the rows whose column has one of these values, and no other. */
@@ -57,6 +60,7 @@ export const table = <const C extends Columns>(definition: {
   readonly columns: C;
   readonly key: readonly (keyof C & string)[];
   readonly indexes?: readonly string[];
+  readonly keeping?: Keeping & { readonly by: keyof C & string };
 }): Table<C> => {
   for (const [name, { personalOf }] of Object.entries(definition.columns)) {
     if (personalOf !== undefined && !(personalOf in definition.columns))
