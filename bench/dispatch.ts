@@ -27,7 +27,7 @@ const seriesOf = (name: string, values: readonly number[]): Series => ({
 });
 
 /**
- * `--requests n` of the day (400), `--drivers n` (300), `--parts n` of the day, lived through in turn (5); `--open n`
+ * `--requests n` of the day (300), `--drivers n` (300), `--parts n` of the day, lived through in turn (5); `--open n`
  * searches (10,000), `--rounds n` (5); `--day` or `--open-searches` for one of the two alone.
  */
 export const main = async (flags: readonly string[]): Promise<void> => {
@@ -63,7 +63,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
 const total = (rows: readonly Played[], of: keyof Played): number => rows.reduce((sum, row) => sum + row[of], 0);
 
 const livedThrough = async (server: BenchServer, flags: readonly string[]): Promise<Part> => {
-  const whole = { requests: numberFlag(flags, 'requests', 400), drivers: numberFlag(flags, 'drivers', 300) };
+  const whole = { requests: numberFlag(flags, 'requests', 300), drivers: numberFlag(flags, 'drivers', 300) };
   const tenth = { requests: Math.ceil(whole.requests / 10), drivers: Math.ceil(whole.drivers / 10) };
   const parts = numberFlag(flags, 'parts', 5);
   const length = dayMs(whole);

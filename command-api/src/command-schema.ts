@@ -1,8 +1,8 @@
 import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from './account/accounts-schema.ts';
+import { looksMigration } from './dispatch/looks.ts';
 import { offerPlacesMigration } from './dispatch/offer-places.ts';
-import { passedOverMigration } from './dispatch/passed-over.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
 import { idempotencyMigration } from './handling/idempotency.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
@@ -25,5 +25,5 @@ export const commandMigrations: readonly Migration[] = [
   trialClaimsMigration,
   timerClaimsMigration,
   offerPlacesMigration,
-  passedOverMigration,
+  looksMigration,
 ];

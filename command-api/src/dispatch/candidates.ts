@@ -9,13 +9,13 @@ import { bookingOf, waysTo } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
 import type { KeptBoard } from './keep-board.ts';
 import { lookout } from './lookout.ts';
+import type { Looks } from './looks.ts';
 import type { OfferPlaces } from './offer-places.ts';
-import type { PassedOverCounts } from './passed-over.ts';
 
 export interface SearchParts extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
   readonly kept: Pick<KeptBoard, 'board' | 'reached' | 'onRide'>;
   readonly offerPlaces: OfferPlaces;
-  readonly passedOver: Pick<PassedOverCounts, 'note' | 'stands'>;
+  readonly looks: Pick<Looks, 'note' | 'stands'>;
 }
 
 /** More drivers than this are not looked at in one wave. Many of the nearest are on rides, so this is a lot. */
@@ -58,7 +58,7 @@ export const search = ({
   kept,
   clock,
   offerPlaces,
-  passedOver,
+  looks,
 }: SearchParts): RunnableProcess => {
   const { passesOver } = lookout({ log, locations, dispatch, kept, clock });
   return runnable(
@@ -81,7 +81,7 @@ export const search = ({
         if (!end && held.length === 0) return held;
         const too_many_offers = [...(notAsked.too_many_offers ?? []), ...without];
         const found = too_many_offers.length > 0 ? { ...notAsked, too_many_offers } : notAsked;
-        await passedOver.note({ rideId, searchRound, wave: wave.wave, end, notAsked: found, at });
+        await looks.note({ rideId, searchRound, wave: wave.wave, end, notAsked: found, at });
         return held;
       },
       letGo: async ({ rideId, driverId, heldBy }) => {
@@ -89,7 +89,7 @@ export const search = ({
         return null;
       },
       stands: async ({ rideId, searchRound, wave }) => {
-        await passedOver.stands(rideId, searchRound, wave);
+        await looks.stands(rideId, searchRound, wave);
         return null;
       },
     },
