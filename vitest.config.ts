@@ -26,12 +26,18 @@ const fromSources = {
   plugins: [excludesAsAsked],
 };
 
+/** So long may a test take on a machine that is busy with other things. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** Tests of the services, and of all together: they get a database server. */
-export const inTheHouse = {
-  globalSetup: ['infrastructure/test/database-server.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-};
+export const inTheHouse = { ...patient, globalSetup: ['infrastructure/test/database-server.ts'] };
+
+/** What nothing of outlives a test, so that files may share what they load; what is `inside` read models has a database. */
+const PURE = [
+  '{domain,contracts}/src/**/*.test.ts',
+  'read-models/src/*.test.ts',
+  'read-models/src/!(inside)/**/*.test.ts',
+];
 
 export default defineConfig({
   ...fromSources,
@@ -41,24 +47,33 @@ export default defineConfig({
       {
         ...fromSources,
         test: {
-          ...inTheHouse,
-          name: 'house',
-          include: ['*/src/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'frontend/**'],
+          ...patient,
+          name: 'rules',
+          include: PURE,
+          isolate: false,
         },
       },
       {
         ...fromSources,
-        test: { name: 'app', include: ['frontend/src/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          ...inTheHouse,
+          name: 'house',
+          include: ['*/src/**/*.test.ts', 'e2e/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'frontend/**', ...PURE],
+        },
+      },
+      {
+        ...fromSources,
+        test: { ...patient, name: 'app', include: ['frontend/src/**/*.test.ts'] },
       },
       {
         ...fromSources,
         test: {
+          ...patient,
           name: 'components',
           include: ['frontend/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['frontend/src/testing/setup.ts'],
-          testTimeout: 60_000,
           // The server's own table of what is refused, so that a refusal in a test is told as it is told to people.
           provide: { refusalsAsTold: readFileSync(join(ROOT, 'infrastructure/src/http/refusals-as-told.txt'), 'utf8') },
         },

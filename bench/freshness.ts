@@ -2,7 +2,7 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { givenPerson } from '../e2e/harness/given.ts';
 import { startServices } from '../e2e/harness/services.ts';
-import { givenOffers, type Offer } from './accept/given-offers.ts';
+import { givenOffers, type Offer } from './command/given-offers.ts';
 import { notifyRoundTrip } from './freshness/notify-round-trip.ts';
 import { paced, percentile } from './freshness/paced.ts';
 import { openWatcher, type Watcher } from './freshness/watcher.ts';

@@ -107,12 +107,13 @@ const dropTables = async ({ db }: FilledLog, models = readModels): Promise<void>
 };
 
 /** From nothing to serving. */
-const rebuildAll = async ({ db, store, codec }: FilledLog, models = readModels): Promise<void> => {
+const rebuildAll = async ({ db, store, codec, url, masterKey }: FilledLog, models = readModels): Promise<void> => {
   await rebuild({
     models,
     store,
     codec,
     db,
+    sources: { databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey },
     signal: new AbortController().signal,
     dryRun: false,
     acceptDifferences: false,

@@ -58,8 +58,8 @@ export const openDrivenHouse = async ({ databaseUrl, clock, onEvent }: DrivenOpt
       told = listener;
     },
   };
-  const booking = customerBooking({ log, openRides: { of: async () => [] } });
-  const accepting = acceptance({ log, dispatch: dispatchPolicy });
+  const booking = customerBooking({ openRides: { of: async () => [] } });
+  const accepting = acceptance({ dispatch: dispatchPolicy });
   const arriving = runnable(arrivalProcess, {});
   const looks = postgresLooks(db);
   await openPassedOver(db);

@@ -1,7 +1,8 @@
+import { generateKeySync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { eventCatalogue } from '@saferide/domain/catalogue';
-import { history } from '@saferide/domain/testing/history';
+import { type HistoricEvent, history } from '@saferide/domain/testing/history';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
@@ -9,7 +10,12 @@ import {
   openPostgresEventStore,
   type PostgresEventStore,
 } from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
-import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import {
+  PERSONAL_DATA_SCHEMA,
+  personalDataMigrations,
+  postgresSubjectKeys,
+} from '@saferide/infrastructure/personal-data/postgres-subject-keys';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -17,10 +23,16 @@ import { startBenchServer } from '../measure/bench-server.ts';
 
 export interface FilledLog {
   readonly url: string;
+  readonly masterKey: KeyObject;
   readonly db: pg.Pool;
   readonly store: PostgresEventStore;
   readonly codec: Codec;
   readonly events: number;
+  /** Who takes part. */
+  readonly riders: readonly string[];
+  readonly drivers: readonly string[];
+  /** The past goes on by so many rides of the same people; tells how many events those are. */
+  more(rides: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -31,60 +43,92 @@ const BATCH = 1_000;
 const field = (text: string): string =>
   text.replace(/[\\\t\n\r]/g, (character) => `\\${character === '\t' ? 't' : character}`);
 
-/**
- * An embedded PostgreSQL of the benchmark's own whose event log holds about `wanted` events of a made-up past, the same
- * each time, personal parts sealed as in earnest. Loaded by COPY: how the events came in is not what is measured.
- */
-export const filledLog = async (wanted: number): Promise<FilledLog> => {
-  const server = await startBenchServer();
-  const db = createPool({ url: server.url, applicationName: 'bench', statementTimeoutMs: 0 });
-  const store = await openPostgresEventStore({ url: server.url });
-  const codec = createCodec(eventCatalogue, inMemorySubjectKeys());
+/** Where the events of a past that goes on have got to. */
+interface Telling {
+  readonly past: Iterator<HistoricEvent>;
+  next: HistoricEvent | undefined;
+  stream: string;
+  revision: number;
+  events: number;
+  readonly riders: string[];
+  readonly drivers: string[];
+}
+
+/** The next `rides` of the past into the log, by COPY, and before the first of them whoever takes part. */
+const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number): Promise<number> => {
   const client = await db.connect();
-  const stream = client.query(
+  const copy = client.query(
     copyFrom('copy event_log.events (stream, revision, event_id, type, data, metadata) from stdin'),
   );
-  const done = finished(stream);
-  const revisions = new Map<string, number>();
-  let events = 0;
-  const rides = Math.round(wanted / EVENTS_PER_RIDE);
-  let batch: {
-    stream: string;
-    revision: number;
-    id: string;
-    event: Parameters<Codec['encode']>[0][number]['event'];
-  }[] = [];
+  const done = finished(copy);
+  let batch: { stream: string; revision: number; id: string; event: HistoricEvent['event'] }[] = [];
   const flush = async () => {
-    const first = batch[0];
+    const [first] = batch;
     if (!first) return;
-    const cause = commanded(first.id, { id: 'bench', role: 'system' });
-    const encoded = await codec.encode(batch, cause);
+    const encoded = await codec.encode(batch, commanded(first.id, { id: 'bench', role: 'system' }));
     const lines = encoded.map(({ id, type, data, metadata }, i) => {
       const { stream: name, revision } = batch[i] ?? first;
       return `${name}\t${revision}\t${id}\t${type}\t${field(JSON.stringify(data))}\t${field(JSON.stringify(metadata))}\n`;
     });
-    if (!stream.write(lines.join(''))) await Promise.race([once(stream, 'drain'), done]);
+    if (!copy.write(lines.join(''))) await Promise.race([once(copy, 'drain'), done]);
     batch = [];
   };
-  for (const { stream: name, event } of history({ seed: 1, drivers: 200, customers: 2_000, rides })) {
-    const revision = revisions.get(name) ?? 0;
-    revisions.set(name, revision + 1);
-    batch.push({ stream: name, revision, id: derivedUuid('bench', String(events)), event });
-    events += 1;
+  const before = telling.events;
+  let begun = 0;
+  for (;;) {
+    telling.next ??= telling.past.next().value as HistoricEvent | undefined;
+    if (!telling.next) break;
+    const { stream, event } = telling.next;
+    // The events of a stream follow each other.
+    const isNew = stream !== telling.stream;
+    if (isNew && stream.startsWith('ride-')) begun += 1;
+    if (begun > rides) break;
+    telling.revision = isNew ? 0 : telling.revision + 1;
+    telling.stream = stream;
+    if (event.type === 'CustomerCreated') telling.riders.push(stream.slice('account-'.length));
+    if (event.type === 'DriverRegistered') telling.drivers.push(stream.slice('driver-'.length));
+    batch.push({ stream, revision: telling.revision, id: derivedUuid('bench', String(telling.events)), event });
+    telling.events += 1;
+    telling.next = undefined;
     if (batch.length === BATCH) await flush();
   }
   await flush();
-  stream.end();
+  copy.end();
   await done;
   client.release();
+  return telling.events - before;
+};
+
+/** About so many events; see `logOfRides`. */
+export const filledLog = (wanted: number): Promise<FilledLog> => logOfRides(Math.round(wanted / EVENTS_PER_RIDE));
+
+/**
+ * An embedded PostgreSQL of the benchmark's own whose event log holds a made-up past of so many rides, the same each time:
+ * offers as production makes them, personal parts sealed as in earnest. Loaded by COPY: how the events came in is not what
+ * is measured.
+ */
+export const logOfRides = async (rides: number): Promise<FilledLog> => {
+  const server = await startBenchServer();
+  const db = createPool({ url: server.url, applicationName: 'bench', statementTimeoutMs: 0 });
+  const store = await openPostgresEventStore({ url: server.url });
+  await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
+  const masterKey = generateKeySync('aes', { length: 256 });
+  const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey }));
+  const past = history({ seed: 1, drivers: 200, customers: 2_000, rides: Number.POSITIVE_INFINITY });
+  const people = { riders: [], drivers: [] };
+  const telling: Telling = { past, next: undefined, stream: '', revision: 0, events: 0, ...people };
+  const events = await tell(db, codec, telling, rides);
   await db.query('vacuum analyze event_log.events');
   await db.query('checkpoint');
   return {
     url: server.url,
+    masterKey,
     db,
     store,
     codec,
     events,
+    ...people,
+    more: (count) => tell(db, codec, telling, count),
     close: async () => {
       await store.close();
       await db.end();

@@ -8,3 +8,13 @@ export const numberFlag = (flags: readonly string[], name: string, otherwise: nu
 };
 
 export const hasFlag = (flags: readonly string[], name: string): boolean => flags.includes(`--${name}`);
+
+/** The numbers after `--name`, with commas between them, or `otherwise`. Throws on anything else. */
+export const listFlag = (flags: readonly string[], name: string, otherwise: readonly number[]): readonly number[] => {
+  const index = flags.indexOf(`--${name}`);
+  if (index < 0) return otherwise;
+  const values = (flags[index + 1] ?? '').split(',').map(Number);
+  if (!values.every((value) => value > 0))
+    throw new RangeError(`--${name} needs positive numbers with commas between them`);
+  return values;
+};

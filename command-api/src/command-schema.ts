@@ -1,10 +1,10 @@
 import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from './account/accounts-schema.ts';
-import { looksMigration } from './dispatch/looks.ts';
+import { countedElsewhereMigration, passedOverMigration } from './dispatch/looks.ts';
 import { offerPlacesMigration } from './dispatch/offer-places.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
-import { idempotencyMigration } from './handling/idempotency.ts';
+import { claimIdsMigration, idempotencyMigration } from './handling/idempotency.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { processesMigration } from './processes/parked-events.ts';
@@ -24,6 +24,8 @@ export const commandMigrations: readonly Migration[] = [
   plateClaimsMigration,
   trialClaimsMigration,
   timerClaimsMigration,
+  claimIdsMigration,
   offerPlacesMigration,
-  looksMigration,
+  passedOverMigration,
+  countedElsewhereMigration,
 ];

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
@@ -6,6 +5,7 @@ import { bookRide } from '@saferide/client/testing/rides';
 import { beforeAll, describe, it } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
 
 describe('the consoles', () => {
   const at = browsing();

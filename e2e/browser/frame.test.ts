@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
 
 /** What is around every page: theme, toasts, the error screen. */
 describe('the frame', () => {

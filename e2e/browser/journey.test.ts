@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
 import { type Screen, sizes } from './harness/screens.ts';
 import { becomeDriver, goOnline, setUpProfile, showVehicle, signUp, startCode } from './harness/steps.ts';
 

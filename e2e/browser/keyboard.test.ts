@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
 
 /** Presses Tab until what has the focus is called `name`; fails after going once around the page. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expect, type WebSocketRoute } from '@playwright/test';
+import type { WebSocketRoute } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
@@ -6,6 +6,7 @@ import { bookRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 import { book } from './harness/steps.ts';
 

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
 
 /** Amounts of naira that stand on more than one line. */
 const brokenAmounts = (page: Page) =>

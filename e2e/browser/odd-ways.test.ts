@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
 import {
   becomeDriver as becomeDriverOnScreen,
   email,
@@ -59,6 +60,7 @@ describe('odd ways', () => {
 
     it('is not shown to whoever signs in next', async () => {
       await page.getByRole('button', { name: 'Sign Out' }).click();
+      await page.waitForURL('/');
       await page.goto('/register');
       await signUp(page, 'Uche');
       expect(await page.evaluate(() => sessionStorage.getItem('saferide_booking'))).toBeNull();

@@ -51,6 +51,17 @@ describe('a house that is told to close', () => {
     await server.remove();
   }, 60_000);
 
+  it('does so within five seconds when its database, and the log in it, say nothing any more', async () => {
+    const server = await testServer(FORGETFUL);
+    const house = await openHouse({ databaseUrl: server.url });
+    const rest = await underLoad(house);
+    await server.freeze();
+    expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
+    await server.thaw();
+    await rest();
+    await server.remove();
+  }, 60_000);
+
   it('does so at once when all is well', async () => {
     const house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
     const rest = await underLoad(house);

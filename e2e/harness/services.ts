@@ -36,6 +36,7 @@ const READY_MS = 30_000;
 export const serviceProcess = async (
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
+  readyWithinMs = READY_MS,
 ): Promise<ServiceProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -65,7 +66,7 @@ export const serviceProcess = async (
       child = started;
       for (const stream of [started.stdout, started.stderr]) stream?.on('data', (data) => output.push(String(data)));
       const readyOrGone = async () => started.exitCode !== null || isReady(url);
-      await until(`${name} was ready`, readyOrGone, READY_MS).catch((error: Error) => {
+      await until(`${name} was ready`, readyOrGone, readyWithinMs).catch((error: Error) => {
         throw new Error(`${error.message}:\n${output.slice(-20).join('')}`);
       });
       if (started.exitCode !== null) throw new Error(`${name} ended at once:\n${output.slice(-20).join('')}`);

@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import { photoAngles } from '@saferide/contracts/pick-lists';
 import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
 import { seeded } from '@saferide/demo/random';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from '../browser/harness/expect.ts';
 import { openScreens, type Screen, type Screens } from '../browser/harness/screens.ts';
 import { appDir } from '../harness/config.ts';
 import { type House, openHouse } from '../harness/house.ts';

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expect } from '../browser/harness/expect.ts';
 import { sizes } from '../browser/harness/screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');

@@ -8,6 +8,7 @@ import { openLive } from '@saferide/client/socket';
 import { register, signIn } from '@saferide/client/testing/people';
 import { until } from '@saferide/client/testing/until';
 import { freePort } from '@saferide/infrastructure/embedded/free-port';
+import { signalServer } from '@saferide/infrastructure/postgres/temporary-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -106,6 +107,25 @@ describe('starting everything with one command', () => {
     expect(second.output()).not.toContain('    at ');
     await rm(other, { recursive: true, force: true });
   }, 60_000);
+
+  it('is stopped within five seconds while its PostgreSQL is frozen, leaves it, and goes on with it', async () => {
+    const file = join(dataDir, 'postgresql', 'pgdata', 'postmaster.pid');
+    const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
+    await signalServer(pid, 'SIGSTOP');
+    try {
+      const told = performance.now();
+      expect(await stop(running as Started)).toBe(0);
+      expect(performance.now() - told).toBeLessThan(5_000);
+      expect(running?.output()).toContain('is left running');
+      running = run('start/src/main.ts');
+      await until('it waited', async () => running?.output().includes('does not answer; waiting') ?? false, 30_000);
+    } finally {
+      await signalServer(pid, 'SIGCONT');
+    }
+    await until('it was ready', () => isReady(`http://127.0.0.1:${port}`), 60_000);
+    expect(running.output()).toContain(`(process ${pid})`);
+    await register(`http://127.0.0.1:${port}`, 'Ngozi');
+  }, 120_000);
 
   it('stops cleanly, its PostgreSQL too, when whoever read its output is gone', async () => {
     const { child } = running as Started;

@@ -41,6 +41,7 @@ export interface InfrastructureOptions {
 /** What every service, the command line and the tests work on. */
 export interface Infrastructure {
   readonly databaseUrl: string;
+  readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
   readonly db: pg.Pool;
   readonly log: EventLog;
@@ -98,6 +99,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
 
     return {
       databaseUrl,
+      eventStore: options.eventStore,
       masterKey,
       db,
       keys,

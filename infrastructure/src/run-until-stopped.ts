@@ -19,6 +19,9 @@ const known = [
   ForeignCheckpoint,
 ];
 
+/** Milliseconds for what ends by itself, and for what was said to be read. */
+const LEFT_OPEN_MS = 500;
+
 const tell = (error: unknown): void => {
   const plain = known.some((type) => error instanceof type);
   const said = error instanceof Error ? (plain ? error.message : error.stack) : String(error);
@@ -42,7 +45,10 @@ export const runUntilStopped = async (
     asked = true;
     const once = stop;
     stop = undefined;
-    once?.().catch(fail);
+    // What is left open to a database that says nothing must not keep the process.
+    once?.()
+      .catch(fail)
+      .finally(() => setTimeout(() => process.exit(), LEFT_OPEN_MS).unref());
   };
   // Whoever read what we say may be gone first, as a parent that was killed is. We stop cleanly all the same.
   process.stdout.on('error', () => undefined);

@@ -37,7 +37,7 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   const bulk = createPool({ url, applicationName: 'rebuilds', max: 4, statementTimeoutMs: 0 });
   const shared = { store: log.store, codec: log.codec, url, leases, log: logger, models };
   const workers = await runWorkers({ ...shared, db, onFatal });
-  const rebuilds = await serveRebuildRequests({ ...shared, db: bulk });
+  const rebuilds = await serveRebuildRequests({ ...shared, db: bulk, sources: infrastructure });
   const retries = await serveRetryRequests({ ...shared, db });
 
   const metrics = createMetrics('projections');

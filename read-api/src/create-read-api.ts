@@ -84,6 +84,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
       callerOf: sessions.callerOf,
       before: [limit],
       positions,
+      head: () => infrastructure.log.store.head(),
       shape,
       onStale: staleAnswers(metrics.registry),
       readings: openReadings(db),

@@ -51,15 +51,7 @@ const withWays = async (
 };
 
 /** The search for a driver. Its candidates are those whom the location index finds near and the board knows at work. */
-export const search = ({
-  log,
-  locations,
-  dispatch,
-  kept,
-  clock,
-  offerPlaces,
-  looks,
-}: SearchParts): RunnableProcess => {
+export const search = ({ log, locations, dispatch, kept, clock, offerPlaces, looks }: SearchParts): RunnableProcess => {
   const { passesOver } = lookout({ log, locations, dispatch, kept, clock });
   return runnable(
     searchProcess(dispatch),

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 /** A driver has so many places for open offers; the key decides who has one, whatever processes ask at the same moment. */
 export const offerPlacesMigration: Migration = {
-  name: '012-offer-places',
+  name: '013-offer-places',
   sql: `
     create table offer_places (
       driver_id text not null,

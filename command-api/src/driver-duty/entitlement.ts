@@ -6,7 +6,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 /** Whether the driver may work, read from the driver's own streams; the vehicle type is null for no driver at all. */
 export const entitlementOf = async (
-  log: EventLog,
+  log: Pick<EventLog, 'load'>,
   driverId: string,
 ): Promise<Entitlement & { readonly vehicleType: VehicleType | null }> => {
   const [{ state }, subscription] = await Promise.all([log.load(driver, driverId), log.load(driverAccess, driverId)]);

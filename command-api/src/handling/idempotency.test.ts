@@ -1,11 +1,18 @@
 import { generateKeySync } from 'node:crypto';
 import { CannotOpen } from '@saferide/infrastructure/personal-data/sealing';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { type TestDatabase, testDatabase, testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, type IdempotencyKeys, idempotencyMigration, postgresIdempotencyKeys } from './idempotency.ts';
+import {
+  type Answer,
+  claimIdsMigration,
+  type IdempotencyKeys,
+  idempotencyMigration,
+  postgresIdempotencyKeys,
+} from './idempotency.ts';
 
 let database: TestDatabase;
 let db: ReturnType<typeof createPool>;
@@ -14,7 +21,7 @@ let keys: IdempotencyKeys;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool({ url: database.url, applicationName: 'idempotency test' });
-  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration]);
+  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
   keys = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
 });
 afterAll(async () => {
@@ -117,4 +124,23 @@ test('a run taken for dead that succeeds after all gives its answer, and the nex
   second.finish(answer('by the second'));
   await second.answered;
   expect(await keys.once(asked('late answer'), mustNotRun, never)).toEqual(answer('by the second'));
+});
+
+test('a key is free again once a database that fell silent answers, whatever it carried out meanwhile', async () => {
+  const server = await testServer(FORGETFUL);
+  const own = createPool({ url: server.url, applicationName: 'silent' });
+  await migrate(own, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
+  const kept = postgresIdempotencyKeys(own, generateKeySync('aes', { length: 256 }));
+  // A connection is open: the claim reaches the server, which makes it when nobody waits for it any more.
+  await own.query('select 1');
+  await server.freeze();
+  const claimed = kept.once(asked('late'), mustNotRun, never);
+  await expect(claimed).rejects.toThrow(/says nothing/);
+  await server.thaw();
+  const again = () => kept.once(asked('late'), async () => answer('booked'), never).catch(({ message }) => message);
+  const thawed = performance.now();
+  await expect.poll(again, { timeout: 10_000 }).toEqual(answer('booked'));
+  expect(performance.now() - thawed).toBeLessThan(3_000);
+  await own.end();
+  await server.remove();
 });

@@ -1,8 +1,9 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import { createHash, type KeyObject, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
@@ -21,6 +22,12 @@ export const idempotencyMigration: Migration = {
     create index on idempotency_keys (claimed_at);`,
 };
 
+/** Whose claim it is: what its holder may write by. It is known before the claim is made. */
+export const claimIdsMigration: Migration = {
+  name: '012-claim-ids',
+  sql: 'alter table idempotency_keys add column claim uuid;',
+};
+
 /** How long an answer is given again. */
 const KEPT_HOURS = 24;
 /** A claim without an answer for so long belonged to a process that died. */
@@ -28,6 +35,9 @@ const ABANDONED_SECONDS = 30;
 /** How long a second request waits for the first one's answer. */
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 25;
+/** How often a claim is given up while the database is away, and until when: a claim of a process that died by then. */
+const GIVE_UP_EVERY_MS = 250;
+const GIVE_UP_FOR_MS = 120_000;
 
 /** An answer as it is kept: nothing that is not also sent. */
 export interface Answer {
@@ -73,19 +83,39 @@ const sortedKeys = (_: string, value: unknown): unknown =>
 export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): IdempotencyKeys => {
   const table = `${COMMAND_SCHEMA}.idempotency_keys`;
   /** The claim while it is this run's: one taken for dead has been claimed anew, and is another's to end. */
-  const held = 'account_id = $1 and key = $2 and claimed_at = $3::timestamptz';
+  const held = 'account_id = $1 and key = $2 and claim = $3';
 
-  /** When it was claimed, to the microsecond: what only this claim's holder may write by. Undefined when it is not to be had. */
-  const claim = async (accountId: string, key: string, fingerprint: Buffer): Promise<string | undefined> => {
-    const { rows } = await db.query<{ fence: string }>(
-      `insert into ${table} as k (account_id, key, fingerprint, claimed_at) values ($1, $2, $3, now())
-       on conflict (account_id, key) do update set claimed_at = now(), fingerprint = excluded.fingerprint, answer = null
-       where k.claimed_at < now() - $4 * interval '1 hour'
-          or (k.answer is null and k.fingerprint = excluded.fingerprint and k.claimed_at < now() - $5 * interval '1 second')
-       returning claimed_at::text as fence`,
-      [accountId, key, fingerprint, KEPT_HOURS, ABANDONED_SECONDS],
-    );
-    return rows[0]?.fence;
+  /** Whether it is claimed by `id` now. */
+  const claim = async (accountId: string, key: string, fingerprint: Buffer, id: string): Promise<boolean> => {
+    const { rowCount } = await db.query({
+      name: 'claim a key',
+      text: `insert into ${table} as k (account_id, key, fingerprint, claim, claimed_at) values ($1, $2, $3, $4, now())
+       on conflict (account_id, key) do update
+         set claimed_at = now(), fingerprint = excluded.fingerprint, claim = excluded.claim, answer = null
+       where k.claimed_at < now() - $5 * interval '1 hour'
+          or (k.answer is null and k.fingerprint = excluded.fingerprint and k.claimed_at < now() - $6 * interval '1 second')`,
+      values: [accountId, key, fingerprint, id, KEPT_HOURS, ABANDONED_SECONDS],
+    });
+    return rowCount === 1;
+  };
+
+  const giveUp = (accountId: string, key: string, id: string): Promise<unknown> =>
+    db.query(`delete from ${table} where ${held} and answer is null`, [accountId, key, id]);
+
+  /**
+   * A database that says nothing may carry out later what nobody waits for any more. Whoever was told to try again with
+   * the same key shall not find it claimed then.
+   */
+  const giveUpOnceItAnswers = async (accountId: string, key: string, id: string): Promise<void> => {
+    for (const deadline = Date.now() + GIVE_UP_FOR_MS; Date.now() < deadline; ) {
+      await pause(GIVE_UP_EVERY_MS, undefined, { ref: false });
+      try {
+        await giveUp(accountId, key, id);
+        return;
+      } catch (error) {
+        if (!isDatabaseAway(error)) return;
+      }
+    }
   };
 
   const kept = async (accountId: string, key: string) => {
@@ -100,10 +130,14 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
     once: async (request, run, signal) => {
       const { accountId, key } = request;
       const fingerprint = fingerprintOf(request);
-      let fence: string | undefined;
+      const id = randomUUID();
       for (const deadline = Date.now() + WAIT_MS; ; await pause(LOOK_EVERY_MS, undefined, { signal })) {
-        fence = await claim(accountId, key, fingerprint);
-        if (fence !== undefined) break;
+        try {
+          if (await claim(accountId, key, fingerprint, id)) break;
+        } catch (error) {
+          if (isDatabaseAway(error)) void giveUpOnceItAnswers(accountId, key, id);
+          throw error;
+        }
         const found = await kept(accountId, key);
         if (found && !found.fingerprint.equals(fingerprint))
           throw edgeProblem(
@@ -120,10 +154,11 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
       try {
         const answer = await run();
         const sealed = sealBytes(masterKey, contextOf(request), Buffer.from(JSON.stringify(answer)));
-        await db.query(`update ${table} set answer = $4 where ${held}`, [accountId, key, fence, sealed]);
+        const text = `update ${table} set answer = $4 where ${held}`;
+        await db.query({ name: 'keep an answer', text, values: [accountId, key, id, sealed] });
         return answer;
       } catch (error) {
-        await db.query(`delete from ${table} where ${held} and answer is null`, [accountId, key, fence]);
+        await giveUp(accountId, key, id).catch(() => void giveUpOnceItAnswers(accountId, key, id));
         throw error;
       }
     },

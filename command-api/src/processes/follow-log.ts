@@ -134,13 +134,18 @@ class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
 }
 
-/** Moves the checkpoint on, if it still stands where this holder left it. Throws CheckpointMoved. */
+/**
+ * Moves the checkpoint on, if it still stands where this holder left it. Throws CheckpointMoved. It does not wait for the
+ * disk: what a server that lost its power has forgotten of it is heard again, as after any other crash.
+ */
 const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, to: Position): Promise<void> => {
-  const { rowCount } = await db.query(
-    `insert into ${COMMAND_SCHEMA}.reaction_checkpoints as c (name, position) values ($1, $3)
+  const { rowCount } = await db.query({
+    name: 'move a checkpoint',
+    text: `insert into ${COMMAND_SCHEMA}.reaction_checkpoints as c (name, position)
+     select $1, $3 where set_config('synchronous_commit', 'off', true) is not null
      on conflict (name) do update set position = excluded.position where c.position = $2`,
-    [name, from, to],
-  );
+    values: [name, from, to],
+  });
   if (rowCount !== 1) throw new CheckpointMoved(`The checkpoint of ${name} does not stand at '${from}' any more`);
 };
 

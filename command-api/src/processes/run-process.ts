@@ -13,6 +13,7 @@ import {
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { decideOn, type Handled, handle, type Result } from '@saferide/infrastructure/handling/handle';
 import { causedBy, type Work } from '@saferide/infrastructure/handling/work';
+import { type Readings, readingsOf } from './readings.ts';
 import type { When } from './ticks.ts';
 import type { Timers } from './timers.ts';
 
@@ -21,6 +22,8 @@ export interface AskedBy {
   readonly work: Work;
   /** Where in the log the event is that it reacts to; null for a request, a time, or what it has just written. */
   readonly at: Position | null;
+  /** The log, of which a stream that was read for what is asked is not read again. */
+  readonly log: Pick<EventLog, 'load'>;
 }
 
 /** Whoever answers what a process asks. */
@@ -32,6 +35,11 @@ export type AnswersTo<Q extends Process['asks'] & object> = {
 export interface RunnableProcess<Rq extends Wanted = Wanted> {
   readonly process: Process<never, Rq>;
   readonly answers: Readonly<Record<string, (question: never, by: AskedBy) => Promise<unknown>>>;
+  /**
+   * Questions whose answer comes out of the log, at once: what was read for it still stands when the answer is heard. After
+   * any other all is looked at anew.
+   */
+  readonly fromLog?: readonly string[];
   /** How often its due timers are looked for. Default: every five seconds. */
   readonly when?: When;
   /**
@@ -47,7 +55,7 @@ export interface RunnableProcess<Rq extends Wanted = Wanted> {
 export const runnable = <Q extends Process['asks'] & object, Rq extends Wanted>(
   process: Process<Q, Rq>,
   answers: AnswersTo<Q>,
-  rest: Pick<RunnableProcess, 'when' | 'passesOver' | 'catchUp'> = {},
+  rest: Pick<RunnableProcess, 'fromLog' | 'when' | 'passesOver' | 'catchUp'> = {},
 ): RunnableProcess<Rq> => ({ process: process as never, answers: answers as RunnableProcess['answers'], ...rest });
 
 export interface RunnerParts {
@@ -93,9 +101,9 @@ interface Heard {
   readonly id: string;
   /** It goes back to an event, which others may hear of too: what follows from it is the same for all of them. */
   readonly ofEvent?: true;
+  /** What was read for the answer; all is looked at anew where there is none. */
+  readonly seen?: Readings;
 }
-
-type Seen = Map<string, Loaded<Stateful, AnyEvent>>;
 
 /** Runs processes: for a route that waits for them, and for the log and the clock that drive them, by the same code. */
 export interface Runner {
@@ -180,7 +188,7 @@ class Run {
   async #step(heard: Heard): Promise<Heard[]> {
     const row = this.#runnable.process.rowFor(heard.hears, heard.of);
     if (!row) return [];
-    const seen: Seen = new Map();
+    const seen = heard.seen ?? readingsOf(this.#parts.log);
     const view = await this.#look(row, heard, seen);
     const next: Heard[] = [];
     for (const move of row.moves(view, heard.what, this.#work.now))
@@ -190,34 +198,29 @@ class Run {
     return next;
   }
 
-  async #look({ looks }: ProcessRow, { what }: Heard, seen: Seen): Promise<Record<string, Stateful>> {
+  async #look({ looks }: ProcessRow, { what }: Heard, seen: Readings): Promise<Record<string, Stateful>> {
     const named = await Promise.all(
       Object.entries(looks).map(async ([name, { decider, initial, idOf }]) => {
         const id = idOf(what);
         if (id === null) return [name, initial] as const;
-        const loaded = await this.#load({ decider, id }, seen);
-        return [name, loaded.state] as const;
+        const { state } = await seen.load(decider as never, id);
+        return [name, state] as const;
       }),
     );
     return Object.fromEntries(named);
   }
 
-  async #load({ decider, id }: Pick<Addressed, 'decider' | 'id'>, seen: Seen): Promise<Loaded<Stateful, AnyEvent>> {
-    const stream = streamOf(decider, id);
-    const loaded =
-      seen.get(stream) ?? ((await this.#parts.log.load(decider as never, id)) as Loaded<Stateful, AnyEvent>);
-    seen.set(stream, loaded);
-    return loaded;
-  }
-
-  async #carryOut(move: Move, heard: Heard, seen: Seen): Promise<Heard[]> {
+  async #carryOut(move: Move, heard: Heard, seen: Readings): Promise<Heard[]> {
     switch (move.move) {
       case 'send':
         return this.#send(move, heard, seen);
       case 'ask': {
-        const answer = await this.#answer(move.of, move.question);
-        this.#answers.set(move.of, answer);
-        return [{ ...heard, hears: 'answer', of: move.of, what: { question: move.question, answer } }];
+        const { of, question } = move;
+        const answer = await this.#answer(of, question, seen);
+        this.#answers.set(of, answer);
+        const { seen: _, ...from } = heard;
+        const stands = this.#runnable.fromLog?.includes(of) ? { seen } : {};
+        return [{ ...from, ...stands, hears: 'answer', of, what: { question, answer } }];
       }
       case 'wake': {
         const { timer, name } = this.#runnable.process;
@@ -239,26 +242,24 @@ class Run {
     }
   }
 
-  #answer(of: string, question: unknown): Promise<unknown> {
+  #answer(of: string, question: unknown, log: Readings): Promise<unknown> {
     const answerer = this.#runnable.answers[of];
     if (!answerer) throw new Error(`Nobody answers what ${this.#runnable.process.name} asks of ${of}`);
-    return answerer(question as never, { work: this.#work, at: this.#position });
+    return answerer(question as never, { work: this.#work, at: this.#position, log });
   }
 
-  async #send(move: Move & { readonly move: 'send' }, heard: Heard, seen: Seen): Promise<Heard[]> {
+  async #send(move: Move & { readonly move: 'send' }, heard: Heard, seen: Readings): Promise<Heard[]> {
     const { commands } = move;
     const foreseen = commands.length > 1 ? await this.#foresee(move, heard, seen) : null;
     if (foreseen) return foreseen;
     const next: Heard[] = [];
     for (const addressed of commands) {
       this.#work.signal.throwIfAborted();
-      const stream = streamOf(addressed.decider, addressed.id);
-      const loaded = move.again ? await this.#load(addressed, seen) : seen.get(stream);
-      const step = this.#stepFor(addressed, heard, move.again ? loaded : undefined);
       const { decider, id, command } = addressed;
+      const loaded = await (move.again ? seen.load(decider as never, id) : seen.read(decider as never, id));
+      const step = this.#stepFor(addressed, heard, move.again ? loaded : undefined);
       const result = (await handle(this.#parts.log, decider as never, id, command, step, loaded as never)) as AnyResult;
-      // What was read of it is the past by now.
-      seen.delete(stream);
+      seen.forget(streamOf(decider, id));
       const came = this.#take(addressed, result, move, heard);
       next.push(...came);
       if (result.outcome === 'refused') break;
@@ -270,9 +271,12 @@ class Run {
    * Decides all commands before the first is carried out. When one would be refused that refusal is heard, the last
    * one's before the others'; when the last was carried out before, by an earlier attempt, that is heard.
    */
-  async #foresee(move: Move & { readonly move: 'send' }, heard: Heard, seen: Seen): Promise<Heard[] | null> {
-    await Promise.all(move.commands.map((addressed) => this.#load(addressed, seen)));
-    const ahead: Seen = new Map(seen);
+  async #foresee(move: Move & { readonly move: 'send' }, heard: Heard, seen: Readings): Promise<Heard[] | null> {
+    const ahead = new Map<string, Loaded<Stateful, AnyEvent>>();
+    const look = async ({ decider, id }: Addressed) => {
+      ahead.set(streamOf(decider, id), (await seen.load(decider as never, id)) as Loaded<Stateful, AnyEvent>);
+    };
+    await Promise.all(move.commands.map(look));
     const decided = move.commands.map((addressed) => {
       const { decider, id, command } = addressed;
       const loaded = ahead.get(streamOf(decider, id)) as Loaded<Stateful, AnyEvent>;

@@ -8,31 +8,30 @@ import { shownDriver } from './shown-driver.ts';
 import { bookingOf, waysTo } from './ways.ts';
 
 export interface AcceptanceParts {
-  readonly log: EventLog;
   readonly dispatch: DispatchPolicy;
 }
 
 /** Claiming a driver and taking the ride, with what wakes a claim that was left behind. */
 export const acceptance = (
-  { log, dispatch }: AcceptanceParts,
+  { dispatch }: AcceptanceParts,
   rest: Pick<RunnableProcess, 'catchUp'> = {},
 ): RunnableProcess<AcceptanceWanted> => {
-  const waysOf = async (driverId: string, rideId: string): Promise<Ways> => {
+  const waysOf = async (log: Pick<EventLog, 'load'>, driverId: string, rideId: string): Promise<Ways> => {
     const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
     return booking ? waysTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noWays(dispatch);
   };
   return runnable(
     acceptanceProcess(dispatch),
     {
-      entitlement: async ({ driverId, rideId }) => {
+      entitlement: async ({ driverId, rideId }, { log }) => {
         const [entitlement, ways, shown] = await Promise.all([
           entitlementOf(log, driverId),
-          waysOf(driverId, rideId),
+          waysOf(log, driverId, rideId),
           shownDriver(log, driverId),
         ]);
         return { ...entitlement, ways, shown };
       },
     },
-    rest,
+    { ...rest, fromLog: ['entitlement'] },
   );
 };

@@ -3,23 +3,25 @@ import { bookingProcess } from '@saferide/domain/ride/bookings/booking-process';
 import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { isOpen } from '@saferide/domain/ride/state';
-import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { OpenRides } from './open-rides.ts';
 
 export interface BookingParts {
   readonly openRides: Pick<OpenRides, 'of'>;
-  readonly log: EventLog;
 }
 
 /** Claiming a customer and booking the ride, with what frees a customer. */
-export const customerBooking = ({ log, openRides }: BookingParts): RunnableProcess<BookingWanted> =>
-  runnable(bookingProcess(bookingsPolicy), {
-    openRides: async ({ wanted: { customerId } }, { work }) => {
-      const ids = await openRides.of(customerId, work.signal);
-      const rides = await Promise.all(ids.map((id) => log.load(ride, id)));
-      return rides.flatMap(({ state }) =>
-        isOpen(state) && 'booking' in state && state.booking.customerId === customerId ? [state.booking] : [],
-      );
+export const customerBooking = ({ openRides }: BookingParts): RunnableProcess<BookingWanted> =>
+  runnable(
+    bookingProcess(bookingsPolicy),
+    {
+      openRides: async ({ wanted: { customerId } }, { work, log }) => {
+        const ids = await openRides.of(customerId, work.signal);
+        const rides = await Promise.all(ids.map((id) => log.load(ride, id)));
+        return rides.flatMap(({ state }) =>
+          isOpen(state) && 'booking' in state && state.booking.customerId === customerId ? [state.booking] : [],
+        );
+      },
     },
-  });
+    { fromLog: ['openRides'] },
+  );

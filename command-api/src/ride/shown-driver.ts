@@ -9,7 +9,7 @@ const vehicleIn = (event: DriverEvent) => {
 };
 
 /** What a rider is told of the driver, from the driver's own records; null for one who is no driver. */
-export const shownDriver = async (log: EventLog, driverId: string): Promise<DriverShown | null> => {
+export const shownDriver = async (log: Pick<EventLog, 'load'>, driverId: string): Promise<DriverShown | null> => {
   const [{ state: person }, { events }] = await Promise.all([log.load(account, driverId), log.load(driver, driverId)]);
   const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
   if (registered?.type !== 'DriverRegistered') return null;

@@ -3,14 +3,14 @@ import type { Ways } from '@saferide/domain/driver-duty/published';
 import { type Booking, ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-export const bookingOf = async (log: EventLog, rideId: string): Promise<Booking | null> => {
+export const bookingOf = async (log: Pick<EventLog, 'load'>, rideId: string): Promise<Booking | null> => {
   const { state } = await log.load(ride, rideId);
   return state.status === 'none' ? null : state.booking;
 };
 
 /** The ways between a ride and others that its driver has or would have. */
 export const waysTo = async (
-  { log, dispatch }: { readonly log: EventLog; readonly dispatch: DispatchPolicy },
+  { log, dispatch }: { readonly log: Pick<EventLog, 'load'>; readonly dispatch: DispatchPolicy },
   booking: Booking,
   others: readonly string[],
 ): Promise<Ways> => {

@@ -1,4 +1,5 @@
 import { account } from '../account/lifecycle.ts';
+import { dispatchPolicy } from '../dispatch/policy.ts';
 import { driverPolicy } from '../driver/driver-policy.ts';
 import { driver } from '../driver/lifecycle.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
@@ -6,6 +7,7 @@ import type { AnyEvent } from '../kernel/define-events.ts';
 import { type Command, type Decider, fold, isRefusal, type Refusal, type Stateful } from '../kernel/lifecycle.ts';
 import { lagosAreas } from '../place/lagos-areas.ts';
 import type { RideCommand } from '../ride/commands.ts';
+import type { Considered } from '../ride/events.ts';
 import { ride } from '../ride/lifecycle.ts';
 import { ridePolicy } from '../ride/policy.ts';
 import { driverSubscription } from '../subscription/lifecycle.ts';
@@ -104,6 +106,52 @@ function* review(random: Random, driverId: string, now: Instant): Generator<Hist
   ]);
 }
 
+/** Whoever is not asked in a wave has mostly an offer already, or a ride, or is farther away than those who are. */
+const PASSED_OVER: readonly Considered['outcome'][] = ['further_than_others', 'busy', 'busy', 'already_offered'];
+
+/**
+ * What a first wave of production says: four are asked of up to thirty within reach, all of whom are counted and the
+ * nearest twelve named. `taker` is one of those asked, and others were nearer.
+ */
+const waveOffered = (
+  random: Random,
+  driverIds: readonly string[],
+  taker: string,
+  at: Instant,
+): Extract<RideCommand, { type: 'OfferRide' }> => {
+  const { version: policyVersion, driversAtOnce, recordedCandidates, radiiMetres } = dispatchPolicy;
+  const radiusMetres = radiiMetres[0] ?? 0;
+  const first = random.below(driverIds.length);
+  const near = Array.from(
+    { length: Math.min(1 + random.below(30), driverIds.length) },
+    (_, i) => driverIds[(first + i) % driverIds.length] ?? taker,
+  );
+  const others = near.filter((id) => id !== taker);
+  const takes = random.below(Math.min(driversAtOnce, others.length + 1));
+  const inOrder = [...others.slice(0, takes), taker, ...others.slice(takes)];
+  const looked = inOrder.map(
+    (driverId, i): Considered => ({
+      driverId,
+      distanceMetres: Math.round((radiusMetres * (i + random.next())) / inOrder.length),
+      outcome: i < driversAtOnce ? 'offered' : random.pick(PASSED_OVER),
+    }),
+  );
+  const counts = new Map<Considered['outcome'], number>();
+  for (const { outcome } of looked) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return {
+    type: 'OfferRide',
+    searchRound: 1,
+    wave: 1,
+    radiusMetres,
+    driverIds: inOrder.slice(0, driversAtOnce),
+    expiresAt: after(at, 9 * MINUTE_MS),
+    policyVersion,
+    outcomes: [...counts].map(([outcome, drivers]) => ({ outcome, drivers })),
+    considered: looked.slice(0, recordedCandidates),
+    now: at,
+  };
+};
+
 /** The commands of one ride, from the booking to whatever end chance gives it. */
 const rideCommands = (
   random: Random,
@@ -136,18 +184,7 @@ const rideCommands = (
   const driverId = random.pick(driverIds);
   const minutes = (count: number): Instant => after(at, count * MINUTE_MS);
   const requested: RideCommand = { type: 'RequestRide', ...booking, now: at };
-  const offer: RideCommand = {
-    type: 'OfferRide',
-    searchRound: 1,
-    wave: 1,
-    radiusMetres: 3_000,
-    driverIds: [driverId],
-    expiresAt: minutes(9),
-    policyVersion: 'dispatch-1',
-    outcomes: [{ outcome: 'offered', drivers: 1 }],
-    considered: [{ driverId, distanceMetres: random.below(3_000), outcome: 'offered' }],
-    now: at,
-  };
+  const offer = waveOffered(random, driverIds, driverId, at);
   if (random.chance(0.05))
     return [requested, { type: 'CancelRide', customerId, reason: 'Changed my mind', now: minutes(1) }];
   if (random.chance(0.05)) return [requested, offer, { type: 'ExpireSearch', lastLook: nobodyFound, now: minutes(11) }];

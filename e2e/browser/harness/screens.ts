@@ -86,8 +86,13 @@ export const openScreens = async (url: string): Promise<Screens> => {
       opened.push({ path, faults });
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
-        const text = message.text();
+        const text = `${message.text()} (${message.location().url})`;
         if (message.type() === 'error' && !isAnswer(text) && !excuse?.test(text)) faults.push(text);
+      });
+      page.on('response', (answer) => {
+        // A page that is gone by then has nobody left to complain to.
+        const keep = (told: string) => void faults.push(`${answer.status()} of ${answer.url()}: ${told}`);
+        if (answer.status() >= 500) void answer.text().then(keep, () => undefined);
       });
       await page.goto(path);
       const mark = () => page.evaluate(() => Object.assign(window, { loadedOnce: true }));

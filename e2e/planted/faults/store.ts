@@ -40,10 +40,10 @@ export const faultsInTheStore: readonly PlantedFault[] = [
   },
   {
     fault: 'the tail’s memory has a gap',
-    file: 'infrastructure/src/event-store/postgres/kept-events.ts',
+    file: 'infrastructure/src/event-store/kept-events.ts',
     from: 'if (after !== to) forget();',
     to: 'if (after === null) forget();',
-    noticedIn: 'infrastructure/src/event-store/postgres/kept-events.test.ts',
+    noticedIn: 'infrastructure/src/event-store/kept-events.test.ts',
     noticedBy: 'what is kept has no gap: a batch that does not follow on begins it anew',
   },
 ];

@@ -25,8 +25,9 @@ export const createQueryClient = (onUnauthorized: OnUnauthorized, restore: Resto
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: 'always',
-        // What is being prepared, or away for a moment, comes by itself.
-        refetchInterval: ({ state: { error } }) => error instanceof ApiError && error.status === 503 && 5_000,
+        // What is being prepared, or away for a moment, comes by itself: asked for soon at first, later every 5 s.
+        refetchInterval: ({ state: { error, errorUpdateCount } }) =>
+          error instanceof ApiError && error.status === 503 && Math.min(500 * 2 ** errorUpdateCount, 5_000),
         networkMode: 'always',
         persister: async (ask, context, query) => {
           try {

@@ -2,6 +2,6 @@
 export const Plate = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <p className="inline-flex items-center justify-center rounded-inner border-4 border-on-amber bg-amber px-4 py-1 text-on-amber">
     <span className="sr-only">{label} </span>
-    <span className="font-black text-4xl tracking-wider tabular-nums">{children}</span>
+    <span className="whitespace-nowrap font-black text-3xl tabular-nums tracking-wider sm:text-4xl">{children}</span>
   </p>
 );

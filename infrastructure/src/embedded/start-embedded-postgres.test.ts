@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../postgres/temporary-server.ts';
+import { signalServer, temporaryFolder } from '../postgres/temporary-server.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { canReach, startedAsRoot, unprivilegedUser } from './run-as.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -73,6 +73,24 @@ test('a server left running by a program that was killed is adopted, and a secon
   expect(second).toMatchObject({ adopted: true, pid: first.pid, port: first.port });
   await second.stop();
   await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a server that does not answer is left, and waited for and adopted by the next start', async () => {
+  const first = await start();
+  await query(first.url, 'CREATE TABLE kept (id int)');
+  await signalServer(first.pid, 'SIGSTOP');
+  const begun = performance.now();
+  await first.stop();
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(lines.at(-1)).toMatch(/does not answer and is left running/);
+  const starting = start();
+  await expect
+    .poll(() => lines.at(-1), { timeout: 20_000 })
+    .toContain(`(process ${first.pid}) does not answer; waiting`);
+  await signalServer(first.pid, 'SIGCONT');
+  const second = await starting;
+  expect(second).toMatchObject({ adopted: true, pid: first.pid });
+  expect(await query(second.url, 'SELECT * FROM kept')).toEqual([]);
 });
 
 test('a server outlives its program when that is killed, and goes on with the next one', async () => {

@@ -1,8 +1,11 @@
+import { answers } from './answers.ts';
 import { prepareBinaries } from './binaries.ts';
 import { claimDataDirectory } from './claim.ts';
 import { prepareDataDirectory } from './data-directory.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort } from './free-port.ts';
 import { ADMIN, initialise, pgdataOf } from './initialise.ts';
+import type { Postmaster } from './postmaster-pid.ts';
 import { surroundings } from './run-program.ts';
 import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
 
@@ -31,6 +34,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+const ANSWERS_WITHIN_MS = 30_000;
+
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -40,6 +45,24 @@ const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+};
+
+/** Told to end while it is frozen, a server would do so when it goes on: under whoever has adopted it by then. */
+const stopOrLeave = async (port: number, stop: () => Promise<void>, log: (line: string) => void): Promise<void> => {
+  if (await answers(port)) return stop();
+  log('PostgreSQL does not answer and is left running; the next start goes on with it');
+};
+
+/** A server left running may be frozen. */
+const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => void): Promise<void> => {
+  if (port === undefined || (await answers(port))) return;
+  log(`The PostgreSQL left running (process ${pid}) does not answer; waiting for it`);
+  for (const deadline = Date.now() + ANSWERS_WITHIN_MS; !(await answers(port)); ) {
+    if (Date.now() < deadline) continue;
+    throw new EmbeddedPostgresError(
+      `The PostgreSQL left running (process ${pid}) does not answer. Let it go on (kill -CONT) or end it (kill -KILL), then start again.`,
+    );
+  }
 };
 
 /**
@@ -57,6 +80,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     const pgdata = pgdataOf(directory);
 
     let running = await runningServer(pgdata);
+    if (running) await untilItAnswers(running, log);
     if (running && options.port !== undefined && running.port !== options.port) {
       log(`Stopping the PostgreSQL left running on port ${running.port} to start it on port ${options.port}`);
       await stopServer(binaries, pgdata, around);
@@ -86,7 +110,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       adopted,
       stop: () => {
         stopping = true;
-        stopped ??= stopServer(binaries, pgdata, around).finally(release);
+        stopped ??= stopOrLeave(port, () => stopServer(binaries, pgdata, around), log).finally(release);
         return stopped;
       },
     };

@@ -91,6 +91,9 @@ export interface EventStore {
   /** Events in the log, more or less, for progress bars; null where the store cannot tell without reading it all. */
   approximateSize(): Promise<number | null>;
 
+  /** How many events there are of each type among some of the log's; a store that cannot tell at once does without. */
+  sampledTypes?(): Promise<ReadonlyMap<string, number>>;
+
   /** Ends subscriptions, lets appends under way finish, frees connections. */
   close(): Promise<void>;
 }

@@ -132,8 +132,12 @@ export const postgresLocationIndex = (
     },
     of: async (driverId) => {
       const { rows } = await db.query<Row>(
-        `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1 and ${told}`,
-        [driverId],
+        // Named: every acceptance asks it.
+        {
+          name: 'where a driver is',
+          text: `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1 and ${told}`,
+          values: [driverId],
+        },
       );
       return rows[0] ? toFix(rows[0]) : null;
     },

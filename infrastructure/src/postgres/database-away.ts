@@ -8,8 +8,9 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** `pg` reports a broken connection as a plain Error without a code. */
-const isBroken = (error: unknown): boolean =>
-  error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+const BROKEN =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+const isBroken = (error: unknown): boolean => error instanceof Error && BROKEN.test(error.message);
 
 /** Whether PostgreSQL cannot answer right now: as opposed to an answer about what was asked. */
 export const isDatabaseAway = (error: unknown): boolean =>

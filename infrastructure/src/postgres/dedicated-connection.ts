@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { watchedSocket } from './silence.ts';
 
 const HEARTBEAT_MS = 5_000;
 
@@ -25,6 +26,7 @@ export const openConnection = async (
     connectionTimeoutMillis: 10_000,
     query_timeout: heartbeatMs,
     keepAlive: true,
+    stream: watchedSocket(url),
   });
   let over = false;
   const finish = async (cause?: Error) => {

@@ -3,7 +3,7 @@ import { type DedicatedConnection, openConnection } from './dedicated-connection
 import { identifier } from './identifier.ts';
 
 const FIRST_RETRY_MS = 50;
-const LAST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 1_000;
 
 export interface ListenOptions {
   readonly url: string;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { watchedSocket } from './silence.ts';
 
 export interface PoolOptions {
   readonly url: string;
@@ -33,6 +34,7 @@ export const createPool = (options: PoolOptions): pg.Pool => {
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    stream: watchedSocket(options.url),
     types: { getTypeParser },
   });
   const lost = options.onConnectionLost ?? (() => undefined);

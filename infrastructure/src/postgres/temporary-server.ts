@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 
 export interface TemporaryServer {
@@ -11,6 +13,10 @@ export interface TemporaryServer {
   stop(): Promise<void>;
   /** After `stop`, or after the process was killed: comes back on the same port with the same data. */
   start(): Promise<void>;
+  /** All its processes stand still: it keeps its connections, takes new ones and answers nobody. */
+  freeze(): Promise<void>;
+  /** They go on from where they stood. */
+  thaw(): Promise<void>;
   /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
@@ -37,12 +43,32 @@ export const temporaryServer = async (settings: Readonly<Record<string, string>>
       await server.stop();
       server = await launch(server.port);
     },
+    freeze: () => signalServer(server.pid, 'SIGSTOP'),
+    thaw: () => signalServer(server.pid, 'SIGCONT'),
     remove: async () => {
       await server.stop();
       await rm(server.dataDir, { recursive: true, force: true });
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+const programs = promisify(execFile);
+
+/** Signals a server and every process that it has begun. */
+export const signalServer = async (pid: number, signal: NodeJS.Signals): Promise<void> => {
+  // The first alone begins others.
+  process.kill(pid, signal);
+  const { stdout } = await programs('ps', ['-A', '-o', 'pid=,ppid=']);
+  const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  for (const [child = 0, parent] of all) {
+    if (parent !== pid) continue;
+    try {
+      process.kill(child, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 };
 
 /** A new temporary folder that the server's user may enter when this process is root. */

@@ -54,22 +54,22 @@ const copyRows = async (
   await done;
 };
 
-/**
- * Fills a table that nobody reads yet: its rows, then its key and indexes, side by side, then the planner's statistics.
- * Not one transaction: whoever relies on the table must see a checkpoint written afterwards.
- */
-export const loadTable = async (
+/** Fills a table that nobody reads yet. */
+export const loadTable = (
   db: pg.Pool,
   schema: string,
   name: string,
   table: Table,
   rows: Iterable<AnyRow>,
-): Promise<void> => {
-  await inTransaction(db, async (client) => {
+): Promise<void> =>
+  inTransaction(db, async (client) => {
     // Rows of a table emptied by the same transaction may be written frozen: no later vacuum has to touch them again.
     await client.query(`truncate ${schema}.${name}`);
     await copyRows(client, `${schema}.${name}`, table, rows);
   });
+
+/** A loaded table's key and indexes, side by side, then the planner's statistics. */
+export const indexTable = async (db: pg.Pool, schema: string, name: string, table: Table): Promise<void> => {
   await Promise.all(createIndexesSql(schema, name, table).map((sql) => db.query(sql)));
   await db.query(analyzeSql(schema, name, table));
 };

@@ -1,4 +1,4 @@
-import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type { Column, ColumnKind, Table } from '@saferide/read-models/kernel/table';
 
 /** PostgreSQL's type for each kind. Instants and ids compare byte by byte, whatever the server's locale. */
@@ -78,5 +78,3 @@ export const createSchemaSql = (model: ReadModel, schema: string, options: { rea
     ...(options.indexes ? createIndexesSql(schema, name, table) : []),
   ]),
 ];
-
-export const dropShadowSql = (model: ReadModel): string => `drop schema if exists ${shadowSchemaOf(model)} cascade`;

@@ -1,59 +1,95 @@
+import { getHeapStatistics } from 'node:v8';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import { ERASED_EVENTS, type Fold, foldTogether } from '@saferide/read-models/kernel/project-batch';
+import { ERASED_EVENTS, erasedSubjects, foldTogether } from '@saferide/read-models/kernel/project-batch';
 import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
-import type { AnyRow } from '@saferide/read-models/kernel/table';
-import { bulkWorkingSet, type WorkingSet } from '@saferide/read-models/kernel/working-set';
-import { loadTable } from './bulk-load.ts';
-import { livePosition } from './live-position.ts';
+import { type Bulk, emptyBulk, rowsIn, saveBulk, savedBulk } from './bulk.ts';
 import { isDataError, Projector } from './projector.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
-import { createShadow, ensureLiveSchema } from './schemas.ts';
-import { write } from './write.ts';
+import { createShadow, dropShadow, ensureLiveSchema } from './schemas.ts';
 
 /** A page when catching up from the end of the bulk load to the live position. */
 const PAGE = 5_000;
-const SAVE_EVERY_MS = 30_000;
+const SAVE_EVERY_MS = 60_000;
+/** What a row may take of the memory there is, on average. */
+const BYTES_A_ROW = 1_000;
+
+/** What there is in each thread. */
+export type LoadOptions = Pick<
+  RebuildOptions,
+  'models' | 'store' | 'codec' | 'db' | 'signal' | 'saveEveryMs' | 'mostRows'
+>;
 
 /** One model's way from the start of the log into its shadow. */
 export interface Load {
   readonly model: ReadModel;
   /** In memory from the start of the log; null once rows are stored and must be read back by key. */
-  bulk: (Fold & { position: Position }) | null;
+  bulk: Bulk | null;
   readonly projector: Projector;
 }
 
-export const beginLoad = async ({ db, codec }: RebuildOptions, model: ReadModel): Promise<Load> => {
+const beginLoad = async ({ db, codec }: LoadOptions, model: ReadModel): Promise<Load> => {
   await ensureLiveSchema(db, model);
-  const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
-  const saved = await readCheckpoint(db, shadowSchemaOf(model));
+  const schema = shadowSchemaOf(model);
+  const projector = new Projector({ model, schema, db, codec, announce: false });
+  const bulk = await savedBulk(db, model);
+  if (bulk) return { model, bulk, projector };
+  const saved = await readCheckpoint(db, schema);
   if (saved && saved.version === model.version && saved.position !== '') {
     await projector.open();
     return { model, bulk: null, projector };
   }
-  await createShadow(db, model, { indexes: false });
-  return {
-    model,
-    bulk: { set: bulkWorkingSet(model), parkedStreams: new Set(), parked: [], position: '' },
-    projector,
-  };
+  await dropShadow(db, model);
+  return { model, bulk: emptyBulk(model), projector };
 };
 
 const positionOf = ({ bulk, projector }: Load): Position => bulk?.position ?? projector.position;
 
-export const readLog = async (options: RebuildOptions, loads: readonly Load[], meter: ProgressMeter): Promise<void> => {
+type Decoded = readonly (Recorded | UndecodableEvent)[];
+
+/** Folds into each of the models in memory what it has not seen yet; they may have been saved at different places. */
+const foldInto = (bulks: readonly Bulk[]): ((decoded: Decoded, position: Position) => void) => {
+  const starts = [...new Set(bulks.map(({ position }) => position))];
+  const folds = starts.map((from) => ({ from, fold: foldTogether(bulks.filter(({ position }) => position === from)) }));
+  const readBack = bulks.filter(({ position }) => position !== '');
+  let last: Position = '';
+  return (decoded, position) => {
+    for (const { from, fold } of folds) if (position > from) fold(last >= from ? decoded : after(decoded, from));
+    const erased = readBack.length > 0 ? erasedSubjects(decoded) : [];
+    for (const subject of erased) for (const bulk of readBack) bulk.erased.add(subject);
+    for (const bulk of bulks) if (position > bulk.position) bulk.position = position;
+    last = position;
+  };
+};
+
+const bulksOf = (loads: readonly Load[]): Bulk[] => loads.flatMap(({ bulk }) => bulk ?? []);
+
+/** From the beginning, or from what was saved, to `until` (inclusive) or to the end of the log as it is now. */
+export const loadShadows = async (
+  options: LoadOptions,
+  until: Position | null,
+  meter: ProgressMeter,
+): Promise<readonly Load[]> => {
+  const loads = await Promise.all(options.models.map((model) => beginLoad(options, model)));
+  await readLog(options, loads, until, meter);
+  return loads;
+};
+
+const readLog = async (
+  options: LoadOptions,
+  loads: readonly Load[],
+  until: Position | null,
+  meter: ProgressMeter,
+): Promise<void> => {
   const { store, codec, signal } = options;
   const from = loads.map(positionOf).sort()[0] ?? '';
-  const until = await livePosition(
-    options.db,
-    loads.map(({ model }) => model),
-  );
   const types = [...new Set([...loads.flatMap(({ model }) => model.types), ...ERASED_EVENTS])];
-  // What is in memory began with the log, so that those models always stand at the same place.
-  let fold = foldTogether(loads.flatMap(({ bulk }) => bulk ?? []));
+  const mostRows = options.mostRows ?? getHeapStatistics().heap_size_limit / BYTES_A_ROW;
+  let fold = foldInto(bulksOf(loads));
   let savedAt = Date.now();
+  let saveAfter = options.saveEveryMs ?? SAVE_EVERY_MS;
   meter.enter('reading');
   for await (const batch of store.scan(from, types)) {
     signal.throwIfAborted();
@@ -61,56 +97,54 @@ export const readLog = async (options: RebuildOptions, loads: readonly Load[], m
     const events = last ? batch.events.filter(({ position }) => position <= until) : batch.events;
     const position = last ? until : batch.position;
     const decoded = await codec.decode(events);
-    fold(decoded);
-    for (const load of loads) {
-      if (load.bulk) load.bulk.position = position;
-      else if (position > load.projector.position)
-        await load.projector.projectDecoded(after(decoded, load.projector.position), position);
-    }
+    fold(decoded, position);
+    for (const { bulk, projector } of loads)
+      if (!bulk && position > projector.position)
+        await projector.projectDecoded(after(decoded, projector.position), position);
     meter.add(events.length);
-    if (Date.now() - savedAt > (options.saveEveryMs ?? SAVE_EVERY_MS)) {
-      await Promise.all(loads.map((load) => saveBulk(options, load, meter)));
-      fold = foldTogether([]);
-      savedAt = Date.now();
-    }
     if (last) break;
+    const bulks = bulksOf(loads);
+    const full = rowsIn(bulks) > mostRows;
+    if (bulks.length > 0 && (full || Date.now() - savedAt > saveAfter)) {
+      await Promise.all(loads.map((load) => save(options, load, full, meter)));
+      fold = foldInto(bulksOf(loads));
+      savedAt = Date.now();
+      // All of it is written each time, so that the times lie ever further apart.
+      saveAfter *= 2;
+    }
   }
   meter.enter('loading');
-  await Promise.all(loads.map((load) => saveBulk(options, load, meter)));
+  await Promise.all(loads.map((load) => save(options, load, true, meter)));
 };
 
-const after = (decoded: readonly (Recorded | UndecodableEvent)[], position: Position) =>
+const after = (decoded: Decoded, position: Position): Decoded =>
   decoded.filter((event) => (event instanceof UndecodableEvent ? event.stored.position : event.position) > position);
 
 /**
- * Writes the rows folded so far, keys and indexes, and last the checkpoint: from then on the shadow can be resumed after
- * a kill. A shadow without one is made anew. Where PostgreSQL refuses some row, this model is projected event by event
- * as live work is, so that the event it came from is parked and the others get through.
+ * Writes what is in memory. `complete`: the model goes on by key from there. Where PostgreSQL refuses some row, it is
+ * projected event by event as live work is, so that the event it came from is parked and the others get through.
  */
-const saveBulk = async (options: RebuildOptions, load: Load, meter: ProgressMeter): Promise<void> => {
+const save = async (options: LoadOptions, load: Load, complete: boolean, meter: ProgressMeter): Promise<void> => {
   const { db } = options;
   const { model, bulk, projector } = load;
   if (!bulk) return;
-  const schema = shadowSchemaOf(model);
-  const tables = Object.entries(model.tables);
-  const { position, parked } = bulk;
-  const loading = tables.map(([name, table]) => loadTable(db, schema, name, table, presentRows(bulk.set, name)));
-  const refused = (await Promise.allSettled(loading)).find((outcome) => outcome.status === 'rejected');
-  if (refused && !isDataError(refused.reason)) throw refused.reason;
-  if (refused) await createShadow(db, model, { indexes: true });
-  else await write(db, { model, schema, fence: 0, position, changes: [], parked, announce: false });
+  let refused = false;
+  try {
+    await saveBulk(db, model, bulk, complete);
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    refused = true;
+    await createShadow(db, model);
+  }
+  if (!complete && !refused) return;
   load.bulk = null;
   await projector.open();
-  if (refused) await advance(options, load, position, meter);
+  if (refused) await advance(options, load, bulk.position, meter);
 };
-
-function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
-  for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;
-}
 
 /** Projects what lies between the shadow and `to` (inclusive). */
 export const advance = async (
-  { store, signal }: RebuildOptions,
+  { store, signal }: Pick<RebuildOptions, 'store' | 'signal'>,
   { model, projector }: Load,
   to: Position,
   meter: ProgressMeter,

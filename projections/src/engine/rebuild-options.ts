@@ -2,6 +2,7 @@ import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
+import type { ThreadSources } from './rebuild-thread.ts';
 
 export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' | 'swapping' | 'done';
 
@@ -25,6 +26,10 @@ export interface RebuildOptions {
   /** Swap although rows differ, for a model whose meaning was changed on purpose. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;
-  /** How often the bulk load is made safe against a kill, in milliseconds. Default 30 s. */
+  /** From where a second thread reads and writes, so that both fold at once. Default: there is none. */
+  readonly sources?: ThreadSources;
+  /** When the bulk load is first made safe against a kill, in milliseconds; twice as long lies between later times. Default 60 s. */
   readonly saveEveryMs?: number;
+  /** So many rows are kept in memory; with more, models are brought forward by key. Default: as many as the heap holds. */
+  readonly mostRows?: number;
 }

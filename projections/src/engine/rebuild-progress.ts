@@ -12,7 +12,7 @@ export const progressMeter = (total: number | null, onProgress: RebuildOptions['
   let events = 0;
   const tell = () => {
     const seconds = Math.max(0.001, (Date.now() - started) / 1000);
-    onProgress({ phase, events, total, eventsPerSecond: Math.round(events / seconds) });
+    onProgress({ phase, events: Math.round(events), total, eventsPerSecond: Math.round(events / seconds) });
   };
   return {
     enter: (next) => {

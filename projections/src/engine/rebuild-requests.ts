@@ -15,7 +15,7 @@ import { RebuildDiffers, rebuild } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { WorkerLog } from './worker.ts';
 
-export interface RebuildRequestsOptions extends Pick<RebuildOptions, 'store' | 'codec' | 'db'> {
+export interface RebuildRequestsOptions extends Pick<RebuildOptions, 'store' | 'codec' | 'db' | 'sources'> {
   readonly models: readonly ReadModel[];
   readonly url: string;
   readonly leases: Leases;

@@ -1,8 +1,10 @@
 import type { Comparison } from './compare.ts';
+import { livePosition } from './live-position.ts';
 import { catchUpAndCompare } from './rebuild-compare.ts';
-import { advance, beginLoad, readLog } from './rebuild-load.ts';
+import { advance } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import { progressMeter } from './rebuild-progress.ts';
+import { loadInThreads } from './rebuild-threads.ts';
 import { dropShadow, swap } from './schemas.ts';
 
 /** Rows differ between the live tables and the rebuilt ones, and nobody has accepted that: nothing was swapped. */
@@ -24,8 +26,7 @@ export class RebuildDiffers extends Error {
 export const rebuild = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
   const { models, db, dryRun, acceptDifferences, onProgress } = options;
   const meter = progressMeter(await options.store.approximateSize(), onProgress);
-  const loads = await Promise.all(models.map((model) => beginLoad(options, model)));
-  await readLog(options, loads, meter);
+  const loads = await loadInThreads(options, await livePosition(db, models), meter);
   meter.enter('catching up');
   const comparisons: Comparison[] = [];
   for (const load of loads) comparisons.push(await catchUpAndCompare(options, load, meter));

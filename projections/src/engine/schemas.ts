@@ -1,9 +1,15 @@
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import { type ReadModel, retiredSchemaOf, schemaOf, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
+import {
+  fillingSchemaOf,
+  type ReadModel,
+  retiredSchemaOf,
+  schemaOf,
+  shadowSchemaOf,
+} from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { createSchemaSql, dropShadowSql } from './ddl.ts';
+import { createSchemaSql } from './ddl.ts';
 
 /** All or nothing, in one round trip: several statements sent at once are one transaction. */
 const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {
@@ -25,11 +31,35 @@ export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<b
   return true;
 };
 
-export const dropShadow = (db: pg.Pool, model: ReadModel): Promise<void> => exec(db, [dropShadowSql(model)]);
+const dropSql = (schema: string): string => `drop schema if exists ${schema} cascade`;
 
-/** An empty shadow: for a bulk load without keys and indexes, which are quicker made afterwards. */
-export const createShadow = (db: pg.Pool, model: ReadModel, options: { readonly indexes: boolean }): Promise<void> =>
-  exec(db, [dropShadowSql(model), ...createSchemaSql(model, shadowSchemaOf(model), options)]);
+/** The shadow and whatever was being written to take its place. */
+export const dropShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
+  exec(db, [dropSql(shadowSchemaOf(model)), dropSql(fillingSchemaOf(model))]);
+
+/** An empty shadow, to be filled as live tables are. */
+export const createShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
+  exec(db, [dropSql(shadowSchemaOf(model)), ...createSchemaSql(model, shadowSchemaOf(model), { indexes: true })]);
+
+/** Empty tables for a bulk load, without keys and indexes, which are quicker made afterwards. */
+export const createFilling = (db: pg.Pool, model: ReadModel): Promise<void> =>
+  exec(db, [dropSql(fillingSchemaOf(model)), ...createSchemaSql(model, fillingSchemaOf(model), { indexes: false })]);
+
+/** Puts what has been filled in the shadow's place, whole or not at all. */
+export const fillShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
+  exec(db, [
+    dropSql(shadowSchemaOf(model)),
+    `alter schema ${fillingSchemaOf(model)} rename to ${shadowSchemaOf(model)}`,
+  ]);
+
+/** Whether rows of the shadow are found by their keys: they are once nothing more is to be loaded in bulk. */
+export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
+  const { rows } = await db.query(
+    `select from pg_index where indisprimary and indrelid = to_regclass('${shadowSchemaOf(model)}.' || $1)`,
+    [Object.keys(model.tables)[0]],
+  );
+  return rows.length > 0;
+};
 
 /**
  * Puts the shadow in the live schema's place, in one transaction. `catchUp` runs while the live checkpoint is held

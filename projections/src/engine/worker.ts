@@ -44,7 +44,8 @@ export type WorkerState =
   | { readonly status: 'retrying' | 'stopped'; readonly error: string };
 
 const FIRST_RETRY_MS = 100;
-const LAST_RETRY_MS = 5_000;
+/** Whoever waits for the rows waits as long again once the log or the database is back. */
+const LAST_RETRY_MS = 1_000;
 /** How often to look whether a rebuild has made the tables of this program's version. */
 const OUTDATED_LOOK_MS = 2_000;
 /** A position that only passed other models' events is written once the log has rested so long. */

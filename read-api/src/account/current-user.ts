@@ -1,9 +1,9 @@
 import { currentUser, type UserView } from '@saferide/contracts/account/current-user';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
-import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
+import { NotYet } from '../queries/not-yet.ts';
 import type { ReadServices } from '../services.ts';
 
 const userOf = (models: Reading<'accounts' | 'drivers'>, accountId: string) =>
@@ -53,18 +53,11 @@ const userView = (row: UserRow): UserView => ({
 
 /** The person signed in, and a token for the socket that lasts a few minutes. */
 export const mountCurrentUser = (router: Router, services: ReadServices): void => {
-  const { queries, log, liveTokenSecret } = services;
+  const { queries, liveTokenSecret } = services;
   mountQuery(router, currentUser, queries, 'never', async ({ caller, models }) => {
-    let row = await userOf(models, caller.accountId);
-    if (!row) {
-      // Somebody who signed up a moment ago: their session is there before the read model has heard of them.
-      await queries.positions.waitFor(['accounts'], await log.store.head());
-      row = await userOf(models, caller.accountId);
-    }
-    if (!row)
-      throw edgeProblem('ServiceUnavailable', 'Your account is being prepared. Try again in a moment.', {
-        headers: { 'Retry-After': '1' },
-      });
+    const row = await userOf(models, caller.accountId);
+    // Somebody who signed up a moment ago: their session is there before the read model has heard of them.
+    if (!row) throw new NotYet('accounts', 'Your account');
     return { body: { ...userView(row), jwtToken: signLiveToken(liveTokenSecret, caller) } };
   });
 };

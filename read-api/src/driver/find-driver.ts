@@ -1,9 +1,9 @@
-import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import { NotYet } from '../queries/not-yet.ts';
 
 export type DriverRow = TablesOf<'drivers'>['drivers.drivers'];
 
-/** The driver's row. A person whose role is there before the row is asked to come back. */
+/** The driver's row. Throws `NotYet` for a person whose role is there before it. */
 export const findDriver = async (models: Reading<'drivers'>, driverId: string): Promise<DriverRow> => {
   const row = await models
     .selectFrom('drivers.drivers')
@@ -11,7 +11,5 @@ export const findDriver = async (models: Reading<'drivers'>, driverId: string): 
     .where('driver_id', '=', driverId)
     .executeTakeFirst();
   if (row) return row;
-  throw edgeProblem('ServiceUnavailable', 'Your driver record is being prepared. Try again in a moment.', {
-    headers: { 'Retry-After': '1' },
-  });
+  throw new NotYet('drivers', 'Your driver record');
 };

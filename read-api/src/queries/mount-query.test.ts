@@ -9,7 +9,9 @@ import pg from 'pg';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { createPositions } from '../feed/positions.ts';
+import { unavailableProblem } from '../unavailable.ts';
 import { mountQuery, type Same } from './mount-query.ts';
+import { NotYet } from './not-yet.ts';
 
 const people: Readonly<Record<string, Caller>> = {
   amaka: { accountId: 'amaka', sessionId: 's1', roles: new Set(['admin']) },
@@ -25,13 +27,14 @@ const service = (same: Same = 'position') => {
   const options = {
     callerOf: async (token: string) => people[token] ?? null,
     positions,
+    head: async () => '0006',
     shape: 'one',
     onStale,
     readings: openReadings(new pg.Pool()),
   };
   mountQuery(router, rideStats, options, same, ask);
   const app = express();
-  app.use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
+  app.use(router, problemHandler(createLogger({ service: 'test', level: 'silent' }), unavailableProblem));
   const get = (headers: Record<string, string> = {}, who = 'amaka', query = '') =>
     request(app)
       .get(`${rideStats.path}${query}`)
@@ -104,6 +107,27 @@ describe('a query', () => {
     const { status, headers } = await get({ 'X-Min-Position': '0009' });
     expect([status, headers['x-position'], headers['x-stale']]).toEqual([200, '0005', 'true']);
     expect(onStale).toHaveBeenCalledOnce();
+  });
+
+  it('waits for what must be there and is not yet', async () => {
+    const { ask, get, positions } = service();
+    ask.mockImplementationOnce(async () => {
+      setImmediate(() => positions.advance('ride_statistics', '0006', 6));
+      throw new NotYet('ride_statistics', 'Your summary');
+    });
+    expect((await get()).status).toBe(200);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks to come back when that does not come', async () => {
+    const { ask, get } = service();
+    ask.mockRejectedValue(new NotYet('ride_statistics', 'Your summary'));
+    const { status, headers, body } = await get();
+    expect([status, headers['retry-after'], body.detail]).toEqual([
+      503,
+      '1',
+      'Your summary is being prepared. Try again in a moment.',
+    ]);
   });
 
   it('refuses what is no position', async () => {

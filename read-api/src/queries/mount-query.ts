@@ -8,9 +8,12 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { OnRead, Reading, Readings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { Positions } from '../feed/positions.ts';
+import { NotYet } from './not-yet.ts';
 
 export interface QueryMount extends EndpointOptions {
   readonly positions: Positions;
+  /** The position of the last event in the log. */
+  readonly head: () => Promise<Position>;
   /** Changes with the shape of the answers, so that a new program's answer is never taken for an old one's. */
   readonly shape: string;
   /** An answer was older than asked for. */
@@ -33,8 +36,9 @@ export interface Asking<in out C extends Call> extends Incoming<C> {
 export type Same = 'position' | 'content' | 'never';
 
 /**
- * Mounts a query: wait for `X-Min-Position`, answer 304 when nothing has changed, else ask. Every answer says how far
- * its read models are in `X-Position`, and `X-Stale: true` when that is less than was asked for.
+ * Mounts a query: wait for `X-Min-Position`, answer 304 when nothing has changed, else ask, and once more when `NotYet`
+ * was thrown and its read model has come to the head of the log. Every answer says how far its read models are in
+ * `X-Position`, and `X-Stale: true` when that is less than was asked for.
  */
 export const mountQuery = <C extends Call>(
   router: Router,
@@ -48,7 +52,13 @@ export const mountQuery = <C extends Call>(
   const hear: OnRead | undefined = onRead && ((model) => onRead(call, model));
   const reading = options.readings.of<DrawnFrom<C>>(hear);
   mount(router, call, options, async (incoming) => {
-    const asking = { ...incoming, models: reading };
+    const asked = (): Promise<Reply<ResponseOf<C>>> => ask({ ...incoming, models: reading });
+    const askedInTime = (): Promise<Reply<ResponseOf<C>>> =>
+      asked().catch(async (error) => {
+        if (!(error instanceof NotYet)) throw error;
+        await options.positions.waitFor([error.model], await options.head());
+        return asked();
+      });
     const { request, response } = incoming;
     const minimum = minimumIn(request.header('x-min-position'));
     const reached = minimum === null || (await options.positions.waitFor(models, minimum));
@@ -61,13 +71,13 @@ export const mountQuery = <C extends Call>(
       response.setHeader('X-Stale', 'true');
       options.onStale();
     }
-    if (same !== 'position' || position === '') return ask(asking);
+    if (same !== 'position' || position === '') return askedInTime();
     const etag = etagOf(options, models, incoming.caller, request.originalUrl);
     if (asksFor(request.header('if-none-match'), etag)) {
       response.setHeader('ETag', etag);
       return { status: 304, body: undefined as ResponseOf<C> };
     }
-    const reply = await ask(asking);
+    const reply = await askedInTime();
     return { ...reply, headers: { ...reply.headers, ETag: etag } };
   });
 };

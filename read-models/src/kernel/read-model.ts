@@ -123,6 +123,8 @@ const ofVersion = ({ name, version }: Versioned): string => (version === 1 ? nam
 export const schemaOf = (model: Versioned): string => `read_${ofVersion(model)}`;
 /** Where a rebuild works. */
 export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(model)}`;
+/** Where a rebuild writes what it has in memory, before that takes the shadow's place. */
+export const fillingSchemaOf = (model: Versioned): string => `filling_${ofVersion(model)}`;
 /** What a rebuild replaced, kept until the next rebuild or until dropped. */
 export const retiredSchemaOf = (model: Versioned): string => `retired_${ofVersion(model)}`;
 /** Name of the lock under which one worker in all processes keeps this version's tables up to date. */

@@ -56,10 +56,11 @@ interface RebuildChoice {
 
 /** Rebuilds the named models (all, when none is named) with a progress bar, and prints the comparison. */
 export const rebuildModels = async (
-  { db, databaseUrl, leases, log }: Infrastructure,
+  infrastructure: Infrastructure,
   names: readonly string[],
   { dryRun, acceptDifferences, confirmed }: RebuildChoice,
 ): Promise<number> => {
+  const { db, databaseUrl, leases, log } = infrastructure;
   const models = modelsNamed(names);
   if (!dryRun && !confirmed && !(await agreed(models))) {
     say('Nothing was done. Try --dry-run to compare without swapping, or --yes to skip this question.');
@@ -82,6 +83,7 @@ export const rebuildModels = async (
       store: log.store,
       codec: log.codec,
       db: bulk,
+      sources: infrastructure,
       signal: AbortSignal.any([cancel.signal, lease.lost]),
       dryRun,
       acceptDifferences,

@@ -121,6 +121,28 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     expect(follower.batches.length).toBeGreaterThanOrEqual(20);
   });
 
+  test('a subscriber that stands still holds up no other, and is told everything when it goes on', async () => {
+    const { store } = given();
+    const after = await store.head();
+    const type = aType();
+    let goOn: () => void = () => undefined;
+    const standing = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const slow = follow(store, { after, types: [type], batchSize: 5 }, () => standing);
+    const others = [1, 2, 3].map(() => follow(store, { after, types: [type] }));
+    const events = someEvents(60, type);
+    for (let i = 0; i < 60; i += 20) await store.append(aStream(), 'none', events.slice(i, i + 20));
+    await Promise.all(others.map((other) => other.untilCount(60)));
+    expect(slow.batches).toEqual([]);
+    goOn();
+    await slow.untilCount(60);
+    for (const follower of [slow, ...others]) {
+      await follower.stop();
+      expect(idsOf(follower.events())).toEqual(idsOf(events));
+    }
+  });
+
   test('a signal ends a subscription, also one given already aborted and one that waits at the head', async () => {
     const { store } = given();
     for await (const _ of store.subscribe({ after: '', signal: AbortSignal.abort() })) throw new Error('gave a batch');

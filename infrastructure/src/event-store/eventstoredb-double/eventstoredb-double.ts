@@ -31,6 +31,8 @@ export interface EventStoreDbDouble {
   /** Ends every live subscription without a word. */
   readonly endSubscriptions: () => void;
   readonly openSubscriptions: () => number;
+  /** What was asked of streams so far, in order: `read <stream>`, `append <stream>`. */
+  readonly asked: () => readonly string[];
   /** Takes calls and connections as before, and answers none of them until `speak`: then all, late, as a thawed server does. */
   readonly fallSilent: () => void;
   readonly speak: () => void;
@@ -52,6 +54,7 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
   const faults: Fault[] = [];
   const voice = createVoice();
   const subscriptions = new Set<ReadCall>();
+  const asked: string[] = [];
 
   const takeFault = (method: Method, moment: Moment): grpc.ServiceError | undefined => {
     const index = faults.findIndex((fault) => fault.method === method && fault.moment === moment);
@@ -72,7 +75,9 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
       if (before || options === undefined)
         return respond(before ?? failure(grpc.status.INVALID_ARGUMENT, 'no options'));
       const expected = expectedOf(options);
-      const verdict = log.append(streamNameOf(options.getStreamIdentifier()), expected, events);
+      const stream = streamNameOf(options.getStreamIdentifier());
+      asked.push(`append ${stream}`);
+      const verdict = log.append(stream, expected, events);
       const after = takeFault('append', 'after');
       if (after) respond(after);
       else respond(null, appendResponse(expected, verdict));
@@ -90,6 +95,8 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
       call.emit('error', fault);
       return;
     }
+    const stream = call.request.getOptions()?.getStream();
+    if (stream) asked.push(`read ${streamNameOf(stream.getStreamIdentifier())}`);
     gone.signal.addEventListener('abort', () => subscriptions.delete(call));
     if (subscribed) subscriptions.add(call);
     await (subscribed ? serveSubscription : serveRead)(log, call, gone.signal, voice);
@@ -118,6 +125,7 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
       for (const call of [...subscriptions]) call.end();
     },
     openSubscriptions: () => subscriptions.size,
+    asked: () => asked,
     fallSilent: voice.fallSilent,
     speak: voice.speak,
     stop: async () => {

@@ -3,9 +3,9 @@ import { makeAppend } from './append.ts';
 import { callOptions } from './calls.ts';
 import { createClients } from './clients.ts';
 import { asPortError } from './faults.ts';
+import { makeFeed } from './feed.ts';
 import { establishIdentity } from './identity.ts';
 import { readsOf } from './reads.ts';
-import { subscribe } from './subscribe.ts';
 
 /**
  * Opens the event log in an EventStoreDB (21.10 or later) named by a connection string such as
@@ -32,7 +32,7 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
     );
     const reads = readsOf(clients, call, identity);
     const { append, idle } = makeAppend(clients, call, identity, await orUnavailable(() => reads.head()));
-    const source = { clients, call, identity, reads, closing: closing.signal };
+    const feed = makeFeed({ clients, call, identity, reads, closing: closing.signal });
 
     return {
       append: (stream, expected, events) => orUnavailable(() => append(stream, expected, events)),
@@ -45,7 +45,7 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
           throw asPortError(error);
         }
       },
-      subscribe: (options) => subscribe(source, options),
+      subscribe: feed.subscribe,
       head: () => orUnavailable(() => reads.head()),
       approximateSize: async () => null,
       close: async () => {

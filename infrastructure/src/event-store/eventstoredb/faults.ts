@@ -28,7 +28,7 @@ const whatToDo = (error: unknown): string => {
   if (code === UNAUTHENTICATED)
     return 'EventStoreDB does not know this user, or the password is another: see user:password@ in EVENTSTORE_URL';
   if (code === PERMISSION_DENIED)
-    return 'EventStoreDB does not let this user read $all or write: give one of its groups the right, in the metadata of $all';
+    return 'EventStoreDB does not let this user read $all or write: give one of its groups the right, in the metadata of $all (docs/runbook.md says how)';
   if (/certificate/i.test(message ?? ''))
     return 'The certificate of EventStoreDB is not trusted: name whoever signed it by tlsCaFile= in EVENTSTORE_URL';
   return 'EventStoreDB did not answer';

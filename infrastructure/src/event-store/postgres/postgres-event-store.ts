@@ -9,6 +9,7 @@ import { gatherAppends } from './gathered-appends.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
 import { oldestOpenWriterSeconds } from './open-writers.ts';
 import { pagesOf } from './pages.ts';
+import { sampledTypes } from './sampled-types.ts';
 import { scanEvents } from './scan.ts';
 import { assertTransactionIdsReached, createSchema, readIdentity } from './schema.ts';
 import { readStream } from './streams.ts';
@@ -123,6 +124,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       },
       head: () => reading(pages.head),
       approximateSize: () => reading(() => approximateSize(pool, schema)),
+      sampledTypes: () => reading(() => sampledTypes(pool, schema)),
       oldestOpenWriterSeconds: () => reading(() => oldestOpenWriterSeconds(pool)),
       close: async () => {
         if (closing.signal.aborted) return;

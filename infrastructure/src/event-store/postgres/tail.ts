@@ -1,14 +1,16 @@
 import { setMaxListeners } from 'node:events';
 import { backOff } from '../back-off.ts';
 import { type Batch, ForeignCheckpoint, type Position, type SubscribeOptions } from '../event-store.ts';
+import { keepEvents } from '../kept-events.ts';
 import { makeWake } from '../wake.ts';
 import { isUnavailability } from './connection-faults.ts';
-import { keepEvents } from './kept-events.ts';
 import type { Pages } from './pages.ts';
 
 const PAGE = 1_000;
 /** The safety net: a lost notification is noticed within this time. */
 const POLL_MS = 250;
+/** A try again comes at most 800 ms after the one before. */
+const MOST_PATIENT = 4;
 
 export interface Tail {
   readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch>;
@@ -102,7 +104,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
         // The log may come back restored to an earlier time: nothing read before is trusted.
         kept.forget();
         verified = false;
-        await backOff(failures, ended);
+        await backOff(Math.min(failures, MOST_PATIENT), ended);
         failures += 1;
         continue;
       }

@@ -40,7 +40,11 @@ export const AnotherCar = ({ driver, onDone }: AnotherCarProps) => {
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <Card title={m.title}>
           <p>{m.text}</p>
-          {vehicleModel && vehiclePlate && <p className="font-bold">{m.now(vehicleModel, vehiclePlate)}</p>}
+          {vehicleModel && vehiclePlate && (
+            <p className="font-bold">
+              {m.now(vehicleModel)} <span className="whitespace-nowrap">{vehiclePlate}</span>
+            </p>
+          )}
           <div className="grid gap-4 md:grid-cols-2">
             {fields.map((field) => (
               <FormField key={field.name} field={field} />

@@ -3,7 +3,7 @@ export const anotherCarWords = {
   title: 'Another car',
   back: 'Vehicle review',
   text: 'What you change here is checked anew, and riders of later rides see it. Rides that you have accepted keep the car that their riders were told.',
-  now: (vehicle: string, plate: string) => `Now: ${vehicle}, ${plate}`,
+  now: (vehicle: string) => `Now: ${vehicle},`,
   samePlate: {
     title: 'The plate stays the same',
     text: 'Your approval stays until there is a new decision about this car. If the check of the details fails, you go offline until they are right.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredEvent } from '../event-store.ts';
+import type { StoredEvent } from './event-store.ts';
 import { keepEvents } from './kept-events.ts';
 
 const events = (...positions: string[]) => positions.map((position) => ({ position, type: 'T' }) as StoredEvent);

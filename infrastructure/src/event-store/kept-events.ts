@@ -1,4 +1,4 @@
-import type { Batch, Position, StoredEvent } from '../event-store.ts';
+import type { Batch, Position, StoredEvent } from './event-store.ts';
 
 /** Events kept for subscribers that are a little behind the head. */
 const KEPT = 10_000;
@@ -62,7 +62,9 @@ export const keepEvents = (): KeptEvents => {
         position = event.position;
         if (types === undefined || types.has(event.type)) events.push(event);
       }
-      return { events, position, caughtUp: caughtUp && index >= kept.length };
+      if (index < kept.length) return { events, position, caughtUp: false };
+      // Past what is no event of ours as well.
+      return { events, position: to, caughtUp };
     },
   };
 };

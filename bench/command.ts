@@ -1,8 +1,8 @@
 import { givenPerson } from '../e2e/harness/given.ts';
 import { startServices } from '../e2e/harness/services.ts';
-import { givenOffers, searched, settled } from './accept/given-offers.ts';
-import { type Answers, acceptAll } from './accept/in-flight.ts';
-import { startBareRoute } from './accept/start-bare-route.ts';
+import { givenOffers, searched, settled } from './command/given-offers.ts';
+import { type Answers, acceptAll } from './command/in-flight.ts';
+import { startBareRoute } from './command/start-bare-route.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
@@ -46,7 +46,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     }
     const series = Object.entries(measured).flatMap(([name, answers]) => seriesOf(name, answers));
     await publish({
-      benchmark: 'accept',
+      benchmark: 'command',
       method: METHOD,
       unit: '',
       machine: await describeMachine(infrastructure.db),

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@saferide/client/client';
+import type { HeldRole } from '@saferide/infrastructure/callers/caller';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { createProjections } from '@saferide/projections/create-projections';
+import { rebuild } from '@saferide/projections/engine/rebuild';
+import { readModels } from '@saferide/read-models/models';
+import { givenPerson } from '../../e2e/harness/given.ts';
+import { serviceProcess } from '../../e2e/harness/services.ts';
+import { type FilledLog, logOfRides } from '../log/filled-log.ts';
+
+/** Services over a past of so many rides. */
+export interface GrownHouse {
+  readonly rides: number;
+  readonly log: FilledLog;
+  readonly infrastructure: Infrastructure;
+  readonly commandUrl: string;
+  readonly readUrl: string;
+  /** People with a long past, signed in. */
+  readonly riders: readonly Client[];
+  readonly drivers: readonly Client[];
+  /** Admin and operator at once, without a past. */
+  readonly office: Client;
+  readonly close: () => Promise<void>;
+}
+
+/** A command API folds the whole log at its first start. */
+const READY_WITHIN_MS = 1_800_000;
+const RIDERS = 400;
+const DRIVERS = 40;
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
+
+/**
+ * A log of so many rides, the read models made from it, and the services over both: command API and read API as processes
+ * of their own, projections in this one.
+ */
+export const openGrownHouse = async (rides: number): Promise<GrownHouse> => {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
+  };
+  try {
+    const began = performance.now();
+    const log = await logOfRides(rides);
+    closers.push(log.close);
+    const { url: databaseUrl, masterKey, db, store, codec } = log;
+    const eventStore = { kind: 'postgres', url: databaseUrl } as const;
+    const filled = seconds(began);
+    const rebuilding = performance.now();
+    await rebuild({
+      models: readModels,
+      ...{ store, codec, db, sources: { databaseUrl, eventStore, masterKey } },
+      signal: new AbortController().signal,
+      dryRun: false,
+      acceptDifferences: false,
+      onProgress: () => undefined,
+    });
+    const rebuilt = seconds(rebuilding);
+
+    const starting = performance.now();
+    const infrastructure = await openInfrastructure({ name: 'bench', databaseUrl, eventStore, masterKey });
+    closers.push(infrastructure.close);
+    const projections = await createProjections({
+      infrastructure,
+      logger: createLogger({ service: 'projections', level: 'warn' }),
+      onFatal: (error) => {
+        throw error;
+      },
+    });
+    closers.push(projections.close);
+    const uploads = await mkdtemp(join(tmpdir(), 'saferide-bench-uploads-'));
+    closers.push(() => rm(uploads, { recursive: true, force: true }));
+    const told = {
+      DATABASE_URL: databaseUrl,
+      MASTER_KEY: masterKey.export().toString('base64'),
+      UPLOAD_DIR: uploads,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_COMMANDS: '1000000',
+      RATE_LIMIT_QUERIES: '1000000',
+    };
+    const services = [];
+    for (const name of ['command-api', 'read-api'] as const) {
+      const service = await serviceProcess(name, told, READY_WITHIN_MS);
+      closers.push(async () => {
+        await service.stop();
+      });
+      await service.start();
+      services.push(service.url);
+    }
+    const [commandUrl = '', readUrl = ''] = services;
+    const signedIn = (ids: readonly string[], role: HeldRole) =>
+      Promise.all(ids.map((id) => signIn(infrastructure, { commandUrl, readUrl }, id, role)));
+    const house: GrownHouse = {
+      ...{ rides, log, infrastructure, commandUrl, readUrl, close },
+      riders: await signedIn(log.riders.slice(0, RIDERS), 'customer'),
+      drivers: await signedIn(log.drivers.slice(0, DRIVERS), 'driver'),
+      office: await givenPerson(infrastructure, commandUrl, ['admin', 'operator'], readUrl),
+    };
+    console.info(
+      `${rides} rides, ${log.events} events: log ${filled}, read models ${rebuilt}, services ${seconds(starting)}`,
+    );
+    return house;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const signIn = async (
+  { roles, sessions }: Infrastructure,
+  { commandUrl, readUrl }: Pick<GrownHouse, 'commandUrl' | 'readUrl'>,
+  accountId: string,
+  role: HeldRole,
+): Promise<Client> => {
+  await roles.give(accountId, role);
+  const { token } = await sessions.begin(accountId, 'bench');
+  const client = new Client(commandUrl, readUrl);
+  client.accountId = accountId;
+  client.cookie = `${SESSION_COOKIE}=${token}`;
+  return client;
+};

@@ -1,0 +1,91 @@
+import { arriveAt } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { ikejaToIsland } from '@saferide/client/testing/rides';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { FARE } from '@saferide/domain/testing/ride-fixtures';
+import {
+  type EventStoreDbDouble,
+  startEventStoreDbDouble,
+} from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
+import type { Leases } from '@saferide/infrastructure/postgres/leases';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeDriver } from './testing/drivers.ts';
+import { offeredRide } from './testing/rides.ts';
+import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
+
+/** Another process has every lease: what follows from events is not done here. */
+const elsewhere: Leases = {
+  take: async () => undefined,
+  wait: (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined))),
+  held: () => [],
+  close: async () => undefined,
+};
+
+let double: EventStoreDbDouble;
+let serving: CommandApiUnderTest;
+
+beforeAll(async () => {
+  double = await startEventStoreDbDouble();
+  serving = await startCommandApi({
+    environment: { EVENTSTORE_URL: double.url },
+    through: (opened) => ({ ...opened, leases: elsewhere }),
+  });
+});
+afterAll(async () => {
+  await serving?.close();
+  await double?.stop();
+});
+
+/** What the store is asked for one command, of which aggregates. */
+const askedFor = async (command: () => Promise<unknown>): Promise<readonly string[]> => {
+  const before = double.asked().length;
+  await command();
+  const asked = double.asked().slice(before);
+  return asked.map((one) => one.replace(/-.*/, '')).toSorted();
+};
+
+test('a command costs one read and one append at most of each stream that it decides on', async () => {
+  const customer = await becomeCustomer(serving.door);
+  const trip = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE) };
+  expect(await askedFor(() => customer.post('/api/ride/book', trip))).toEqual([
+    'append customerBookings',
+    'append ride',
+    'read account',
+    'read customerBookings',
+    'read ride',
+  ]);
+
+  const driver = await becomeDriver(serving);
+  await driver.post('/api/driver/online-status', { isOnline: true });
+  const rideId = await offeredRide(serving, driver);
+  expect(await askedFor(() => driver.post(`/api/driver/accept-ride/${rideId}`))).toEqual([
+    'append driverDuty',
+    'append ride',
+    'read account',
+    'read driver',
+    'read driverDuty',
+    'read driverSubscription',
+    'read ride',
+  ]);
+
+  // The position is reported first; what that reads is not the arrival's.
+  const arriving = await askedFor(() => arriveAt(driver, rideId));
+  expect(arriving.filter((one) => one.endsWith(' ride'))).toEqual(['append ride', 'read ride']);
+
+  const { events } = await serving.infrastructure.log.load(ride, rideId);
+  const accepted = events.find(({ event }) => event.type === 'RideAccepted')?.event;
+  const code = accepted?.type === 'RideAccepted' ? accepted.personal?.startCode : undefined;
+  expect(await askedFor(() => driver.post(`/api/ride/${rideId}/start`, { code }))).toEqual([
+    'append ride',
+    'read ride',
+  ]);
+
+  const over = { finalPrice: toNaira(FARE), reason: 'The rider got out' };
+  expect(await askedFor(() => driver.post(`/api/ride/${rideId}/complete`, over))).toEqual([
+    'append driverDuty',
+    'append ride',
+    'read driverDuty',
+    'read ride',
+  ]);
+});

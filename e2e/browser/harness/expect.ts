@@ -1,0 +1,4 @@
+import { expect as impatient } from '@playwright/test';
+
+/** Waits for what a page is to show as long as a busy machine may take, not as long as a person likes to. */
+export const expect = impatient.configure({ timeout: 20_000 });

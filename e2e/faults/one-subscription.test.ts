@@ -1,0 +1,74 @@
+import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
+import { setPaused } from '@saferide/read-models/inside/control';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
+import { untilReached } from '@saferide/read-models/testing/until-reached';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenOfferedRide } from '../harness/given.ts';
+import { type House, openHouse, type WholeHouseOptions } from '../harness/house.ts';
+
+/** What others may be behind while one model stands still. */
+const LAG_MS = 5_000;
+
+interface Store {
+  readonly house: WholeHouseOptions;
+  /** How often this process is subscribed, where a server can tell. */
+  subscriptions?(): number;
+  end(): Promise<void>;
+}
+
+const stores: Readonly<Record<string, () => Promise<Store>>> = {
+  EventStoreDB: async () => {
+    const double = await startEventStoreDbDouble();
+    return {
+      house: { environment: { EVENTSTORE_URL: double.url } },
+      subscriptions: double.openSubscriptions,
+      end: double.stop,
+    };
+  },
+  PostgreSQL: async () => ({ house: {}, end: async () => undefined }),
+};
+
+describe.each(Object.entries(stores))('read models and processes fed together, on %s', (_name, open) => {
+  let store: Store;
+  let house: House;
+  beforeAll(async () => {
+    store = await open();
+    house = await openHouse(store.house);
+  });
+  afterAll(async () => {
+    await house?.close();
+    await store?.end();
+  });
+
+  const ride = () => givenOfferedRide(house.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
+  const oneSubscription = () => store.subscriptions && expect(store.subscriptions()).toBe(1);
+
+  it('has one subscription for all of them', async () => {
+    await ride();
+    await house.settled();
+    oneSubscription();
+  });
+
+  it('holds up nobody when one of them cannot write, or is paused, and all are level afterwards', async () => {
+    const { db, log } = house.infrastructure;
+    const [stuck, paused, ...others] = readModels;
+    if (!stuck || !paused) throw new Error('There are no read models');
+    const blocker = await db.connect();
+    try {
+      // Writes nothing itself: a writing transaction left open would hold back all who read a log in PostgreSQL.
+      await blocker.query(`begin; lock table ${schemaOf(stuck)}.checkpoint in share mode`);
+      await setPaused(db, paused.name, true);
+      for (let n = 0; n < 20; n += 1) await ride();
+      await untilReached(db, others, await log.store.head(), LAG_MS);
+      oneSubscription();
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+    await setPaused(db, paused.name, false);
+    await house.settled();
+    oneSubscription();
+    expect(await house.differencesToRebuild()).toEqual([]);
+  });
+});

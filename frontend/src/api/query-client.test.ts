@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createQueryClient } from './query-client.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** How often a query that fails with `status` was asked, `seconds` later. */
+const askedWithin = async (status: number, seconds: number): Promise<number> => {
+  const ask = vi.fn(() => Promise.reject(new ApiError(status, 'It is not there', '')));
+  const observer = new QueryObserver(
+    createQueryClient(
+      () => undefined,
+      async () => undefined,
+    ),
+    { queryKey: ['it'], queryFn: ask },
+  );
+  const leave = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(seconds * 1_000);
+  leave();
+  return ask.mock.calls.length;
+};
+
+it('what is being prepared is asked for again after 1, 2, 4 and then every 5 seconds', async () => {
+  expect(await askedWithin(503, 0.9)).toBe(1);
+  expect(await askedWithin(503, 1.1)).toBe(2);
+  expect(await askedWithin(503, 7.5)).toBe(4);
+  expect(await askedWithin(503, 22.5)).toBe(7);
+});
+
+it('what was refused is not asked for again', async () => {
+  expect(await askedWithin(404, 60)).toBe(1);
+});

@@ -1,0 +1,216 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { type AllStreamSubscription, START as LOG_START } from '@eventstore/db-client';
+import { backOff } from '../back-off.ts';
+import {
+  type Batch,
+  EventStoreUnavailable,
+  type Position,
+  START,
+  type StoredEvent,
+  type SubscribeOptions,
+} from '../event-store.ts';
+import { keepEvents } from '../kept-events.ts';
+import { makeWake } from '../wake.ts';
+import { type CallOptions, RETRIED_MS } from './calls.ts';
+import type { Clients } from './clients.ts';
+import { asPortError, isAnswer } from './faults.ts';
+import { assertSameLog } from './identity.ts';
+import { logPositionOf, positionOf } from './position.ts';
+import type { readsOf } from './reads.ts';
+import { eventOf, isSystemEvent } from './records.ts';
+
+const BATCH = 1_000;
+/** A try again comes at most 400 ms after the one before. */
+const MOST_PATIENT = 3;
+
+export interface FeedSource {
+  readonly clients: Clients;
+  readonly call: CallOptions;
+  readonly identity: string;
+  readonly reads: ReturnType<typeof readsOf>;
+  readonly closing: AbortSignal;
+}
+
+export interface Feed {
+  /** The port's subscription. */
+  subscribe(options: SubscribeOptions): AsyncGenerator<Batch>;
+}
+
+/** What has arrived and not been read yet, as one batch. Read while paused, so that the server waits. */
+const take = (
+  { identity }: FeedSource,
+  subscription: AllStreamSubscription,
+  from: Position,
+): { events: StoredEvent[]; position: Position } => {
+  const events: StoredEvent[] = [];
+  let position = from;
+  while (events.length < BATCH) {
+    const resolved: { event?: Parameters<typeof eventOf>[1] } | null = subscription.read();
+    if (resolved === null) break;
+    const { event } = resolved;
+    if (event?.position === undefined) continue;
+    const at = positionOf(identity, event.position);
+    if (at <= position) continue;
+    position = at;
+    if (!isSystemEvent(event)) events.push(eventOf(identity, event));
+  }
+  return { events, position };
+};
+
+/**
+ * One subscription of the client's, from `after` until it breaks (throws), ends without a word (throws too) or `ended`.
+ * It asks for all events and types are picked here: under a server-side filter the position would advance only every few
+ * dozen events, and whoever waits for the position of an event of another type would wait in vain.
+ */
+async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
+  const headAtStart = await source.reads.assertIssued(after, RETRIED_MS);
+  const wake = makeWake();
+  let failure: unknown;
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    wake.ring();
+  };
+  const subscription = source.clients
+    .current()
+    .subscribeToAll(
+      { ...source.call, fromPosition: after === START ? LOG_START : logPositionOf(source.identity, after) },
+      { highWaterMark: BATCH },
+    );
+  subscription.on('readable', wake.ring);
+  subscription.on('error', fail);
+  subscription.on('end', () => fail(new EventStoreUnavailable('the server ended the subscription')));
+  subscription.on('close', () => fail(new EventStoreUnavailable('the subscription was closed')));
+  try {
+    let position = after;
+    let toldCaughtUp = false;
+    while (!ended.aborted) {
+      const rings = wake.count();
+      const batch = take(source, subscription, position);
+      const caughtUp = batch.position >= headAtStart && subscription.readableLength === 0;
+      if (batch.position !== position || (caughtUp && !toldCaughtUp)) {
+        position = batch.position;
+        toldCaughtUp = caughtUp;
+        yield { ...batch, caughtUp };
+      } else if (failure !== undefined) throw failure;
+      else {
+        await wake.heard(rings, ended);
+        // What arrives together is read together.
+        await turnOfTheLoop();
+      }
+    }
+  } finally {
+    // Not awaited: of a server that says nothing it would not be heard.
+    void subscription.unsubscribe().catch(() => undefined);
+  }
+}
+
+/**
+ * The one subscription of a process, for all who follow the log in it. What it brings is kept for a while and filtered for
+ * each in memory. It begins at the head; whoever is behind what is kept, and whoever falls behind, reads pages of their own
+ * until they are level with it again, so that nobody waits for another. It lasts as long as somebody follows. The client's
+ * subscription never reconnects, so it is made anew from the last event that it brought.
+ */
+export const makeFeed = (source: FeedSource): Feed => {
+  const { clients, call, identity, reads, closing } = source;
+  const wake = makeWake();
+  const kept = keepEvents();
+  let followers = 0;
+  let running: AbortController | undefined;
+  /** Why nobody can be told anything any more: the log is another. */
+  let failure: unknown;
+
+  const run = async (ended: AbortSignal): Promise<void> => {
+    let position: Position | undefined;
+    for (let failures = 0; !ended.aborted; failures += 1) {
+      try {
+        await clients.calling(RETRIED_MS, (client, deadline) => assertSameLog(client, { ...call, deadline }, identity));
+        position ??= await reads.head(RETRIED_MS);
+        for await (const batch of connection(source, position, ended)) {
+          if (ended.aborted) return;
+          failures = 0;
+          kept.add(position, batch);
+          position = batch.position;
+          wake.ring();
+        }
+      } catch (error) {
+        if (ended.aborted) return;
+        if (isAnswer(error)) {
+          failure = error;
+          return wake.ring();
+        }
+        await backOff(Math.min(failures, MOST_PATIENT), ended);
+      }
+    }
+  };
+
+  const join = (): (() => void) => {
+    followers += 1;
+    if (running === undefined || failure !== undefined) {
+      running = new AbortController();
+      failure = undefined;
+      kept.forget();
+      void run(AbortSignal.any([running.signal, closing]));
+    }
+    return () => {
+      followers -= 1;
+      if (followers > 0) return;
+      running?.abort();
+      running = undefined;
+      kept.forget();
+    };
+  };
+
+  /** What follows `after`, as far as it is here or can be read; undefined where only the feed can bring more. */
+  const next = async (
+    after: Position,
+    limit: number,
+    types: readonly string[] | undefined,
+    wanted: ReadonlySet<string> | undefined,
+  ): Promise<Batch | undefined> => {
+    if (failure !== undefined) throw failure;
+    const near = kept.after(after, limit, wanted);
+    const reached = kept.to();
+    if (near || reached === undefined) return near;
+    if (after < reached) return reads.page(after, limit, types);
+    // Another process was first to see it, or it is of another log.
+    await reads.assertIssued(after, RETRIED_MS);
+    return undefined;
+  };
+
+  async function* subscribe(options: SubscribeOptions): AsyncGenerator<Batch> {
+    const { after, types, batchSize = BATCH, signal } = options;
+    const ended = signal ? AbortSignal.any([signal, closing]) : closing;
+    if (ended.aborted) return;
+    const wanted = types && new Set(types);
+    const leave = join();
+    try {
+      let position = after;
+      let toldCaughtUp = false;
+      let failures = 0;
+      while (!ended.aborted) {
+        const rings = wake.count();
+        let batch: Batch | undefined;
+        try {
+          batch = await next(position, batchSize, types, wanted);
+          failures = 0;
+        } catch (error) {
+          if (ended.aborted) return;
+          if (isAnswer(error)) throw asPortError(error);
+          await backOff(Math.min(failures, MOST_PATIENT), ended);
+          failures += 1;
+          continue;
+        }
+        if (ended.aborted) return;
+        if (batch && (batch.position !== position || (batch.caughtUp && !toldCaughtUp))) {
+          toldCaughtUp = batch.caughtUp;
+          position = batch.position;
+          yield batch;
+        } else await wake.heard(rings, ended);
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  return { subscribe };
+};

@@ -1,0 +1,134 @@
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { after } from '@saferide/domain/time/instant';
+import { fillingSchemaOf, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels, readModelsByName } from '@saferide/read-models/models';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+import { digestsOf } from './compare.ts';
+import { rebuild } from './rebuild.ts';
+import type { RebuildOptions } from './rebuild-options.ts';
+
+const PAST = { seed: 21, drivers: 5, customers: 20, rides: 120 };
+const AT_ONCE = 100;
+
+/** What a rebuild asked of the log and of PostgreSQL. */
+interface Asked {
+  scans: number;
+  batches: number;
+  upserts: number;
+}
+
+describe('what a rebuild has in memory', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await openWorld();
+    const head = await world.live(PAST);
+    const workers = await world.work(readModels);
+    await world.reached(readModels, head);
+    await workers.stop();
+  });
+  afterAll(() => world.close());
+
+  /** The log in small batches, and how often rows were written by key. */
+  const watched = (asked: Asked, onBatch: () => void = () => undefined): Pick<RebuildOptions, 'store' | 'db'> => {
+    const scan: RebuildOptions['store']['scan'] = async function* (...from) {
+      asked.scans += 1;
+      for await (const batch of world.store.scan(...from)) {
+        for (let at = 0; at < batch.events.length; at += AT_ONCE) {
+          const events = batch.events.slice(at, at + AT_ONCE);
+          asked.batches += 1;
+          yield { events, position: events.at(-1)?.position ?? batch.position, caughtUp: false };
+          onBatch();
+        }
+        yield { ...batch, events: [] };
+      }
+    };
+    const db = new Proxy(world.db, {
+      get: (pool, name) => {
+        if (name !== 'query') return Reflect.get(pool, name, pool);
+        return (...sent: Parameters<typeof pool.query>) => {
+          if (/on conflict \(.*\) do update/.test(String(sent[0]))) asked.upserts += 1;
+          return pool.query(...sent);
+        };
+      },
+    });
+    return { store: { ...world.store, scan }, db };
+  };
+
+  const run = (options: Partial<RebuildOptions> = {}) =>
+    rebuild({
+      models: readModels,
+      store: world.store,
+      codec: world.codec,
+      db: world.db,
+      signal: new AbortController().signal,
+      dryRun: true,
+      acceptDifferences: false,
+      onProgress: () => undefined,
+      ...options,
+    });
+  const none = (): Asked => ({ scans: 0, batches: 0, upserts: 0 });
+
+  it('stays there to the end however often it is saved', async () => {
+    const asked = none();
+    const compared = await run({ ...watched(asked), saveEveryMs: -1 });
+    expect(compared.filter(({ equal, compared: done }) => !equal || !done)).toEqual([]);
+    expect(asked.batches).toBeGreaterThan(5);
+    expect(asked.upserts).toBe(0);
+  });
+
+  it('is no more than fits: from there on rows are written by key', async () => {
+    const asked = none();
+    const compared = await run({ ...watched(asked), mostRows: 200 });
+    expect(compared.filter(({ equal }) => !equal)).toEqual([]);
+    expect(asked.upserts).toBeGreaterThan(0);
+  });
+
+  it('is there again after it was cut short while something was being saved', async () => {
+    const cut = new AbortController();
+    const asked = none();
+    const cutShort = watched(asked, () => asked.batches === 4 && cut.abort(new Error('killed')));
+    await expect(run({ ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
+    // As a process leaves it that was killed half-way through its next save.
+    const filling = fillingSchemaOf(readModelsByName.rides);
+    await world.db.query(`create schema ${filling}; create table ${filling}.rides (ride_id text)`);
+    const again = none();
+    const compared = await run(watched(again));
+    expect(compared.filter(({ equal }) => !equal)).toEqual([]);
+    expect(again.batches).toBeLessThan(asked.batches + 8);
+    expect(again.upserts).toBe(0);
+    const { rows } = await world.db.query(
+      "select nspname from pg_namespace where nspname like 'filling%' or nspname like 'shadow%'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('holds nothing personal of someone who was erased between the save and the going on', async () => {
+    const cut = new AbortController();
+    const asked = none();
+    const cutShort = watched(asked, () => asked.batches === 4 && cut.abort(new Error('killed')));
+    await expect(run({ ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
+    const { rows } = await world.db.query<{ id: string }>(
+      'select account_id as id from shadow_accounts.accounts where first_name is not null limit 1',
+    );
+    const accountId = rows[0]?.id ?? '';
+    await world.keys.destroy(accountId);
+    const at = after(NOON, 1_000_000_000);
+    const head = await world.append(
+      (['PersonalDataErased', 'ErasureCompleted'] as const).map((type) => ({
+        stream: `account-${accountId}`,
+        event: { type, at, data: { accountId } },
+      })),
+    );
+    const workers = await world.work(readModels);
+    await world.reached(readModels, head);
+    await workers.stop();
+    const compared = await run({ dryRun: false });
+    expect(compared.filter(({ equal }) => !equal)).toEqual([]);
+    const live = schemaOf(readModelsByName.accounts);
+    const kept = await world.db.query(`select first_name from ${live}.accounts where account_id = $1`, [accountId]);
+    expect(kept.rows).toEqual([{ first_name: null }]);
+    expect((await digestsOf(world.db, readModelsByName.accounts, live))[0]?.rows).toBe(25);
+  });
+});

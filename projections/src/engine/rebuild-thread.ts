@@ -1,0 +1,67 @@
+import type { KeyObject } from 'node:crypto';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { createCodec } from '@saferide/infrastructure/event-store/codec';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { type EventStoreConfig, openEventStore } from '@saferide/infrastructure/event-store/open-event-store';
+import { postgresSubjectKeys } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { readModels } from '@saferide/read-models/models';
+import { loadShadows } from './rebuild-load.ts';
+import type { RebuildPhase } from './rebuild-options.ts';
+
+/** From where a thread reads and writes by itself. */
+export interface ThreadSources {
+  readonly databaseUrl: string;
+  readonly eventStore: EventStoreConfig;
+  readonly masterKey: KeyObject;
+}
+
+export interface ThreadWork {
+  readonly sources: ThreadSources;
+  /** Names of read models of this program. */
+  readonly models: readonly string[];
+  readonly until: Position | null;
+  readonly saveEveryMs: number | undefined;
+  readonly mostRows: number | undefined;
+}
+
+/** What a thread says; it ends once it has nothing more to say. To end it sooner it is sent anything at all. */
+export type ThreadSays =
+  | { readonly says: 'events'; readonly count: number }
+  | { readonly says: 'phase'; readonly phase: RebuildPhase };
+
+/** A program of its own, in a thread: fills the shadows of some models. */
+const work = async (port: MessagePort, { sources, models, until, saveEveryMs, mostRows }: ThreadWork) => {
+  const say = (what: ThreadSays) => port.postMessage(what);
+  const stopped = new AbortController();
+  port.once('message', () => stopped.abort(new Error('The rebuild was stopped')));
+  const { databaseUrl: url, masterKey } = sources;
+  const db = createPool({ url, applicationName: 'rebuilds', max: 4, statementTimeoutMs: 0 });
+  try {
+    const store = await openEventStore(sources.eventStore);
+    try {
+      const options = {
+        models: readModels.filter(({ name }) => models.includes(name)),
+        store,
+        codec: createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey })),
+        db,
+        signal: stopped.signal,
+        ...(saveEveryMs === undefined ? {} : { saveEveryMs }),
+        ...(mostRows === undefined ? {} : { mostRows }),
+      };
+      const meter = {
+        add: (count: number) => say({ says: 'events', count }),
+        enter: (phase: RebuildPhase) => say({ says: 'phase', phase }),
+      };
+      await loadShadows(options, until, meter);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await db.end();
+    port.close();
+  }
+};
+
+if (parentPort) await work(parentPort, workerData);

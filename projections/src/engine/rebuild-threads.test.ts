@@ -1,0 +1,124 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { history } from '@saferide/domain/testing/history';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { createCodec } from '@saferide/infrastructure/event-store/codec';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import {
+  openPostgresEventStore,
+  type PostgresEventStore,
+} from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
+import {
+  PERSONAL_DATA_SCHEMA,
+  personalDataMigrations,
+  postgresSubjectKeys,
+} from '@saferide/infrastructure/personal-data/postgres-subject-keys';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestsOf } from './compare.ts';
+import { rebuild } from './rebuild.ts';
+import type { RebuildOptions, RebuildProgress } from './rebuild-options.ts';
+import { shareForAThread } from './rebuild-threads.ts';
+
+describe('a rebuild in two threads', () => {
+  let database: TestDatabase;
+  let db: pg.Pool;
+  let store: PostgresEventStore;
+  const masterKey = createSecretKey(randomBytes(32));
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    db = createPool({ url: database.url, applicationName: 'thread tests', statementTimeoutMs: 0 });
+    store = await openPostgresEventStore({ url: database.url });
+    await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
+    const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey }));
+    const cause = commanded(derivedUuid('threads'), { id: 'history', role: 'system' });
+    const streams = new Map<string, Parameters<typeof codec.encode>[0][number][]>();
+    let id = 0;
+    for (const { stream, event } of history({ seed: 31, drivers: 4, customers: 10, rides: 150 })) {
+      const events = streams.get(stream) ?? [];
+      streams.set(stream, events);
+      events.push({ id: derivedUuid('threads', String(id++)), event });
+    }
+    for (const [stream, events] of streams) await store.append(stream, 'none', await codec.encode(events, cause));
+  });
+  afterAll(async () => {
+    await store.close();
+    await db.end();
+    await database.drop();
+  });
+
+  const options = (given: Partial<RebuildOptions> = {}): RebuildOptions => ({
+    models: readModels,
+    store,
+    codec: createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey })),
+    db,
+    signal: new AbortController().signal,
+    dryRun: false,
+    acceptDifferences: false,
+    onProgress: () => undefined,
+    ...given,
+  });
+  /** A log so long that a thread is worth its start. */
+  const long = (): RebuildOptions['store'] => ({ ...store, approximateSize: async () => 1_000_000 });
+  const sources = () =>
+    ({ databaseUrl: database.url, eventStore: { kind: 'postgres', url: database.url }, masterKey }) as const;
+  const digests = () => Promise.all(readModels.map((model) => digestsOf(db, model, schemaOf(model))));
+
+  it('makes the rows that one thread makes', async () => {
+    await rebuild(options());
+    const byOne = await digests();
+    const seen: RebuildProgress[] = [];
+    const onProgress = (progress: RebuildProgress) => seen.push(progress);
+    const compared = await rebuild(options({ store: long(), sources: sources(), onProgress }));
+    expect(compared.map(({ model }) => model).sort()).toEqual(readModels.map(({ name }) => name).sort());
+    expect(await digests()).toEqual(byOne);
+    expect(seen.at(-1)).toMatchObject({ phase: 'done', events: expect.any(Number) });
+    expect(seen.at(-1)?.events).toBeGreaterThan(500);
+  });
+
+  it('gives the second thread models that have about half of the events to fold', async () => {
+    const elsewhere = await shareForAThread(options({ store: long() }));
+    const counts = await store.sampledTypes?.();
+    const events = (models: readonly (typeof readModels)[number][]) =>
+      models.flatMap(({ types }) => types).reduce((sum, type) => sum + (counts?.get(type) ?? 0), 0);
+    expect(events(elsewhere) / events(readModels)).toBeGreaterThan(0.35);
+    expect(events(elsewhere) / events(readModels)).toBeLessThan(0.65);
+    expect(elsewhere.map(({ name }) => name)).not.toContain('rides');
+  });
+
+  it('is one thread where the log is short, or the store cannot count events by type', async () => {
+    expect(await shareForAThread(options())).toEqual([]);
+    const { sampledTypes: _, ...without } = long();
+    expect(await shareForAThread(options({ store: without }))).toEqual([]);
+  });
+
+  it('says why the second thread failed, ends the first, and goes on from there', async () => {
+    const wrong = { ...sources(), masterKey: createSecretKey(randomBytes(32)) };
+    await expect(rebuild(options({ store: long(), sources: wrong, dryRun: true }))).rejects.toThrow(
+      /another master key/,
+    );
+    const compared = await rebuild(options({ store: long(), sources: sources(), dryRun: true }));
+    expect(compared.filter(({ equal }) => !equal)).toEqual([]);
+  });
+
+  it('ends both threads when it is cancelled', async () => {
+    const cancel = new AbortController();
+    const onProgress = () => cancel.abort(new Error('cancelled'));
+    await expect(
+      rebuild(options({ store: long(), sources: sources(), signal: cancel.signal, onProgress })),
+    ).rejects.toThrow('cancelled');
+    const left = async () => {
+      const { rows } = await db.query<{ count: number }>(
+        "select count(*) as count from pg_stat_activity where application_name = 'rebuilds' and datname = current_database()",
+      );
+      return rows[0]?.count;
+    };
+    await expect.poll(left).toBe(0);
+  });
+});

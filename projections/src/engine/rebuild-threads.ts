@@ -1,0 +1,118 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
+import { Projector } from './projector.ts';
+import { type Load, loadShadows } from './rebuild-load.ts';
+import type { RebuildOptions } from './rebuild-options.ts';
+import type { ProgressMeter } from './rebuild-progress.ts';
+import type { ThreadSays, ThreadSources, ThreadWork } from './rebuild-thread.ts';
+
+/** A thread of its own is worth its start from so many events on. */
+const WORTH_A_THREAD = 100_000;
+
+/**
+ * Fills the shadows of all models, in two threads where the log is long: each reads what its models need, which costs
+ * less than passing events on, and saves and goes on by itself.
+ */
+export const loadInThreads = async (
+  options: RebuildOptions,
+  until: Position | null,
+  meter: ProgressMeter,
+): Promise<readonly Load[]> => {
+  const { sources, models } = options;
+  const elsewhere = sources ? await shareForAThread(options) : [];
+  if (!sources || elsewhere.length === 0) return loadShadows(options, until, meter);
+  const failed = new AbortController();
+  const signal = AbortSignal.any([options.signal, failed.signal]);
+  const half = { ...meter, add: (count: number) => meter.add(count / 2) };
+  const ending = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      failed.abort(error);
+      throw error;
+    });
+  const here = { ...options, signal, models: models.filter((model) => !elsewhere.includes(model)) };
+  const outcomes = await Promise.allSettled([
+    ending(loadShadows(here, until, half)),
+    ending(loadInThread({ ...options, sources, signal, models: elsewhere }, until, half)),
+  ]);
+  // Whoever failed first ended the other: its reason is the one to tell.
+  signal.throwIfAborted();
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+};
+
+/**
+ * The models of which a second thread takes care, so that both have about as many events to fold. None where that is not
+ * worth a thread, or where events cannot be counted.
+ */
+export const shareForAThread = async ({ store, models }: RebuildOptions): Promise<readonly ReadModel[]> => {
+  const size = await store.approximateSize();
+  // A thread finds models by their names.
+  const shareable = models.filter((model) => readModels.includes(model));
+  if (availableParallelism() < 2) return [];
+  if (size === null || size < WORTH_A_THREAD || shareable.length < 2 || !store.sampledTypes) return [];
+  const counts = await store.sampledTypes();
+  const events = ({ types }: ReadModel) => types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0);
+  const heaviestFirst = [...shareable].sort((a, b) => events(b) - events(a));
+  const elsewhere: ReadModel[] = [];
+  let difference = 0;
+  for (const model of heaviestFirst) {
+    const here = difference <= 0;
+    difference += here ? events(model) : -events(model);
+    if (!here) elsewhere.push(model);
+  }
+  return elsewhere;
+};
+
+const loadInThread = async (
+  options: RebuildOptions & { readonly sources: ThreadSources },
+  until: Position | null,
+  meter: ProgressMeter,
+): Promise<readonly Load[]> => {
+  const { models, db, codec, signal, saveEveryMs, mostRows } = options;
+  const { databaseUrl, eventStore, masterKey } = options.sources;
+  const work: ThreadWork = {
+    sources: { databaseUrl, eventStore, masterKey },
+    models: models.map(({ name }) => name),
+    until,
+    saveEveryMs,
+    mostRows,
+  };
+  await runThread(work, signal, (said) => (said.says === 'events' ? meter.add(said.count) : meter.enter(said.phase)));
+  return Promise.all(
+    models.map(async (model) => {
+      const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
+      await projector.open();
+      return { model, bulk: null, projector };
+    }),
+  );
+};
+
+/** The thread's program. Run from its sources, as tests and benchmarks do, it needs to be told how they are read. */
+const startProgram = (workerData: ThreadWork): Worker => {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./rebuild-thread.js', import.meta.url), { workerData });
+  const program = JSON.stringify(new URL('./rebuild-thread.ts', import.meta.url));
+  const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${program}); })`;
+  return new Worker(source, { eval: true, execArgv: ['--conditions=source'], workerData });
+};
+
+/** Resolves once the thread has ended by itself, and rejects once it has ended otherwise. */
+const runThread = (workerData: ThreadWork, signal: AbortSignal, hear: (said: ThreadSays) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const thread = startProgram(workerData);
+    const stop = () => thread.postMessage('stop');
+    let failure: unknown;
+    signal.addEventListener('abort', stop, { once: true });
+    thread.on('message', hear);
+    thread.once('error', (error) => {
+      failure = error;
+    });
+    thread.once('exit', (status) => {
+      signal.removeEventListener('abort', stop);
+      if (failure === undefined && status === 0) resolve();
+      else reject(failure ?? new Error(`A thread of the rebuild ended with status ${status}`));
+    });
+  });
