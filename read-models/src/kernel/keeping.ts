@@ -1,16 +1,5 @@
 import { after, type Instant } from '@saferide/domain/time/instant';
-import { type AnyRow, instant, type Table, type Tables, table, text } from './table.ts';
-
-/**
- * What a table keeps for a time only. Whether a row is still there follows from the times of the events alone, so that live
- * work, a rebuild and a retry agree on it: a row is gone once the model has folded an event of a day that began so long
- * after what the row says in `by`. A row without a time stays.
- */
-export interface Keeping {
-  /** A column of moments. */
-  readonly by: string;
-  readonly forMs: number;
-}
+import { type AnyRow, instant, type Keeping, type Table, type Tables, table, text } from './table.ts';
 
 /** The table in which a model that forgets notes how far its events have come; the kernel adds it and writes it. */
 export const HORIZON = 'horizon';

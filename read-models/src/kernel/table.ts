@@ -1,5 +1,4 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Keeping } from './keeping.ts';
 
 /**
  * Tables of a read model, declared once: the SQL, the row type and the set-wise reads and writes all follow from here.
@@ -35,6 +34,17 @@ export const personal = <V>(subject: string, of: Column<V>): Column<V | null> =>
   ({ ...of, nullable: true, personalOf: subject }) as Column<V | null>;
 
 export type Columns = Readonly<Record<string, Column>>;
+
+/**
+ * What a table keeps for a time only. Whether a row is still there follows from the times of the events alone, so that live
+ * work, a rebuild and a retry agree on it: a row is gone once the model has folded an event of a day that began so long
+ * after what the row says in `by`. A row without a time stays.
+ */
+export interface Keeping {
+  /** A column of moments. */
+  readonly by: string;
+  readonly forMs: number;
+}
 
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;

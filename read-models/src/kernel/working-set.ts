@@ -1,8 +1,8 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import { goneBefore, HORIZON, isGone, type Keeping, keptForATime } from './keeping.ts';
+import { goneBefore, HORIZON, isGone, keptForATime } from './keeping.ts';
 import type { ReadModel, Step } from './read-model.ts';
-import type { AnyRow, RowKey } from './table.ts';
+import type { AnyRow, Keeping, RowKey } from './table.ts';
 
 /** The rows of one table that are in memory: as last stored, with what changed since. */
 export interface WorkingTable {
