@@ -27,7 +27,7 @@ const seriesOf = (name: string, values: readonly number[]): Series => ({
 });
 
 /**
- * `--requests n` of the day (1,000), `--drivers n` (300), `--parts n` of the day, lived through in turn (5); `--open n`
+ * `--requests n` of the day (300), `--drivers n` (300), `--parts n` of the day, lived through in turn (5); `--open n`
  * searches (10,000), `--rounds n` (5); `--day` or `--open-searches` for one of the two alone.
  */
 export const main = async (flags: readonly string[]): Promise<void> => {
@@ -60,8 +60,10 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   }
 };
 
+const total = (rows: readonly Played[], of: keyof Played): number => rows.reduce((sum, row) => sum + row[of], 0);
+
 const livedThrough = async (server: BenchServer, flags: readonly string[]): Promise<Part> => {
-  const whole = { requests: numberFlag(flags, 'requests', 1_000), drivers: numberFlag(flags, 'drivers', 300) };
+  const whole = { requests: numberFlag(flags, 'requests', 300), drivers: numberFlag(flags, 'drivers', 300) };
   const tenth = { requests: Math.ceil(whole.requests / 10), drivers: Math.ceil(whole.drivers / 10) };
   const parts = numberFlag(flags, 'parts', 5);
   const length = dayMs(whole);
@@ -92,20 +94,20 @@ const livedThrough = async (server: BenchServer, flags: readonly string[]): Prom
     for (const { town } of towns) await town.close();
   }
   const cost = ({ rows }: (typeof towns)[number]) => rows.map(({ costMs, requests }) => costMs / Math.max(1, requests));
+  const costOf = ({ rows }: (typeof towns)[number]) => total(rows, 'costMs') / total(rows, 'requests');
   const [day, small] = towns as [(typeof towns)[number], (typeof towns)[number]];
-  const sum = (of: (row: Played) => number) => day.rows.reduce((total, row) => total + of(row), 0);
-  const asked = sum(({ requests }) => requests);
+  const aRequest = (of: keyof Played) => total(day.rows, of) / total(day.rows, 'requests');
   const costs = [seriesOf('cost of a request, ms', cost(day)), seriesOf('the same, one tenth', cost(small))] as const;
   return {
     series: [
       ...costs,
-      seriesOf('events of a ride, a request', [sum(({ rideEvents }) => rideEvents) / asked]),
-      seriesOf('all events, a request', [sum(({ events }) => events) / asked]),
-      seriesOf('served, of a hundred requests', [(100 * sum(({ served }) => served)) / asked]),
+      seriesOf('events of a ride, a request', [aRequest('rideEvents')]),
+      seriesOf('all events, a request', [aRequest('events')]),
+      seriesOf('served, of a hundred requests', [100 * aRequest('served')]),
     ],
     ratios: [
-      { what: 'cost of a request / one tenth', value: rounded(costs[0].median / costs[1].median), atMost: 1.2 },
-      { what: 'events of a ride, a request', value: rounded(sum(({ rideEvents }) => rideEvents) / asked), atMost: 8 },
+      { what: 'cost of a request, all day / one tenth', value: rounded(costOf(day) / costOf(small)), atMost: 1.2 },
+      { what: 'events of a ride, a request', value: rounded(aRequest('rideEvents')), atMost: 8 },
     ],
     rows: towns.map(({ name, rows, town }) => ({ town: name, rows, events: Object.fromEntries(town.types()) })),
   };

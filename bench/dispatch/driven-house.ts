@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { commandMigrations } from '@saferide/command-api/command-schema';
 import { search } from '@saferide/command-api/dispatch/candidates';
+import { postgresLooks } from '@saferide/command-api/dispatch/looks';
 import { postgresOfferPlaces } from '@saferide/command-api/dispatch/offer-places';
-import { postgresPassedOver } from '@saferide/command-api/dispatch/passed-over';
 import { release } from '@saferide/command-api/driver-duty/release';
 import { timerTicksOf } from '@saferide/command-api/processes/driven';
 import { timerTicks } from '@saferide/command-api/processes/fire-timers';
@@ -28,6 +28,7 @@ import { createLogger } from '@saferide/infrastructure/http/logging';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 
 export interface DrivenOptions {
   readonly databaseUrl: string;
@@ -60,9 +61,10 @@ export const openDrivenHouse = async ({ databaseUrl, clock, onEvent }: DrivenOpt
   const booking = customerBooking({ openRides: { of: async () => [] } });
   const accepting = acceptance({ dispatch: dispatchPolicy });
   const arriving = runnable(arrivalProcess, {});
-  const passedOver = postgresPassedOver(db);
+  const looks = postgresLooks(db);
+  await openPassedOver(db);
   const offerPlaces = postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver);
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept, offerPlaces, passedOver });
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept, offerPlaces, looks });
   const processes: readonly RunnableProcess[] = [searching, booking, accepting, release];
   const logger = createLogger({ service: 'bench', level: 'warn' });
   const ticks = timerTicks({ timers, clock, logger }, timerTicksOf(runner, processes));
@@ -125,7 +127,7 @@ export const openDrivenHouse = async ({ databaseUrl, clock, onEvent }: DrivenOpt
       await settle();
     },
     /** As it is done each minute. */
-    count: passedOver.count,
+    count: looks.count,
     close: infrastructure.close,
   };
 };

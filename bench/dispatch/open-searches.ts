@@ -180,7 +180,10 @@ const besideEach = async (infrastructure: Infrastructure, url: string, count: nu
   await manyTimes(count, async (number) => {
     const rider = await givenPerson(infrastructure, url, ['customer']);
     const driver = await givenDriver(infrastructure, url);
-    all.push({ rider, driver, at: placeBeside(number) });
+    const at = placeBeside(number);
+    // Before there is a search that could ask them where they were made.
+    await givenFix(infrastructure.locations, driver.accountId, at, now());
+    all.push({ rider, driver, at });
   });
   return all;
 };

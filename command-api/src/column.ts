@@ -1,9 +1,10 @@
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { PassedOver } from '@saferide/read-models/inside/passed-over';
 import type { Router } from 'express';
 import type { AccountServices } from './account/services.ts';
 import type { KeptBoard } from './dispatch/keep-board.ts';
+import type { Looks } from './dispatch/looks.ts';
 import type { OfferPlaces } from './dispatch/offer-places.ts';
-import type { PassedOverCounts } from './dispatch/passed-over.ts';
 import type { DriverServices } from './driver/services.ts';
 import type { NoticeServices } from './notice/services.ts';
 import type { PaymentServices } from './payment/services.ts';
@@ -23,7 +24,8 @@ export interface House
     ReviewServices {
   readonly kept: KeptBoard;
   readonly offerPlaces: OfferPlaces;
-  readonly passedOver: PassedOverCounts;
+  readonly looks: Looks;
+  readonly passedOver: Pick<PassedOver, 'prune'>;
   readonly timers: Timers;
 }
 

@@ -1,8 +1,8 @@
 import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from './account/accounts-schema.ts';
+import { countedElsewhereMigration, passedOverMigration } from './dispatch/looks.ts';
 import { offerPlacesMigration } from './dispatch/offer-places.ts';
-import { passedOverMigration } from './dispatch/passed-over.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
 import { claimIdsMigration, idempotencyMigration } from './handling/idempotency.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
@@ -27,4 +27,5 @@ export const commandMigrations: readonly Migration[] = [
   claimIdsMigration,
   offerPlacesMigration,
   passedOverMigration,
+  countedElsewhereMigration,
 ];

@@ -19,6 +19,7 @@ import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases'
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openNotices } from '@saferide/read-models/inside/notices';
+import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { type Express, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
@@ -30,8 +31,8 @@ import { commandProblem } from './command-problem.ts';
 import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
 import { keepBoard } from './dispatch/keep-board.ts';
+import { postgresLooks } from './dispatch/looks.ts';
 import { postgresOfferPlaces } from './dispatch/offer-places.ts';
-import { postgresPassedOver } from './dispatch/passed-over.ts';
 import { postgresPlateClaims } from './driver/plate-claims.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
@@ -86,10 +87,10 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
   const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
   const notices = await openNotices(db);
+  const passedOver = await openPassedOver(db);
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, masterKey);
   const timers = postgresTimers(db);
-  const passedOver = postgresPassedOver(db);
   const runner = openRunner({ log, timers, clock });
   const codeRequests = createCodeRequests(db, masterKey);
   const plateClaims = postgresPlateClaims(db, secretFor(masterKey, 'plate claims'));
@@ -116,6 +117,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       runner,
       kept,
       offerPlaces: postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver),
+      looks: postgresLooks(db),
       passedOver,
       openRides,
       uploads,

@@ -39,6 +39,7 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await house.sessions.prune();
     await house.notices.prune(house.clock());
     await house.trails.prune(house.clock());
+    await house.looks.prune(house.clock());
     await house.passedOver.prune(house.clock());
     await releaseLeftClaims(house);
     await releaseLeftPlates(house);
@@ -46,8 +47,8 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
 });
 
 /** Who was passed over, of the looks since. */
-const counting = ({ passedOver }: House): Tick => ({
+const counting = ({ looks }: House): Tick => ({
   name: 'count who was passed over',
   when: '15 * * * * *',
-  run: () => passedOver.count(),
+  run: () => looks.count(),
 });

@@ -176,7 +176,7 @@ describe('screens that live', () => {
       await page.getByLabel('Destination address').fill('Ikoyi');
       await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
       await hold.query('begin');
-      await hold.query('lock table read_rides_v4.rides in exclusive mode');
+      await hold.query('lock table read_rides_v5.rides in exclusive mode');
       await page.getByRole('button', { name: /^Book for ₦/ }).click();
       await expect(page.getByRole('button', { name: /^Book for ₦/ })).toHaveAttribute('aria-busy', 'true');
       await hold.query('commit');

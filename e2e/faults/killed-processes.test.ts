@@ -109,7 +109,7 @@ describe('processes killed again and again under load', () => {
       expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
       expect(comparisons.every(({ equal }) => equal)).toBe(true);
       const { rows } = await running.infrastructure.db.query<{ n: number }>(
-        'select count(*) as n from read_rides_v4.rides',
+        'select count(*) as n from read_rides_v5.rides',
       );
       // Every booking was asked for until it was answered: one ride each, however often that took.
       expect(rows[0]?.n).toBe(acknowledged.length);

@@ -6,7 +6,8 @@ import { until } from '@saferide/client/testing/until';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import { declineRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
-import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver } from '../harness/given.ts';
@@ -102,4 +103,29 @@ it('where nobody knows a driver’s place, it says so', async () => {
 
 it('what it is answered from is what a rebuild makes of the log', async () => {
   expect(await house.differencesToRebuild()).toEqual([]);
+});
+
+describe('a driver whom a wave looked at and did not name', () => {
+  it('hears what waves of that day passed them over for, and is not told to be nearer where that was not it', async () => {
+    const { infrastructure, url } = house;
+    const pickup = { latitude: 6.6018, longitude: 3.3515 };
+    const last = await givenDriver(infrastructure, url);
+    await seenAt(last, { ...pickup, latitude: pickup.latitude + 0.025 }, now());
+    for (let n = 0; n < 14; n += 1) {
+      const nearer = await givenDriver(infrastructure, url);
+      await seenAt(nearer, { ...pickup, latitude: pickup.latitude + n / 1_000 }, now());
+    }
+    const rideId = await bookRide(await becomeCustomer(url, 'Chi'));
+    const { db, log } = infrastructure;
+    const offered = async () => (await log.load(ride, rideId)).events.some(({ event }) => event.type === 'RideOffered');
+    await until('the ride is offered', offered);
+    await house.settled();
+    const reason = async () => (await asks(last)).requests[0]?.reason;
+    expect(await reason()).toBe('further_than_others');
+    await db.query(
+      "insert into passed_over.counts (driver_id, day, reason, times) values ($1, $2, 'too_many_offers', 5)",
+      [last.accountId, lagosDay(now())],
+    );
+    expect(await reason()).toBe('too_many_offers');
+  });
 });

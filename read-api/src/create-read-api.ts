@@ -12,6 +12,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openNotices } from '@saferide/read-models/inside/notices';
+import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
 import { readModels } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
@@ -78,6 +79,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     ...infrastructure,
     uploads: await openUploads(infrastructure, folderBlobStore(config.uploadDir)),
     notices: await openNotices(db),
+    passedOver: await openPassedOver(db),
     queries: {
       callerOf: sessions.callerOf,
       before: [limit],

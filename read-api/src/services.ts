@@ -3,6 +3,7 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
+import type { PassedOver } from '@saferide/read-models/inside/passed-over';
 import type { QueryMount } from './queries/mount-query.ts';
 
 /** What the queries work with; wired in `create-read-api.ts`. */
@@ -11,6 +12,7 @@ export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sess
   readonly queries: QueryMount;
   readonly uploads: Uploads;
   readonly notices: Pick<KeptNotices, 'toldTo'>;
+  readonly passedOver: Pick<PassedOver, 'of'>;
   readonly clock: () => Instant;
   /** Whether good photos are enough for an approval where no admin has said. */
   readonly goodPhotosByDefault: boolean;

@@ -78,7 +78,7 @@ describe('faults planted into a read model', () => {
   const rows: string[] = [];
 
   // Hundreds of folds, each held against every rule of its model.
-  const PATIENT = { timeout: 60_000 };
+  const PATIENT = { timeout: 180_000 };
 
   it.each(foldSpecs.map((spec) => [spec.model.name, spec] as const))(
     'are all noticed: %s',

@@ -9,13 +9,13 @@ import { bookingOf, waysTo } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
 import type { KeptBoard } from './keep-board.ts';
 import { lookout } from './lookout.ts';
+import type { Looks } from './looks.ts';
 import type { OfferPlaces } from './offer-places.ts';
-import type { PassedOverCounts } from './passed-over.ts';
 
 export interface SearchParts extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
   readonly kept: Pick<KeptBoard, 'board' | 'reached' | 'onRide'>;
   readonly offerPlaces: OfferPlaces;
-  readonly passedOver: Pick<PassedOverCounts, 'note' | 'stands'>;
+  readonly looks: Pick<Looks, 'note' | 'stands'>;
 }
 
 /** More drivers than this are not looked at in one wave. Many of the nearest are on rides, so this is a lot. */
@@ -51,15 +51,7 @@ const withWays = async (
 };
 
 /** The search for a driver. Its candidates are those whom the location index finds near and the board knows at work. */
-export const search = ({
-  log,
-  locations,
-  dispatch,
-  kept,
-  clock,
-  offerPlaces,
-  passedOver,
-}: SearchParts): RunnableProcess => {
+export const search = ({ log, locations, dispatch, kept, clock, offerPlaces, looks }: SearchParts): RunnableProcess => {
   const { passesOver } = lookout({ log, locations, dispatch, kept, clock });
   return runnable(
     searchProcess(dispatch),
@@ -81,7 +73,7 @@ export const search = ({
         if (!end && held.length === 0) return held;
         const too_many_offers = [...(notAsked.too_many_offers ?? []), ...without];
         const found = too_many_offers.length > 0 ? { ...notAsked, too_many_offers } : notAsked;
-        await passedOver.note({ rideId, searchRound, wave: wave.wave, end, notAsked: found, at });
+        await looks.note({ rideId, searchRound, wave: wave.wave, end, notAsked: found, at });
         return held;
       },
       letGo: async ({ rideId, driverId, heldBy }) => {
@@ -89,7 +81,7 @@ export const search = ({
         return null;
       },
       stands: async ({ rideId, searchRound, wave }) => {
-        await passedOver.stands(rideId, searchRound, wave);
+        await looks.stands(rideId, searchRound, wave);
         return null;
       },
     },

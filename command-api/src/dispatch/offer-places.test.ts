@@ -20,8 +20,8 @@ import { postgresTimers } from '../processes/timers.ts';
 import { atWork } from '../testing/at-work.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { search } from './candidates.ts';
+import { postgresLooks } from './looks.ts';
 import { type OfferPlaces, postgresOfferPlaces } from './offer-places.ts';
-import { postgresPassedOver } from './passed-over.ts';
 
 let serving: CommandApiUnderTest;
 let places: OfferPlaces;
@@ -55,7 +55,7 @@ const allAtOnce = async (
     const board = createBoard();
     for (const driverId of driverIds) for (const event of atWork(driverId, false)) board.apply(event);
     const kept = { board, reached: async () => undefined, onRide: () => undefined };
-    const own = { offerPlaces: postgresOfferPlaces(db, most), passedOver: postgresPassedOver(db) };
+    const own = { offerPlaces: postgresOfferPlaces(db, most), looks: postgresLooks(db) };
     const searching = search({ log, locations, dispatch: dispatchPolicy, clock: clock.now, kept, ...own });
     return { searching, runner: openRunner({ log, timers: postgresTimers(db), clock: clock.now }) };
   });

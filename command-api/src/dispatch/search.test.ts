@@ -23,8 +23,8 @@ import { atWork } from '../testing/at-work.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { search } from './candidates.ts';
 import { lookout } from './lookout.ts';
+import { postgresLooks } from './looks.ts';
 import { postgresOfferPlaces } from './offer-places.ts';
-import { postgresPassedOver } from './passed-over.ts';
 
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const keptAs = (board: DispatchBoard) => ({ board, reached: async () => undefine
 const { maxOpenOffersPerDriver: most } = dispatchPolicy;
 const tables = () => {
   const { db } = serving.infrastructure;
-  return { offerPlaces: postgresOfferPlaces(db, most), passedOver: postgresPassedOver(db) };
+  return { offerPlaces: postgresOfferPlaces(db, most), looks: postgresLooks(db) };
 };
 
 test('a free driver is found behind three hundred nearer ones who are on rides', async () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
-import { type RequestNear, type Stood, type StoodEvent, stoodAfter, whyNotOffered } from './why-no-offer.ts';
+import {
+  leftOutBecause,
+  type RequestNear,
+  type Stood,
+  type StoodEvent,
+  stoodAfter,
+  whyNotOffered,
+} from './why-no-offer.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
 const DAY = 24 * 60;
@@ -28,7 +35,7 @@ const request: RequestNear = {
   cancelledAt: null,
   offer: null,
   considered: null,
-  leftOut: false,
+  leftOut: null,
   calledOff: false,
 };
 const NOW = minutesIn(20);
@@ -67,8 +74,8 @@ describe('a driver whom no event of the search names is told how they stood when
   const free = stoodBy(...fit, online);
   const busy = stoodBy(...fit, online, ['DriverEngaged', 5]);
   it('that others were nearer, where a wave looked at more than it names', () => {
-    expect(whyNotOffered({ ...request, leftOut: true }, free, NOW)).toBe('further_than_others');
-    expect(whyNotOffered({ ...request, leftOut: true }, busy, NOW)).toBe('busy');
+    expect(whyNotOffered({ ...request, leftOut: 'reserved' }, free, NOW)).toBe('reserved');
+    expect(whyNotOffered({ ...request, leftOut: 'reserved' }, busy, NOW)).toBe('busy');
   });
   it('or that the rider called it off before the search came to them', () => {
     expect(whyNotOffered({ ...request, calledOff: true }, free, NOW)).toBe('withdrawn');
@@ -127,4 +134,24 @@ describe('how a driver stood', () => {
         data: { driverId: 'dele', vehicleType: 'suv', reservations: [] },
       }),
     ).toEqual([]));
+});
+
+describe('who was looked at and not named', () => {
+  it('was passed over for what waves of that day most often pass them over for', () => {
+    const counted = [
+      { reason: 'busy', times: 90 },
+      { reason: 'further_than_others', times: 3 },
+      { reason: 'too_many_offers', times: 7 },
+    ] as const;
+    expect(leftOutBecause(counted)).toBe('too_many_offers');
+  });
+  it('was further away where nothing else is counted, and of as many reasons for that one', () => {
+    const both = [
+      { reason: 'reserved', times: 2 },
+      { reason: 'further_than_others', times: 2 },
+    ] as const;
+    expect([leftOutBecause([]), leftOutBecause([{ reason: 'busy', times: 1 }]), leftOutBecause(both)]).toEqual(
+      Array(3).fill('further_than_others'),
+    );
+  });
 });

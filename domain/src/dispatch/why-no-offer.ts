@@ -52,8 +52,8 @@ export interface RequestNear {
   readonly offer: OfferHad | null;
   /** By the last look that names the driver; null where none does. */
   readonly considered: Considered['outcome'] | null;
-  /** A wave looked at more drivers than it names: all of those left out were further away. */
-  readonly leftOut: boolean;
+  /** A wave looked at more drivers than it names, and passed over those left out because of this; null where it named all. */
+  readonly leftOut: NoOfferReason | null;
   /** By the rider, before anybody took it. */
   readonly calledOff: boolean;
 }
@@ -66,8 +66,27 @@ const unaskedBecause = (stood: readonly Stood[], ride: RequestNear): NoOfferReas
   if (unfit) return unfit;
   if (!then.online) return then.unseen ? 'unseen' : 'offline';
   if (then.onRide) return 'busy';
-  if (ride.leftOut) return 'further_than_others';
+  if (ride.leftOut) return ride.leftOut;
   return ride.calledOff ? 'withdrawn' : 'out_of_reach';
+};
+
+/** What a wave may have passed over somebody for who was free, online and fit: all else is told by how they stood. */
+const ofTheFree: readonly NoOfferReason[] = [
+  'further_than_others',
+  'reserved',
+  'too_many_offers',
+  'same_rider',
+  'stale_fix',
+];
+
+/** Why a wave that did not name a driver passed them over: what waves of that day did so for most often. */
+export const leftOutBecause = (
+  counted: readonly { readonly reason: NoOfferReason; readonly times: number }[],
+): NoOfferReason => {
+  const [commonest] = counted
+    .filter(({ reason }) => ofTheFree.includes(reason))
+    .sort((a, b) => b.times - a.times || ofTheFree.indexOf(a.reason) - ofTheFree.indexOf(b.reason));
+  return commonest?.reason ?? 'further_than_others';
 };
 
 const endOfOffer = ({ expiresAt, declined }: OfferHad, ride: RequestNear, now: Instant): NoOfferReason | null => {

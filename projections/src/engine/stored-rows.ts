@@ -7,7 +7,7 @@ import {
   type RowKey,
   type Table,
 } from '@saferide/read-models/kernel/table';
-import type { WorkingSet } from '@saferide/read-models/kernel/working-set';
+import type { Changes, WorkingSet } from '@saferide/read-models/kernel/working-set';
 import type pg from 'pg';
 import { sqlType } from './ddl.ts';
 
@@ -103,6 +103,27 @@ export const deleteSql = (
   const gone = table.key.map((column) => `g_${column}`);
   const match = table.key.map((column) => `t.${column} = g.g_${column}`).join(' and ');
   return `delete from ${schema}.${name} t using unnest(${arrays.join(', ')}) as g(${gone.join(', ')}) where ${match}`;
+};
+
+/** `delete` of the rows that say an earlier moment, but for those of `keys`, which the same statement changes. */
+export const forgetSql = (
+  model: ReadModel,
+  schema: string,
+  name: string,
+  { by, before }: NonNullable<Changes['forgets']>,
+  keys: readonly RowKey[],
+  parameters: Parameters,
+): string => {
+  const table = tableOf(model, name);
+  const parts = keys.map(keyParts);
+  const columns = table.key.map((column) => table.columns[column] as Column);
+  const arrays = columns.map((column, i) => `${parameters.add(parts.map((part) => part[i]))}::${arrayType(column)}`);
+  const changed = table.key.map((column) => `k_${column}`);
+  const match = table.key.map((column) => `t.${column} = k.k_${column}`).join(' and ');
+  return (
+    `delete from ${schema}.${name} t where t.${by} < ${parameters.add(before)} and not exists ` +
+    `(select from unnest(${arrays.join(', ')}) as k(${changed.join(', ')}) where ${match})`
+  );
 };
 
 /** Sets the personal columns of `subjects` to null, one clause for each table that has some. */

@@ -6,7 +6,7 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { keyOfRow, keyParts, type Table } from '@saferide/read-models/kernel/table';
 import type { Changes } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
-import { deleteSql, eraseSql, Parameters, upsertSql } from './stored-rows.ts';
+import { deleteSql, eraseSql, forgetSql, Parameters, upsertSql } from './stored-rows.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -39,9 +39,13 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
   const clauses: string[] = [];
   const add = (sql: string) => clauses.push(`c${clauses.length} as (${sql} returning 1)`);
 
-  for (const { table, upserts, deletes } of w.changes) {
+  for (const { table, upserts, deletes, forgets } of w.changes) {
     if (upserts.length > 0) add(upsertSql(w.model, w.schema, table, upserts, parameters));
     if (deletes.length > 0) add(deleteSql(w.model, w.schema, table, deletes, parameters));
+    if (forgets) {
+      const changed = [...upserts.map((row) => keyOfRow(w.model.tables[table] as Table, row)), ...deletes];
+      add(forgetSql(w.model, w.schema, table, forgets, changed, parameters));
+    }
   }
   if (w.erased?.length) for (const sql of eraseSql(w.model, w.schema, w.erased, parameters)) add(sql);
   if (w.parked?.length) add(parkSql(w.schema, w.parked, parameters));

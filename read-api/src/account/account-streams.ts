@@ -20,7 +20,7 @@ const ridesOf = (models: Reading<'rides'>, accountId: string) =>
 /** A driver who gave a ride back is no party of it any more, but was once offered it. */
 const ridesOnceOffered = (models: Reading<'rides'>, accountId: string) =>
   models
-    .selectFrom('rides.offers as offer')
+    .selectFrom('rides.once_offered as offer')
     .select(({ lit, val }) => [val('ride').as('kind'), 'offer.ride_id as id', lit(false).as('whole')])
     .where('offer.driver_id', '=', accountId)
     .where(({ exists, not, selectFrom }) => {

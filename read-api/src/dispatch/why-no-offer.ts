@@ -3,6 +3,7 @@ import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
 import {
   dispatchPolicy,
   furthestReach,
+  leftOutBecause,
   type Stood,
   shownFrom,
   whyNoOfferPolicy,
@@ -11,7 +12,7 @@ import {
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { areaAt } from '@saferide/domain/place/gazetteer';
-import { after, type Instant } from '@saferide/domain/time/instant';
+import { after, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -107,7 +108,7 @@ const counted = (reasons: readonly NoOfferReason[]) => {
 };
 
 /** Why rides requested near a driver did not come to them, worked out for the driver who asks. */
-export const mountWhyNoOffer = (router: Router, { queries, locations, clock }: ReadServices): void =>
+export const mountWhyNoOffer = (router: Router, { queries, locations, passedOver, clock }: ReadServices): void =>
   mountQuery(router, whyNoOffer, queries, 'content', async ({ caller: { accountId }, models }) => {
     const now = clock();
     const since = after(now, -reachesBackMs);
@@ -120,6 +121,8 @@ export const mountWhyNoOffer = (router: Router, { queries, locations, clock }: R
       found.map((ride) => ride.ride_id),
     );
     const stood = await stoodOf(models, accountId);
+    const counts = found.some((ride) => ride.left_out) ? await passedOver.of(accountId, lagosDay(since)) : [];
+    const leftOutOn = (at: Instant) => leftOutBecause(counts.filter(({ day }) => day === lagosDay(at)));
     const requests = found.flatMap((ride) => {
       const considered = looks.get(ride.ride_id) ?? null;
       const pickup = pointOf(ride);
@@ -136,7 +139,7 @@ export const mountWhyNoOffer = (router: Router, { queries, locations, clock }: R
           cancelledAt: ride.cancelled_at,
           offer: ride.expires_at === null ? null : { expiresAt: ride.expires_at, declined: ride.declined === true },
           considered,
-          leftOut: ride.left_out,
+          leftOut: ride.left_out ? leftOutOn(shownAt) : null,
           calledOff: ride.cancelled_by === 'customer' && ride.accepted_at === null,
         },
         stood,

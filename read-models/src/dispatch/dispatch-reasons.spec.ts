@@ -43,6 +43,9 @@ const later = but(
 );
 const stale: Reason = { ...offered, considered_at: minutesIn(6), distance_metres: 1_500, outcome: 'stale_fix' };
 
+/** In minutes. A day begins anew in the middle of it. */
+const EIGHT_DAYS = 8 * 24 * 60;
+
 export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) => [
   rule(
     'of every driver considered it is known why there was an offer or none, and from how far',
@@ -63,6 +66,21 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
     given(wave)
       .when(but(rideCancelled('no_driver_found'), { lastLook: { ...nobodyFound, considered: later.data.considered } }))
       .then('reasons', { ...stale, considered_at: minutesIn(12) }),
+  ),
+  rule(
+    'seven days after a look, as events tell the time, nothing is left of it, also of drivers that no event names again',
+    given(wave)
+      .when(but(later, { rideId: 'ride-2' }, minutesIn(EIGHT_DAYS)))
+      .thenNone('reasons', DRIVER_1, RIDE)
+      .thenNone('reasons', DRIVER_2, RIDE)
+      .then('reasons', { ...stale, ride_id: 'ride-2', considered_at: minutesIn(EIGHT_DAYS) }),
+  ),
+  rule(
+    'and not sooner',
+    given(wave)
+      .when(but(later, { rideId: 'ride-2' }, minutesIn(EIGHT_DAYS - 24 * 60)))
+      .then('reasons', { ...stale, ride_id: 'ride-2', considered_at: minutesIn(EIGHT_DAYS - 24 * 60) })
+      .then('reasons', busy),
   ),
   rule('any other end says nothing of drivers', given(wave).when(rideCancelled('cancelled_by_customer'))),
   rule('a wave that considered nobody says nothing', given(wave).when(but(later, { considered: [] }))),

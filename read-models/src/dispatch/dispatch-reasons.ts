@@ -1,3 +1,4 @@
+import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import type { Considered, RideEvent } from '@saferide/domain/ride/published';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instant, integer, table, text } from '../kernel/table.ts';
@@ -12,6 +13,7 @@ const reasonsTable = table({
   },
   key: ['driver_id', 'ride_id'],
   indexes: ['(driver_id, considered_at desc)'],
+  keeping: { by: 'considered_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
 /** Whom the event names: a wave that offered the ride, or the end of a search that nobody took. */
@@ -19,7 +21,7 @@ const namedIn = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelle
   event.type === 'RideOffered' ? event.data.considered : (event.data.lastLook?.considered ?? []);
 
 /** Why each driver was or was not offered a ride, by the last look that names them: what "why no offer?" answers from. */
-export const dispatchReasons = defineReadModel('dispatch_reasons', 2, { reasons: reasonsTable }, (_, onEach) => [
+export const dispatchReasons = defineReadModel('dispatch_reasons', 3, { reasons: reasonsTable }, (_, onEach) => [
   onEach(
     ['RideOffered', 'RideCancelled'],
     'reasons',

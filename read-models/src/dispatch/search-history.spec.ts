@@ -174,13 +174,13 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     'who passed on a ride is known, and in which search',
     given(rideRequested)
       .when(but(offerDeclined(DRIVER_1), { searchRound: 2 }))
-      .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 2 }),
+      .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 2, declined_at: minutesIn(1) }),
   ),
   rule(
     'who passes on it in a later search has passed in that one',
     given(offerDeclined(DRIVER_1), offerDeclined(DRIVER_2))
       .when(but(offerDeclined(DRIVER_1), { searchRound: 3 }))
-      .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 3 }),
+      .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 3, declined_at: minutesIn(1) }),
   ),
   rule(
     'who registers is not verified',

@@ -1,4 +1,4 @@
-import { type Stood, stoodAfter, stoodEventTypes } from '@saferide/domain/dispatch/published';
+import { type Stood, stoodAfter, stoodEventTypes, whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import type { RideEvent } from '@saferide/domain/ride/published';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -20,11 +20,13 @@ const searchesTable = table({
   },
   key: ['ride_id'],
   indexes: ['(due_at)'],
+  keeping: { by: 'due_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
 const declinedTable = table({
-  columns: { ride_id: text(), driver_id: text(), search_round: integer() },
+  columns: { ride_id: text(), driver_id: text(), search_round: integer(), declined_at: instant() },
   key: ['ride_id', 'driver_id'],
+  keeping: { by: 'declined_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
 const driversTable = table({
@@ -48,11 +50,11 @@ const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancel
 
 /**
  * When and about where a driver was looked for, who passed on it, and how each driver stood: what "why no offer?" is
- * answered from where no wave looked at them. A row per ride and a bounded one per driver, however many there are of both.
+ * answered from where no wave looked at them. A row per ride of the last days and a bounded one per driver.
  */
 export const searchHistory = defineReadModel(
   'search_history',
-  2,
+  3,
   { searches: searchesTable, declined: declinedTable, drivers: driversTable },
   (on) => [
     on(
@@ -80,7 +82,12 @@ export const searchHistory = defineReadModel(
       'OfferDeclined',
       'declined',
       ({ data }) => [data.rideId, data.driverId],
-      (_, { data }) => ({ ride_id: data.rideId, driver_id: data.driverId, search_round: data.searchRound }),
+      (_, { at, data }) => ({
+        ride_id: data.rideId,
+        driver_id: data.driverId,
+        search_round: data.searchRound,
+        declined_at: at,
+      }),
     ),
     on(
       stoodEventTypes,

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-import { applyEvent, type BoundStep, type WorkingSet } from './working-set.ts';
+import { applyEvent, type BoundStep, dropGone, type WorkingSet } from './working-set.ts';
 
 /** An event set aside because it (or an earlier one of its stream) could not be projected. */
 export interface ParkedEvent {
@@ -67,6 +67,7 @@ export const foldTogether = (folds: readonly Fold[]): ((events: Iterable<Recorde
       const type = decoded instanceof UndecodableEvent ? decoded.stored.type : decoded.event.type;
       for (const { fold, steps } of wanting.get(type) ?? []) foldEvent(fold, steps, decoded);
     }
+    for (const { set } of folds) dropGone(set);
   };
 };
 
@@ -81,6 +82,7 @@ export const foldEvents = (
     const steps = set.steps.get(decoded instanceof UndecodableEvent ? decoded.stored.type : decoded.event.type);
     if (steps) foldEvent(fold, steps, decoded);
   }
+  dropGone(set);
   return fold.parked;
 };
 

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import { dayBegan, HORIZON, horizonTable, keptForATime } from './keeping.ts';
 import { type AnyRow, keyParts, type RowKey, type RowOf, rowKey, type Tables } from './table.ts';
 
 /**
@@ -91,7 +92,26 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
   for (const { types, step } of steps(on, onEach)) {
     for (const type of types) byType.set(type, [...(byType.get(type) ?? []), step]);
   }
-  return { name, version, tables, types: [...byType.keys()], steps: byType };
+  const model = { name, version, tables, types: [...byType.keys()], steps: byType };
+  return keptForATime(tables).length === 0 ? model : withHorizon(model);
+};
+
+/** Notes the day of every event that changes a table which keeps for a time only, before that event changes it. */
+const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>): ReadModel<T, N> => {
+  const kept = new Set(keptForATime(model.tables).map(([name]) => name));
+  const step: Step = {
+    table: HORIZON,
+    keys: () => [model.name],
+    change: (row, { event }) => {
+      const day_began = dayBegan(event.at);
+      return row && String(row.day_began) >= day_began ? row : { model: model.name, day_began };
+    },
+  };
+  const steps = [...model.steps].map(([type, own]) => [
+    type,
+    own.some(({ table }) => kept.has(table)) ? [step, ...own] : own,
+  ]) satisfies [string, readonly Step[]][];
+  return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
 };
 
 type Versioned = Pick<ReadModel, 'name' | 'version'>;

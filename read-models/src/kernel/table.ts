@@ -35,12 +35,25 @@ export const personal = <V>(subject: string, of: Column<V>): Column<V | null> =>
 
 export type Columns = Readonly<Record<string, Column>>;
 
+/**
+ * What a table keeps for a time only. Whether a row is still there follows from the times of the events alone, so that live
+ * work, a rebuild and a retry agree on it: a row is gone once the model has folded an event of a day that began so long
+ * after what the row says in `by`. A row without a time stays.
+ */
+export interface Keeping {
+  /** A column of moments. */
+  readonly by: string;
+  readonly forMs: number;
+}
+
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
   /** Names of the key's columns. */
   readonly key: readonly string[];
   /** Bodies of further indexes, e.g. `(driver_id, requested_at desc)`. */
   readonly indexes: readonly string[];
+  /** Absent: rows stay until an event deletes them. */
+  readonly keeping?: Keeping;
 }
 
 /** The end of a partial index: it holds the rows whose column has one of these values, and no other. */
@@ -57,6 +70,7 @@ export const table = <const C extends Columns>(definition: {
   readonly columns: C;
   readonly key: readonly (keyof C & string)[];
   readonly indexes?: readonly string[];
+  readonly keeping?: Keeping & { readonly by: keyof C & string };
 }): Table<C> => {
   for (const [name, { personalOf }] of Object.entries(definition.columns)) {
     if (personalOf !== undefined && !(personalOf in definition.columns))

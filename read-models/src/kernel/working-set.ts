@@ -1,6 +1,8 @@
+import type { Instant } from '@saferide/domain/time/instant';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import { goneBefore, HORIZON, isGone, keptForATime } from './keeping.ts';
 import type { ReadModel, Step } from './read-model.ts';
-import type { AnyRow, RowKey } from './table.ts';
+import type { AnyRow, Keeping, RowKey } from './table.ts';
 
 /** The rows of one table that are in memory: as last stored, with what changed since. */
 export interface WorkingTable {
@@ -14,8 +16,20 @@ export interface BoundStep extends Step {
   readonly into: WorkingTable;
 }
 
+/** A table that keeps for a time only. */
+interface KeptTable {
+  readonly name: string;
+  readonly keeping: Keeping;
+  readonly table: WorkingTable;
+  /** Rows that say an earlier moment are gone; null while nothing is known of that. */
+  before(): Instant | null;
+  /** Up to where those in memory have been dropped. */
+  dropped: Instant | null;
+}
+
 export interface WorkingSet {
   readonly tables: ReadonlyMap<string, WorkingTable>;
+  readonly kept: readonly KeptTable[];
   /** By event type. */
   readonly steps: ReadonlyMap<string, readonly BoundStep[]>;
 }
@@ -23,12 +37,57 @@ export interface WorkingSet {
 const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingSet => {
   const tables = new Map<string, WorkingTable>();
   for (const name of Object.keys(model.tables)) tables.set(name, { rows: new Map(), dirty: dirty() });
+  const kept = keptForATime(model.tables).flatMap(([name, keeping]): KeptTable[] => {
+    const into = tables.get(name);
+    return into ? [{ name, keeping, table: into, before: beforeBy(keeping, tables.get(HORIZON)), dropped: null }] : [];
+  });
   const bound = (step: Step): BoundStep => {
     const into = tables.get(step.table);
     if (!into) throw new Error(`No table ${step.table}`);
-    return { ...step, into };
+    const forgets = kept.find(({ name }) => name === step.table);
+    return { ...step, into, ...(forgets ? { change: withoutGone(forgets, step.change) } : {}) };
   };
-  return { tables, steps: new Map([...model.steps].map(([type, steps]) => [type, steps.map(bound)])) };
+  return { tables, kept, steps: new Map([...model.steps].map(([type, steps]) => [type, steps.map(bound)])) };
+};
+
+/** Worked out once a day of events. */
+const beforeBy = (keeping: Keeping, horizon: WorkingTable | undefined): KeptTable['before'] => {
+  let of: AnyRow | null = null;
+  let before: Instant | null = null;
+  return () => {
+    const [row = null] = horizon?.rows.values() ?? [];
+    if (row !== of) {
+      of = row;
+      before = row && goneBefore(keeping, row);
+    }
+    return before;
+  };
+};
+
+/** A row that is gone is none, whether it was dropped by then or not. */
+const withoutGone =
+  ({ keeping, before }: KeptTable, change: Step['change']): Step['change'] =>
+  (row, recorded, key) => {
+    const since = before();
+    const there = (one: AnyRow | null) => (one && since !== null && isGone(keeping, one, since) ? null : one);
+    return there(change(there(row), recorded, key));
+  };
+
+/** Drops the rows that are gone by now; where rows are stored, those in memory are to be deleted there. */
+export const dropGone = ({ kept }: WorkingSet): void => {
+  for (const one of kept) {
+    const before = one.before();
+    if (before === one.dropped || before === null) continue;
+    one.dropped = before;
+    const { rows, dirty } = one.table;
+    for (const [key, row] of rows) {
+      if (!row || !isGone(one.keeping, row, before)) continue;
+      if (dirty) {
+        rows.set(key, null);
+        dirty.add(key);
+      } else rows.delete(key);
+    }
+  }
 };
 
 /** Nothing in memory; rows are read by key as events need them. */
@@ -107,12 +166,17 @@ export interface Changes {
   readonly table: string;
   readonly upserts: readonly AnyRow[];
   readonly deletes: readonly RowKey[];
+  /** Besides, of all rows with other keys: those that say an earlier moment. */
+  readonly forgets?: { readonly by: string; readonly before: Instant };
 }
 
 export const changesOf = (set: WorkingSet): Changes[] => {
   const changes: Changes[] = [];
+  const dayBegins = (set.tables.get(HORIZON)?.dirty?.size ?? 0) > 0;
   for (const [name, { rows, dirty }] of set.tables) {
-    if (!dirty || dirty.size === 0) continue;
+    const kept = dayBegins ? set.kept.find((one) => one.name === name) : undefined;
+    const before = kept?.before() ?? null;
+    if (!dirty || (dirty.size === 0 && before === null)) continue;
     const upserts: AnyRow[] = [];
     const deletes: RowKey[] = [];
     for (const key of dirty) {
@@ -120,7 +184,8 @@ export const changesOf = (set: WorkingSet): Changes[] => {
       if (row) upserts.push(row);
       else deletes.push(key);
     }
-    changes.push({ table: name, upserts, deletes });
+    const forgets = kept && before !== null ? { forgets: { by: kept.keeping.by, before } } : {};
+    changes.push({ table: name, upserts, deletes, ...forgets });
   }
   return changes;
 };

@@ -38,6 +38,8 @@ const toTheFirst = {
 };
 const toTheSecond = { ...toTheFirst, driver_id: DRIVER_2, distance_metres: 2_200 };
 
+const once = (driverId: string, rideId = RIDE) => ({ driver_id: driverId, ride_id: rideId });
+
 const nextRound = but(
   firstWave,
   {
@@ -50,17 +52,28 @@ const nextRound = but(
   minutesIn(15),
 );
 
+const DAYS = 8 * 24 * 60;
+const ofThen = { offered_at: minutesIn(DAYS), expires_at: minutesIn(DAYS + 1) };
+const eightDaysLater = (wave: typeof firstWave) =>
+  but(wave, { rideId: 'ride-2', driverIds: [DRIVER_2], expiresAt: ofThen.expires_at }, ofThen.offered_at);
+
 /** To whom rides are offered. */
 export const offersRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
   rule(
     'a ride is offered to the drivers of its wave, each at a distance of their own, and to nobody else',
-    given(rideRequested).when(firstWave).then('offers', toTheFirst).then('offers', toTheSecond),
+    given(rideRequested)
+      .when(firstWave)
+      .then('offers', toTheFirst)
+      .then('offers', toTheSecond)
+      .then('once_offered', once(DRIVER_1))
+      .then('once_offered', once(DRIVER_2)),
   ),
   rule(
     'an offer whose distance was not kept is said to be at the pickup',
     given(rideRequested)
       .when(but(firstWave, { driverIds: [DRIVER_2], considered: [] }))
-      .then('offers', { ...toTheSecond, distance_metres: 0 }),
+      .then('offers', { ...toTheSecond, distance_metres: 0 })
+      .then('once_offered', once(DRIVER_2)),
   ),
   rule(
     'a new offer takes the place of the driver’s earlier one, and leaves the other driver’s',
@@ -87,13 +100,29 @@ export const offersRules = ({ rule, given }: Telling<typeof rides.tables>): read
         distance_metres: 900,
         offered_at: minutesIn(15),
         expires_at: minutesIn(20),
-      }),
+      })
+      .then('once_offered', once(DRIVER_1, 'ride-2')),
   ),
   rule(
     'an offer that is declined ends there, and the others stand',
     given(rideRequested, firstWave)
       .when(offerDeclined(DRIVER_1, minutesIn(4)))
       .then('offers', { ...toTheFirst, expires_at: minutesIn(4) }),
+  ),
+  rule(
+    'an offer leaves once it has been over for seven days, as events tell the time, and that there was one stays',
+    given(rideRequested, but(firstWave, { driverIds: [DRIVER_1] }))
+      .when(eightDaysLater(firstWave))
+      .thenNone('offers', RIDE, DRIVER_1)
+      .then('offers', { ...toTheSecond, ...ofThen, ride_id: 'ride-2' })
+      .then('once_offered', once(DRIVER_2, 'ride-2'))
+      .then('once_offered', once(DRIVER_1)),
+  ),
+  rule(
+    'and not a day sooner',
+    given(rideRequested, but(firstWave, { driverIds: [DRIVER_1] }))
+      .when(but(offerDeclined(DRIVER_2), { rideId: 'ride-2' }, minutesIn(7 * 24 * 60)))
+      .then('offers', toTheFirst),
   ),
   rule('nothing of an offer that never was is declined', given(rideRequested).when(offerDeclined())),
   rule(

@@ -1,3 +1,4 @@
+import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { DriverShown, RideEvent } from '@saferide/domain/ride/published';
 import { openStatuses, type RideStatus, rideStatusAfter, takenStatuses } from '@saferide/domain/ride/status';
@@ -88,8 +89,8 @@ const ridesTable = table({
 });
 
 /**
- * Offers are never deleted: one counts while its ride is requested, in the same search round, and it has not expired.
- * One that is declined has expired by that.
+ * An offer counts while its ride is requested, in the same search round, and it has not expired; one that is declined has
+ * expired by that. It is kept as long as drivers may ask what became of it.
  */
 const offersTable = table({
   columns: {
@@ -103,6 +104,13 @@ const offersTable = table({
   },
   key: ['ride_id', 'driver_id'],
   indexes: ['(driver_id, expires_at desc)'],
+  keeping: { by: 'expires_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
+});
+
+/** Who was ever offered a ride, for as long as the log tells of it: what it says of a person is found by this. */
+const onceOfferedTable = table({
+  columns: { driver_id: text(), ride_id: text() },
+  key: ['driver_id', 'ride_id'],
 });
 
 type Ride = RowOf<typeof ridesTable>;
@@ -124,212 +132,224 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
 });
 
 /** Every ride as its parties see it, and to whom it is offered. */
-export const rides = defineReadModel('rides', 4, { rides: ridesTable, offers: offersTable }, (on, onEach) => [
-  on(
-    ['RideRequested', 'RideScheduled'],
-    'rides',
-    ({ data }) => [data.rideId],
-    (_, event) => ({
-      ride_id: event.data.rideId,
-      customer_id: event.data.customerId,
-      driver_id: null,
-      status: rideStatusAfter(event.type),
-      vehicle_type: event.data.vehicleType,
-      passengers: event.data.passengers,
-      duration_hours: event.data.durationHours,
-      fare_kobo: event.data.fareKobo,
-      topped_up_kobo: 0,
-      final_fare_kobo: null,
-      tariff_version: event.data.tariffVersion,
-      distance_metres: event.data.distanceMetres,
-      estimated_minutes: event.data.estimatedMinutes,
-      city: event.data.city,
-      pickup_address: event.personal?.pickup.address ?? null,
-      pickup_latitude: event.personal?.pickup.latitude ?? null,
-      pickup_longitude: event.personal?.pickup.longitude ?? null,
-      destination_address: event.personal?.destination.address ?? null,
-      destination_latitude: event.personal?.destination.latitude ?? null,
-      destination_longitude: event.personal?.destination.longitude ?? null,
-      destination_history: null,
-      destination_changes: 0,
-      start_code: null,
-      driver_shown: null,
-      search_round: 1,
-      times_given_back: 0,
-      requested_at: event.at,
-      scheduled_for: event.type === 'RideScheduled' ? event.data.scheduledFor : null,
-      accepted_at: null,
-      pickup_due_at: null,
-      driver_seen_at: null,
-      release_asked_at: null,
-      arrived_at: null,
-      started_at: null,
-      completed_at: null,
-      cancelled_at: null,
-      cancelled_by: null,
-      cause: null,
-      cancel_reason: null,
-      operator_reason: null,
-      stars_by_customer: null,
-      stars_by_driver: null,
-      early_by_metres: null,
-      early_reason: null,
-      set_down_early_at: null,
-      fare_paid: false,
-    }),
-  ),
-  onEach(
-    'RideOffered',
-    'offers',
-    ({ data }) => data.driverIds.map((driverId) => [data.rideId, driverId]),
-    ([rideId = '', driverId = ''], { at, data }) => ({
-      ride_id: rideId,
-      driver_id: driverId,
-      search_round: data.searchRound,
-      wave: data.wave,
-      distance_metres: data.considered.find((one) => one.driverId === driverId)?.distanceMetres ?? 0,
-      offered_at: at,
-      expires_at: data.expiresAt,
-    }),
-  ),
-  on(
-    'FareToppedUp',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { data }) => row && { ...row, fare_kobo: data.fareKobo, topped_up_kobo: row.topped_up_kobo + data.addedKobo },
-  ),
-  on(
-    'OfferDeclined',
-    'offers',
-    ({ data }) => [data.rideId, data.driverId],
-    (row, { at }) => row && { ...row, expires_at: at },
-  ),
-  on(
-    'RideAccepted',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { type, at, data, personal }) =>
-      row && {
-        ...row,
-        status: rideStatusAfter(type),
-        driver_id: data.driverId,
-        accepted_at: at,
-        pickup_due_at: data.pickupDueAt,
-        start_code: personal?.startCode ?? null,
-      },
-  ),
-  on(
-    'DriverShown',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { personal }) => row && { ...row, driver_shown: personal },
-  ),
-  on(
-    'DriverSeen',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { at }) => row && { ...row, driver_seen_at: at },
-  ),
-  on(
-    'RiderAskedRelease',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { at }) => row && { ...row, release_asked_at: at },
-  ),
-  on(
-    'RideEndedByOperator',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { personal }) => row && { ...row, operator_reason: personal?.reason ?? null },
-  ),
-  on(
-    'DriverArrived',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { at }) => row && { ...row, arrived_at: at },
-  ),
-  on(
-    'RideStarted',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { type, at }) => row && { ...row, status: rideStatusAfter(type), started_at: at, start_code: null },
-  ),
-  on(
-    'DestinationChanged',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { at, data, personal }) => {
-      if (!row) return null;
-      const change = personal && { address: personal.destination.address, timestamp: at, reason: personal.reason };
-      return {
-        ...row,
-        distance_metres: data.distanceMetres,
-        destination_address: personal?.destination.address ?? null,
-        destination_latitude: personal?.destination.latitude ?? null,
-        destination_longitude: personal?.destination.longitude ?? null,
-        destination_history: change ? [...(row.destination_history ?? []), change] : null,
-        destination_changes: row.destination_changes + 1,
-      };
-    },
-  ),
-  on(
-    'RideGivenBack',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, event) => row && { ...withoutDriver(row, event), times_given_back: event.data.timesGivenBack },
-  ),
-  on(
-    'DriverAbsenceReported',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, event) => row && withoutDriver(row, event),
-  ),
-  on(
-    'RideCompleted',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { type, at, data, personal }) =>
-      row && {
-        ...row,
-        status: rideStatusAfter(type),
-        completed_at: at,
-        final_fare_kobo: data.finalFareKobo,
-        early_by_metres: data.earlyByMetres,
-        early_reason: personal?.reason ?? null,
-      },
-  ),
-  on(
-    'RideCancelled',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { type, at, data, personal }) =>
-      row && {
-        ...row,
-        status: rideStatusAfter(type),
-        cancelled_at: at,
-        cancelled_by: data.cancelledBy,
-        cause: data.cause,
-        cancel_reason: personal?.reason ?? null,
+export const rides = defineReadModel(
+  'rides',
+  5,
+  { rides: ridesTable, offers: offersTable, once_offered: onceOfferedTable },
+  (on, onEach) => [
+    on(
+      ['RideRequested', 'RideScheduled'],
+      'rides',
+      ({ data }) => [data.rideId],
+      (_, event) => ({
+        ride_id: event.data.rideId,
+        customer_id: event.data.customerId,
+        driver_id: null,
+        status: rideStatusAfter(event.type),
+        vehicle_type: event.data.vehicleType,
+        passengers: event.data.passengers,
+        duration_hours: event.data.durationHours,
+        fare_kobo: event.data.fareKobo,
+        topped_up_kobo: 0,
+        final_fare_kobo: null,
+        tariff_version: event.data.tariffVersion,
+        distance_metres: event.data.distanceMetres,
+        estimated_minutes: event.data.estimatedMinutes,
+        city: event.data.city,
+        pickup_address: event.personal?.pickup.address ?? null,
+        pickup_latitude: event.personal?.pickup.latitude ?? null,
+        pickup_longitude: event.personal?.pickup.longitude ?? null,
+        destination_address: event.personal?.destination.address ?? null,
+        destination_latitude: event.personal?.destination.latitude ?? null,
+        destination_longitude: event.personal?.destination.longitude ?? null,
+        destination_history: null,
+        destination_changes: 0,
         start_code: null,
+        driver_shown: null,
+        search_round: 1,
+        times_given_back: 0,
+        requested_at: event.at,
+        scheduled_for: event.type === 'RideScheduled' ? event.data.scheduledFor : null,
+        accepted_at: null,
+        pickup_due_at: null,
+        driver_seen_at: null,
+        release_asked_at: null,
+        arrived_at: null,
+        started_at: null,
+        completed_at: null,
+        cancelled_at: null,
+        cancelled_by: null,
+        cause: null,
+        cancel_reason: null,
+        operator_reason: null,
+        stars_by_customer: null,
+        stars_by_driver: null,
+        early_by_metres: null,
+        early_reason: null,
+        set_down_early_at: null,
+        fare_paid: false,
+      }),
+    ),
+    onEach(
+      'RideOffered',
+      'offers',
+      ({ data }) => data.driverIds.map((driverId) => [data.rideId, driverId]),
+      ([rideId = '', driverId = ''], { at, data }) => ({
+        ride_id: rideId,
+        driver_id: driverId,
+        search_round: data.searchRound,
+        wave: data.wave,
+        distance_metres: data.considered.find((one) => one.driverId === driverId)?.distanceMetres ?? 0,
+        offered_at: at,
+        expires_at: data.expiresAt,
+      }),
+    ),
+    onEach(
+      'RideOffered',
+      'once_offered',
+      ({ data }) => data.driverIds.map((driverId) => [driverId, data.rideId]),
+      ([driverId = '', rideId = '']) => ({ driver_id: driverId, ride_id: rideId }),
+    ),
+    on(
+      'FareToppedUp',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { data }) =>
+        row && { ...row, fare_kobo: data.fareKobo, topped_up_kobo: row.topped_up_kobo + data.addedKobo },
+    ),
+    on(
+      'OfferDeclined',
+      'offers',
+      ({ data }) => [data.rideId, data.driverId],
+      (row, { at }) => row && { ...row, expires_at: at },
+    ),
+    on(
+      'RideAccepted',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { type, at, data, personal }) =>
+        row && {
+          ...row,
+          status: rideStatusAfter(type),
+          driver_id: data.driverId,
+          accepted_at: at,
+          pickup_due_at: data.pickupDueAt,
+          start_code: personal?.startCode ?? null,
+        },
+    ),
+    on(
+      'DriverShown',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { personal }) => row && { ...row, driver_shown: personal },
+    ),
+    on(
+      'DriverSeen',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { at }) => row && { ...row, driver_seen_at: at },
+    ),
+    on(
+      'RiderAskedRelease',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { at }) => row && { ...row, release_asked_at: at },
+    ),
+    on(
+      'RideEndedByOperator',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { personal }) => row && { ...row, operator_reason: personal?.reason ?? null },
+    ),
+    on(
+      'DriverArrived',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { at }) => row && { ...row, arrived_at: at },
+    ),
+    on(
+      'RideStarted',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { type, at }) => row && { ...row, status: rideStatusAfter(type), started_at: at, start_code: null },
+    ),
+    on(
+      'DestinationChanged',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { at, data, personal }) => {
+        if (!row) return null;
+        const change = personal && { address: personal.destination.address, timestamp: at, reason: personal.reason };
+        return {
+          ...row,
+          distance_metres: data.distanceMetres,
+          destination_address: personal?.destination.address ?? null,
+          destination_latitude: personal?.destination.latitude ?? null,
+          destination_longitude: personal?.destination.longitude ?? null,
+          destination_history: change ? [...(row.destination_history ?? []), change] : null,
+          destination_changes: row.destination_changes + 1,
+        };
       },
-  ),
-  on(
-    'RideRated',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { data }) =>
-      row && { ...row, [data.ratedBy === 'customer' ? 'stars_by_customer' : 'stars_by_driver']: data.stars },
-  ),
-  on(
-    'FarePaidRecorded',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row) => row && { ...row, fare_paid: true },
-  ),
-  on(
-    'SetDownEarlyReported',
-    'rides',
-    ({ data }) => [data.rideId],
-    (row, { at }) => row && { ...row, set_down_early_at: at },
-  ),
-]);
+    ),
+    on(
+      'RideGivenBack',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, event) => row && { ...withoutDriver(row, event), times_given_back: event.data.timesGivenBack },
+    ),
+    on(
+      'DriverAbsenceReported',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, event) => row && withoutDriver(row, event),
+    ),
+    on(
+      'RideCompleted',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { type, at, data, personal }) =>
+        row && {
+          ...row,
+          status: rideStatusAfter(type),
+          completed_at: at,
+          final_fare_kobo: data.finalFareKobo,
+          early_by_metres: data.earlyByMetres,
+          early_reason: personal?.reason ?? null,
+        },
+    ),
+    on(
+      'RideCancelled',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { type, at, data, personal }) =>
+        row && {
+          ...row,
+          status: rideStatusAfter(type),
+          cancelled_at: at,
+          cancelled_by: data.cancelledBy,
+          cause: data.cause,
+          cancel_reason: personal?.reason ?? null,
+          start_code: null,
+        },
+    ),
+    on(
+      'RideRated',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { data }) =>
+        row && { ...row, [data.ratedBy === 'customer' ? 'stars_by_customer' : 'stars_by_driver']: data.stars },
+    ),
+    on(
+      'FarePaidRecorded',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row) => row && { ...row, fare_paid: true },
+    ),
+    on(
+      'SetDownEarlyReported',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { at }) => row && { ...row, set_down_early_at: at },
+    ),
+  ],
+);

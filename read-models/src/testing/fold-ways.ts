@@ -63,11 +63,12 @@ export const eventByEvent: FoldWay = (model, events) => {
       for (const key of keys) rows?.set(key, frozen(stored.get(name)?.get(key) ?? null));
     }
     fold(set, [one]);
-    for (const { table, upserts, deletes } of changesOf(set)) {
+    for (const { table, upserts, deletes, forgets } of changesOf(set)) {
       const rows = stored.get(table);
       const definition = model.tables[table];
       if (!rows || !definition) continue;
       for (const key of deletes) rows.delete(key);
+      for (const [key, row] of rows) if (forgets && String(row[forgets.by]) < forgets.before) rows.delete(key);
       for (const { key, row } of asStored(definition, upserts)) rows.set(key, row);
     }
   }

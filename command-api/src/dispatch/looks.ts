@@ -1,8 +1,8 @@
-import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import type { PassedOver } from '@saferide/domain/dispatch/wave';
 import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import { PASSED_OVER_COUNTS } from '@saferide/read-models/inside/passed-over';
 import type pg from 'pg';
 
 /** What a look found, until it is counted, and how often who was passed over on a day. */
@@ -33,6 +33,12 @@ export const passedOverMigration: Migration = {
     create index on passed_over (day);`,
 };
 
+/** The counts are asked for by the read API too, and stand beside what services say to each other. */
+export const countedElsewhereMigration: Migration = {
+  name: '015-counted-elsewhere',
+  sql: 'drop table passed_over;',
+};
+
 export interface Look {
   readonly rideId: string;
   readonly searchRound: number;
@@ -44,28 +50,25 @@ export interface Look {
 }
 
 /**
- * How often each driver was passed over, by day in Lagos and reason. A look is noted before its event is written and counted
+ * Looks around a pickup, and whom they passed over. A look is noted before its event is written and counted
  * once that is in the log: one whose event never came counts for nobody. That it was counted is kept for a day, so that none
  * counts twice, whatever is planned or heard again.
  */
-export interface PassedOverCounts {
+export interface Looks {
   note(look: Look): Promise<void>;
   /** The look's event is in the log. `wave`: null for the one that ended the search. */
   stands(rideId: string, searchRound: number, wave: number | null): Promise<void>;
-  /** Counts what stands. */
+  /** Counts what stands, by driver, day in Lagos and reason. */
   count(): Promise<void>;
-  /** Forgets what was kept for its time; looks, a day after, that were counted or never came to be. */
+  /** Forgets those, a day after, that were counted or never came to be. */
   prune(now: Instant): Promise<void>;
-  /** Leaves nothing of the driver. */
-  forget(driverId: string): Promise<void>;
 }
 
 const LOOKS = `${COMMAND_SCHEMA}.looks`;
-const COUNTS = `${COMMAND_SCHEMA}.passed_over`;
 /** Looks counted by one statement. */
 const AT_ONCE = 1_000;
 
-export const postgresPassedOver = (db: pg.Pool): PassedOverCounts => ({
+export const postgresLooks = (db: pg.Pool): Looks => ({
   note: async ({ rideId, searchRound, wave, end, notAsked, at }) => {
     await db.query(
       `insert into ${LOOKS} as l (ride_id, search_round, wave, ends, looked_at, day, not_asked)
@@ -97,7 +100,7 @@ export const postgresPassedOver = (db: pg.Pool): PassedOverCounts => ({
            from taken t, jsonb_each(t.not_asked) r, jsonb_array_elements_text(r.value) d
            group by 1, 2, 3 order by 1, 2, 3
          ), added as (
-           insert into ${COUNTS} as c (driver_id, day, reason, times) select * from sums
+           insert into ${PASSED_OVER_COUNTS} as c (driver_id, day, reason, times) select * from sums
            on conflict (driver_id, day, reason) do update set times = c.times + excluded.times
          )
          select count(*)::int as looks from taken`,
@@ -106,12 +109,6 @@ export const postgresPassedOver = (db: pg.Pool): PassedOverCounts => ({
     }
   },
   prune: async (now) => {
-    await db.query(`delete from ${COUNTS} where day < $1`, [
-      lagosDay(after(now, -whyNoOfferPolicy.countsKeptDays * DAY_MS)),
-    ]);
     await db.query(`delete from ${LOOKS} where looked_at < $1 and (counted or not stands)`, [after(now, -DAY_MS)]);
-  },
-  forget: async (driverId) => {
-    await db.query(`delete from ${COUNTS} where driver_id = $1`, [driverId]);
   },
 });

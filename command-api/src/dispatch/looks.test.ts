@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
+import { openPassedOver, type PassedOver } from '@saferide/read-models/inside/passed-over';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
-import { type Look, type PassedOverCounts, postgresPassedOver } from './passed-over.ts';
+import { type Look, type Looks, postgresLooks } from './looks.ts';
 
 let serving: CommandApiUnderTest;
-let counts: PassedOverCounts;
+let counts: Looks;
+let passedOver: PassedOver;
 beforeAll(async () => {
   serving = await startCommandApi();
-  counts = postgresPassedOver(serving.infrastructure.db);
+  counts = postgresLooks(serving.infrastructure.db);
+  passedOver = await openPassedOver(serving.infrastructure.db);
 });
 afterAll(() => serving?.close());
 beforeEach(async () => {
-  await serving.infrastructure.db.query('truncate command.looks, command.passed_over');
+  await serving.infrastructure.db.query('truncate command.looks, passed_over.counts');
 });
 
 const look = (changes: Partial<Look> = {}): Look => ({
@@ -26,7 +29,7 @@ const wave = (one: Look) => [one.rideId, one.searchRound, one.end ? null : one.w
 const counted = async (): Promise<readonly string[]> => {
   await counts.count();
   const { rows } = await serving.infrastructure.db.query<{ line: string }>(
-    "select concat_ws(' ', driver_id, day, reason, times) as line from command.passed_over order by 1",
+    "select concat_ws(' ', driver_id, day, reason, times) as line from passed_over.counts order by 1",
   );
   return rows.map(({ line }) => line);
 };
@@ -108,8 +111,8 @@ test('counts are kept for ninety days and a driver who is forgotten leaves none'
   await on(days(whyNoOfferPolicy.countsKeptDays + 1), 'over');
   await on(NOON, 'erased');
   await counts.count();
-  await counts.prune(NOON);
-  await counts.forget('erased');
+  await passedOver.prune(NOON);
+  await passedOver.forget('erased');
   expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['kept']);
   expect(whyNoOfferPolicy.countsKeptDays).toBe(90);
 });

@@ -1,0 +1,128 @@
+import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import { describe, expect, it } from 'vitest';
+import { foldEvents } from './project-batch.ts';
+import { defineReadModel } from './read-model.ts';
+import { instant, integer, nullable, table, text } from './table.ts';
+import { bulkWorkingSet, changesOf, emptyWorkingSet, settle, type WorkingSet } from './working-set.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Keeps for two days who was created, and how often; counts everybody for good. */
+const seen = defineReadModel(
+  'seen',
+  1,
+  {
+    lately: table({
+      columns: { account_id: text(), at: nullable(instant()), times: integer() },
+      key: ['account_id'],
+      keeping: { by: 'at', forMs: 2 * DAY_MS },
+    }),
+    ever: table({ columns: { account_id: text() }, key: ['account_id'] }),
+  },
+  (on) => [
+    on(
+      'CustomerCreated',
+      'lately',
+      ({ data }) => [data.accountId],
+      (row, { at, data }) => {
+        if (data.accountId === 'fails') throw new Error('cannot be folded');
+        const { accountId } = data;
+        return { account_id: accountId, at: accountId === 'timeless' ? null : at, times: (row?.times ?? 0) + 1 };
+      },
+    ),
+    on(
+      'CustomerCreated',
+      'ever',
+      ({ data }) => [data.accountId],
+      (_, { data }) => ({ account_id: data.accountId }),
+    ),
+  ],
+);
+
+const created = (accountId: string, at: string) =>
+  ({
+    stream: `account-${accountId}`,
+    event: { type: 'CustomerCreated', at: `2026-03-${at}:00.000Z`, data: { accountId } },
+  }) as unknown as Recorded;
+const rows = (set: WorkingSet, name = 'lately') =>
+  [...(set.tables.get(name)?.rows.values() ?? [])].flatMap((row) =>
+    row ? [`${row.account_id} ${row.times ?? ''}`.trim()] : [],
+  );
+
+const past = [
+  created('ada', '01T09:00'),
+  created('timeless', '01T09:00'),
+  created('bola', '02T10:00'),
+  created('ada', '03T23:59'),
+  created('chi', '04T00:00'),
+  created('bola', '05T12:00'),
+];
+
+describe('a row is gone two days before the day of the last event', () => {
+  it('also where it is still in memory: it begins anew', () => {
+    const set = bulkWorkingSet(seen);
+    foldEvents(set, past.slice(0, 4), new Set());
+    expect(rows(set)).toEqual(['ada 2', 'timeless 1', 'bola 1']);
+    foldEvents(set, past.slice(4), new Set());
+    expect(rows(set).sort()).toEqual(['ada 2', 'bola 1', 'chi 1', 'timeless 1']);
+  });
+
+  it('whatever the batches were, and nothing of what is kept for good', () => {
+    const found = [1, 2, 3, 6].map((size) => {
+      const set = bulkWorkingSet(seen);
+      for (let from = 0; from < past.length; from += size) foldEvents(set, past.slice(from, from + size), new Set());
+      return [rows(set).sort(), rows(set, 'ever').sort()];
+    });
+    expect(new Set(found.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(found[0]?.[1]).toEqual(['ada', 'bola', 'chi', 'timeless']);
+  });
+
+  it('and one that comes later than it would be kept was never there', () => {
+    const set = bulkWorkingSet(seen);
+    foldEvents(set, [created('chi', '09T00:00'), created('late', '01T00:00')], new Set());
+    expect([rows(set), rows(set, 'ever')]).toEqual([['chi 1'], ['chi', 'late']]);
+  });
+
+  it('unless that event could not be folded', () => {
+    const set = bulkWorkingSet(seen);
+    foldEvents(set, [created('ada', '01T09:00'), created('fails', '09T00:00')], new Set());
+    expect(rows(set)).toEqual(['ada 1']);
+  });
+});
+
+describe('what is stored', () => {
+  const forgetting = (events: readonly Recorded[]) => {
+    const set = emptyWorkingSet(seen);
+    const told: unknown[] = [];
+    for (const event of events) {
+      foldEvents(set, [event], new Set());
+      const kept = changesOf(set).find(({ table: name }) => name === 'lately');
+      told.push(kept?.forgets?.before ?? null);
+      settle(set);
+    }
+    return told;
+  };
+
+  it('is looked through once a day of events, and not by every event', () => {
+    expect(forgetting([...past, created('dele', '05T13:00')])).toEqual([
+      '2026-02-27T00:00:00.000Z',
+      null,
+      '2026-02-28T00:00:00.000Z',
+      '2026-03-01T00:00:00.000Z',
+      '2026-03-02T00:00:00.000Z',
+      '2026-03-03T00:00:00.000Z',
+      null,
+    ]);
+  });
+
+  it('is deleted by its key where it is in memory too', () => {
+    const set = emptyWorkingSet(seen);
+    foldEvents(set, [created('ada', '01T09:00')], new Set());
+    settle(set);
+    foldEvents(set, [created('chi', '09T00:00')], new Set());
+    const [lately] = changesOf(set);
+    expect([lately?.table, lately?.deletes, lately?.upserts.map(({ account_id }) => account_id)]).toEqual([
+      ...['lately', ['ada'], ['chi']],
+    ]);
+  });
+});
