@@ -88,8 +88,9 @@ export const givenDriver = async (
   infrastructure: Infrastructure,
   url: string,
   roles: readonly HeldRole[] = [],
+  readUrl = url,
 ): Promise<Client> => {
-  const client = await givenPerson(infrastructure, url, [...roles, 'driver']);
+  const client = await givenPerson(infrastructure, url, [...roles, 'driver'], readUrl);
   const driverId = client.accountId;
   const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
   const passed = { outcome: 'passed', checks, reasons: [] } as const;

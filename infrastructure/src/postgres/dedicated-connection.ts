@@ -4,7 +4,9 @@ import { watchedSocket } from './silence.ts';
 const HEARTBEAT_MS = 5_000;
 
 export interface DedicatedConnection {
-  readonly client: pg.Client;
+  readonly client: Pick<pg.Client, 'on'>;
+  /** One after the other: a session answers one question at a time. */
+  query<R extends pg.QueryResultRow>(statement: string, values?: readonly string[]): Promise<pg.QueryResult<R>>;
   /** Ends it without a word to `onLost`. */
   close(): Promise<void>;
 }
@@ -36,8 +38,15 @@ export const openConnection = async (
     if (cause) onLost(cause);
     await client.end().catch(() => undefined);
   };
+  let answered: Promise<unknown> = Promise.resolve();
+  const query: DedicatedConnection['query'] = (statement, values = []) => {
+    const ask = () => client.query(statement, [...values]);
+    const answer = answered.then(ask, ask);
+    answered = answer;
+    return answer;
+  };
   const heartbeat = setInterval(() => {
-    client.query('SELECT 1').catch((error: Error) => finish(error));
+    query('SELECT 1').catch((error: Error) => finish(error));
   }, heartbeatMs);
   heartbeat.unref();
   client.on('error', (error) => finish(error));
@@ -48,5 +57,5 @@ export const openConnection = async (
     throw error;
   }
   client.on('end', () => finish(new Error('The connection was closed')));
-  return { client, close: () => finish() };
+  return { client, query, close: () => finish() };
 };

@@ -81,7 +81,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
   /** Asks on a session. An answer that does not come may still take effect there: the session goes with it. */
   const asked = async (on: Session, statement: string, name: string): Promise<{ locked?: boolean } | undefined> => {
     try {
-      const { rows } = await on.connection.client.query(statement, [name]);
+      const { rows } = await on.connection.query<{ locked?: boolean }>(statement, [name]);
       on.lost.throwIfAborted();
       return rows[0];
     } catch (error) {

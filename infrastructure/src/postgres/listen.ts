@@ -34,7 +34,7 @@ export const listen = async (options: ListenOptions): Promise<Listener> => {
     });
     connection.client.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''));
     try {
-      for (const channel of options.channels) await connection.client.query(`LISTEN ${identifier(channel)}`);
+      for (const channel of options.channels) await connection.query(`LISTEN ${identifier(channel)}`);
       if (lostWhileOpening) throw lostWhileOpening;
     } catch (error) {
       await connection.close();

@@ -1,0 +1,198 @@
+import type { Client } from '@saferide/client/client';
+import { openLive } from '@saferide/client/socket';
+import { until } from '@saferide/client/testing/until';
+import { seededRandom } from '@saferide/domain/testing/random';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { givenDriver, givenPerson } from '../e2e/harness/given.ts';
+import { type RunningServices, startServices } from '../e2e/harness/services.ts';
+import { type CallSeen, openCalls } from './crowd/calls.ts';
+import { drive } from './crowd/drivers.ts';
+import { openLater } from './crowd/later.ts';
+import { type Held, heldBy } from './crowd/memory.ts';
+import { book, openRider, type Rider, type RideWish } from './crowd/riders.ts';
+import { placeIn } from './dispatch/made-day.ts';
+import { startBenchServer } from './measure/bench-server.ts';
+import { numberFlag } from './measure/flags.ts';
+import { median, type Series } from './measure/interleave.ts';
+import { describeMachine } from './measure/machine.ts';
+import { publish } from './measure/report.ts';
+
+const METHOD =
+  'people at their screens, each with an open socket: drivers who move and say so, riders who book, wait, ride and rate; ' +
+  'how long each call took until its answer was there, and what the three programs hold, minute by minute';
+
+interface Minute {
+  readonly minute: number;
+  readonly booked: number;
+  readonly completed: number;
+  readonly held: Readonly<Record<string, Held>>;
+}
+
+/** A call that came seldom says nothing about its slowest twentieth. */
+const OFTEN = 100;
+/** Vehicles that nobody in the town drives: their searches stay open to the end. */
+const PREMIUM = 0.05;
+/** Each person looks at their pages anew so often. */
+const LOOKS_EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
+const OPENED_AT_ONCE = 20;
+
+/** `--minutes n` (10), `--sockets n` (1,000), `--drivers n` of them (300), `--requests n` a minute (60). */
+export const main = async (flags: readonly string[]): Promise<void> => {
+  const minutes = numberFlag(flags, 'minutes', 10);
+  const sockets = numberFlag(flags, 'sockets', 1_000);
+  const count = { drivers: numberFlag(flags, 'drivers', 300), riders: 0 };
+  count.riders = sockets - count.drivers;
+  const aMinute = numberFlag(flags, 'requests', 60);
+  const server = await startBenchServer();
+  const services = await startServices(server.url, { RATE_LIMIT_QUERIES: '1000000' });
+  const faults: unknown[] = [];
+  const later = openLater((error) => void faults.push(error));
+  const db = createPool({ url: server.url, applicationName: 'bench' });
+  try {
+    const town = await openTown(services, count, later);
+    console.info(`${sockets} sockets are open`);
+    await later.pause(MINUTE_MS / 2);
+    town.begin(aMinute);
+    const rows: Minute[] = [];
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      await later.pause(MINUTE_MS);
+      const held = await Promise.all(
+        services.processes.map(async ({ name, url }) => [name, await heldBy(url)] as const),
+      );
+      const row = { minute, ...town.counts(), held: Object.fromEntries(held) };
+      rows.push(row);
+      console.info(JSON.stringify(row));
+    }
+    const calls = town.calls();
+    for (const one of calls) console.info(JSON.stringify(one));
+    const often = calls.filter(({ times }) => times >= OFTEN);
+    const failed = (from: (status: number) => boolean) =>
+      calls.reduce(
+        (sum, { statuses }) =>
+          sum + Object.entries(statuses).reduce((all, [status, times]) => all + (from(Number(status)) ? times : 0), 0),
+        0,
+      );
+    await publish({
+      ...{ benchmark: 'crowd', method: METHOD, unit: '', machine: await describeMachine(db) },
+      series: [
+        ...often.map(({ call, p95, p50 }): Series => ({ name: call, values: [p50, p95], median: p95 })),
+        ...services.processes.map(({ name }): Series => {
+          const values = rows.map(({ held }) => held[name]?.resident ?? Number.NaN);
+          return { name: `${name}, megabytes resident`, values, median: median(values) };
+        }),
+      ],
+      ratios: [
+        { what: 'p95 of the slowest call, ms', value: Math.max(...often.map(({ p95 }) => p95)), atMost: 250 },
+        ...services.processes.map(({ name }) => ({
+          what: `memory of ${name}: second half / first half, resident`,
+          value: growth(rows.map(({ held }) => held[name]?.resident ?? Number.NaN)),
+          atMost: 1.1,
+        })),
+        { what: 'answers of 500 and more, or none', value: failed((status) => !(status < 500)), atMost: 0 },
+        { what: 'sockets closed by the house', value: town.closed(), atMost: 0 },
+        { what: 'other faults', value: faults.length, atMost: 0 },
+      ],
+      rows: [...rows, ...calls, ...faults.slice(0, 20).map(String)],
+      notes: [
+        'Of a call: p50 and p95, in milliseconds; those that came less often than a hundred times are in the rows alone',
+        'Command API, projections and read API are a program each, PostgreSQL a fourth; the people share one with nothing else',
+        `${aMinute} requests a minute, some of them for a car that nobody drives; ${count.drivers} drivers, ${count.riders} riders`,
+      ],
+    });
+  } finally {
+    await later.end();
+    await services.stop();
+    await db.end();
+    await server.remove();
+  }
+};
+
+/** How much more the second half of some minutes needed than the first, by their medians. */
+const growth = (values: readonly number[]): number => {
+  const half = Math.ceil(values.length / 2);
+  return Math.round((median(values.slice(half)) / median(values.slice(0, half))) * 100) / 100;
+};
+
+const openTown = async (
+  { infrastructure, commandUrl, readUrl }: RunningServices,
+  count: { readonly drivers: number; readonly riders: number },
+  later: ReturnType<typeof openLater>,
+) => {
+  const random = seededRandom(11);
+  const calls = openCalls();
+  const closed = { sockets: 0 };
+  const riders: Rider[] = [];
+  const drivers: ReturnType<typeof drive>[] = [];
+  const counts = { booked: 0 };
+
+  const codeOf = async (rideId: string): Promise<string> => {
+    const rider = riders.find((one) => one.rideId === rideId);
+    if (!rider) throw new Error(`Nobody waits for ${rideId}`);
+    let code: string | null = null;
+    await until('the rider saw the start code', async () => {
+      const { body } = await rider.client.send<{ startCode?: string | null }>('GET', `/api/ride/${rideId}`);
+      code = body.startCode ?? null;
+      return code !== null;
+    });
+    return code ?? '';
+  };
+
+  const connected = async (person: Client) => {
+    const live = await openLive(person, { keeps: (frame) => frame.type === 'AUTHENTICATED', patienceMs: MINUTE_MS });
+    void live.closed.then(() => {
+      closed.sockets += 1;
+    });
+    return { client: calls.timed(person), live };
+  };
+
+  const openDriver = async (number: number): Promise<void> => {
+    const at = placeIn(random);
+    const person = await givenDriver(infrastructure, commandUrl, [], readUrl);
+    await givenFix(infrastructure.locations, person.accountId, at, new Date().toISOString());
+    const { client, live } = await connected(person);
+    drivers.push(drive({ client, live, at, seed: number, later, codeOf }));
+    later.every(LOOKS_EVERY_MS, () => later.go(lookAt(client, ['available-rides', 'profile', 'stats'], '/api/driver')));
+  };
+  const openCustomer = async (): Promise<void> => {
+    const { client, live } = await connected(await givenPerson(infrastructure, commandUrl, ['customer'], readUrl));
+    riders.push(openRider(client, live));
+    later.every(LOOKS_EVERY_MS, () => later.go(lookAt(client, ['rides', 'stats'], '/api/customer')));
+  };
+  const some = async (all: number, one: (number: number) => Promise<void>): Promise<void> => {
+    for (let from = 0; from < all; from += OPENED_AT_ONCE)
+      await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, all - from) }, (_, index) => one(from + index)));
+  };
+  await some(count.drivers, openDriver);
+  await some(count.riders, openCustomer);
+
+  const wish = (): RideWish => ({
+    pickup: placeIn(random),
+    destination: placeIn(random),
+    vehicleType: random.chance(PREMIUM) ? 'premium' : 'standard',
+  });
+  const request = async (): Promise<void> => {
+    const idle = riders.filter(({ rideId }) => rideId === null);
+    if (idle.length === 0) return;
+    if (await book(random.pick(idle), wish())) counts.booked += 1;
+  };
+
+  return {
+    /** People ask for rides from now on, and calls are noted. */
+    begin: (aMinute: number): void => {
+      calls.begin();
+      later.every(MINUTE_MS / aMinute, () => later.go(request()));
+    },
+    calls: (): readonly CallSeen[] => calls.all(),
+    closed: () => closed.sockets,
+    counts: () => ({
+      booked: counts.booked,
+      completed: drivers.reduce((sum, one) => sum + one.counts.completed, 0),
+    }),
+  };
+};
+
+const lookAt = async (client: Client, pages: readonly string[], under: string): Promise<void> => {
+  for (const page of pages) await client.send('GET', `${under}/${page}`);
+};

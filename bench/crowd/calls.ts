@@ -1,0 +1,68 @@
+import { Client } from '@saferide/client/client';
+import { percentile } from '../freshness/paced.ts';
+
+/** How one call was answered. */
+export interface CallSeen {
+  readonly call: string;
+  readonly times: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** How often each status came. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
+const whole = (ms: number): number => Math.round(ms * 10) / 10;
+
+/** Calls of many people, with how long each took until its whole answer was there. */
+export const openCalls = () => {
+  const seen = new Map<string, { readonly ms: number[]; readonly statuses: Map<string, number> }>();
+  let counts = false;
+
+  const note = (call: string, ms: number, status: string): void => {
+    if (!counts) return;
+    const one = seen.get(call) ?? { ms: [], statuses: new Map<string, number>() };
+    seen.set(call, one);
+    one.ms.push(ms);
+    one.statuses.set(status, (one.statuses.get(status) ?? 0) + 1);
+  };
+
+  const timed =
+    (url: string): ConstructorParameters<typeof Client>[0] =>
+    async (path, sent) => {
+      const call = `${sent.method} ${path.replace(/\?.*/, '').replace(ID, ':id')}`;
+      const began = performance.now();
+      try {
+        const response = await fetch(`${url}${path}`, { ...sent, redirect: 'manual' });
+        const text = await response.text();
+        note(call, performance.now() - began, String(response.status));
+        return { status: response.status, headers: response.headers, text };
+      } catch (error) {
+        note(call, performance.now() - began, 'no answer');
+        throw error;
+      }
+    };
+
+  return {
+    /** The same person, every call of theirs timed. */
+    timed: (person: Client): Client => {
+      const client = new Client(timed(person.url), timed(person.readUrl));
+      Object.assign(client, { accountId: person.accountId, email: person.email, cookie: person.cookie });
+      return client;
+    },
+    /** From now on calls are noted: before, connections are opened and code is made warm. */
+    begin: (): void => {
+      counts = true;
+    },
+    all: (): readonly CallSeen[] =>
+      [...seen]
+        .map(([call, { ms, statuses }]) => ({
+          ...{ call, times: ms.length, statuses: Object.fromEntries(statuses) },
+          ...{ p50: whole(percentile(ms, 0.5)), p95: whole(percentile(ms, 0.95)), p99: whole(percentile(ms, 0.99)) },
+        }))
+        .sort((a, b) => b.times - a.times),
+  };
+};
+
+export type Calls = ReturnType<typeof openCalls>;

@@ -1,0 +1,125 @@
+import type { Client } from '@saferide/client/client';
+import type { LiveSocket } from '@saferide/client/socket';
+import { readingAt } from '@saferide/client/testing/drivers';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { straightLineMetres } from '@saferide/domain/place/distance';
+import { type Random, seededRandom } from '@saferide/domain/testing/random';
+import type { Later } from './later.ts';
+
+export interface DriverOptions {
+  /** With calls that are timed. */
+  readonly client: Client;
+  readonly live: LiveSocket;
+  readonly at: Coordinates;
+  readonly seed: number;
+  readonly later: Later;
+  /** The code that the rider reads out, once their screen shows it. */
+  readonly codeOf: (rideId: string) => Promise<string>;
+}
+
+interface Trip {
+  readonly rideId: string;
+  readonly pickup: Coordinates;
+  readonly fare: number;
+}
+
+/** As fast as a car may be in a town that is in a hurry, so that ten minutes see many rides. */
+const METRES_A_SECOND = 33;
+const STEP_MS = 5_000;
+/** Nearer than that a driver has arrived. */
+const ARRIVED_METRES = 250;
+const habits = { accepts: 0.6, declines: 0.15 };
+
+const DEGREE_METRES = 111_320;
+
+const towards = (from: Coordinates, to: Coordinates, metres: number): Coordinates => {
+  const left = straightLineMetres(from, to);
+  if (left <= metres) return to;
+  const share = metres / left;
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * share,
+    longitude: from.longitude + (to.longitude - from.longitude) * share,
+  };
+};
+
+const somewhereNear = ({ latitude, longitude }: Coordinates, random: Random): Coordinates => ({
+  latitude: latitude + (random.next() - 0.5) * (3_000 / DEGREE_METRES),
+  longitude: longitude + (random.next() - 0.5) * (3_000 / DEGREE_METRES),
+});
+
+/** Drives about, tells where that is, takes what is offered by their own mind, and brings people where they want to go. */
+export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOptions) => {
+  const random = seededRandom(seed);
+  const counts = { accepted: 0, completed: 0, declined: 0, late: 0 };
+  let at = home;
+  let target = somewhereNear(home, random);
+  let trip: Trip | null = null;
+  let busy = false;
+  let arrives: (() => void) | null = null;
+
+  const move = (): void => {
+    at = towards(at, target, METRES_A_SECOND * (STEP_MS / 1_000));
+    if (arrives && straightLineMetres(at, target) < ARRIVED_METRES) {
+      arrives();
+      arrives = null;
+    } else if (!trip && straightLineMetres(at, target) < 1) target = somewhereNear(home, random);
+    live.say({ type: 'LOCATION_UPDATE', ...readingAt(at) });
+  };
+
+  const reach = (place: Coordinates): Promise<void> =>
+    new Promise((resolve) => {
+      target = place;
+      arrives = resolve;
+    });
+
+  const serve = async ({ rideId, pickup, fare }: Trip): Promise<void> => {
+    await client.send('GET', '/api/driver/active-ride');
+    await reach(pickup);
+    // The position is on its way by the socket.
+    await later.pause(1_500);
+    await client.send('POST', `/api/ride/${rideId}/arrive`, {});
+    const code = await codeOf(rideId);
+    await later.pause(2_000);
+    const { status } = await client.send('POST', `/api/ride/${rideId}/start`, { code });
+    if (status >= 400) return;
+    target = somewhereNear(home, random);
+    await later.pause(20_000 + random.below(20_000));
+    const end = { finalPrice: fare, reason: 'The rider gets out here' };
+    const ended = await client.send('POST', `/api/ride/${rideId}/complete`, end);
+    if (ended.status < 400) counts.completed += 1;
+    await client.send('GET', '/api/driver/stats');
+  };
+
+  const offered = async (rideId: string, pickup: Coordinates, fare: number): Promise<void> => {
+    const mind = random.next();
+    await later.pause(2_000 + random.below(8_000));
+    if (trip || busy || mind >= habits.accepts + habits.declines) return;
+    if (mind >= habits.accepts) {
+      counts.declined += 1;
+      await client.send('POST', `/api/driver/decline-ride/${rideId}`, {});
+      return;
+    }
+    busy = true;
+    try {
+      const { status } = await client.send('POST', `/api/driver/accept-ride/${rideId}`);
+      if (status >= 400) {
+        counts.late += 1;
+        return;
+      }
+      counts.accepted += 1;
+      trip = { rideId, pickup, fare };
+      await serve(trip);
+    } finally {
+      trip = null;
+      busy = false;
+    }
+  };
+
+  live.hear((frame) => {
+    if (frame.type !== 'RIDE_OFFERED') return;
+    const { id, pickupLocation, estimatedPrice } = frame.ride;
+    if (pickupLocation) later.go(offered(id, pickupLocation, estimatedPrice));
+  });
+  later.every(STEP_MS, move, random.below(STEP_MS));
+  return { counts };
+};
