@@ -71,9 +71,9 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
   },
   {
     fault: 'a rebuild forgets what is parked',
-    file: REBUILD_LOAD,
-    from: 'position, changes: [], parked, announce: false',
-    to: 'position, changes: [], parked: parked.slice(0, 0), announce: false',
+    file: 'projections/src/engine/bulk.ts',
+    from: 'changes: [], parked, erased: [...erased]',
+    to: 'changes: [], parked: parked.slice(0, 0), erased: [...erased]',
     noticedIn: FENCING,
     noticedBy: 'that a rebuild makes know what is parked',
   },
