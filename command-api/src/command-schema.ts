@@ -1,7 +1,7 @@
 import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from './account/accounts-schema.ts';
-import { countedElsewhereMigration, passedOverMigration } from './dispatch/looks.ts';
+import { looksMigration } from './dispatch/looks.ts';
 import { offerPlacesMigration } from './dispatch/offer-places.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
 import { claimIdsMigration, idempotencyMigration } from './handling/idempotency.ts';
@@ -26,6 +26,5 @@ export const commandMigrations: readonly Migration[] = [
   timerClaimsMigration,
   claimIdsMigration,
   offerPlacesMigration,
-  passedOverMigration,
-  countedElsewhereMigration,
+  looksMigration,
 ];

@@ -5,9 +5,9 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { PASSED_OVER_COUNTS } from '@saferide/read-models/inside/passed-over';
 import type pg from 'pg';
 
-/** What a look found, until it is counted, and how often who was passed over on a day. */
-export const passedOverMigration: Migration = {
-  name: '014-passed-over',
+/** What a look found, until it is counted. */
+export const looksMigration: Migration = {
+  name: '014-looks',
   sql: `
     create table looks (
       ride_id text not null,
@@ -22,21 +22,7 @@ export const passedOverMigration: Migration = {
       primary key (ride_id, search_round, wave)
     );
     create index on looks (looked_at) where stands and not counted;
-    create index on looks (looked_at);
-    create table passed_over (
-      driver_id text not null,
-      day text collate "C" not null,
-      reason text not null,
-      times int not null,
-      primary key (driver_id, day, reason)
-    );
-    create index on passed_over (day);`,
-};
-
-/** The counts are asked for by the read API too, and stand beside what services say to each other. */
-export const countedElsewhereMigration: Migration = {
-  name: '015-counted-elsewhere',
-  sql: 'drop table passed_over;',
+    create index on looks (looked_at);`,
 };
 
 export interface Look {
