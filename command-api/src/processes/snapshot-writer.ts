@@ -62,13 +62,20 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
 
   const write = (): Promise<void> => {
     writing ??= writeOnce()
-      .catch((error: unknown) => {
-        dirty = true;
-        logger.warn({ fold: of.name, err: error }, 'snapshot not written; it is tried again');
-      })
-      .finally(() => {
+      .then(
+        () => true,
+        (error: unknown) => {
+          dirty = true;
+          logger.warn({ fold: of.name, err: error }, 'snapshot not written; it is tried again');
+          return false;
+        },
+      )
+      .then((done) => {
         writing = undefined;
-        if (dirty) writeInTime();
+        if (!dirty) return;
+        // As many came meanwhile as are waited for.
+        if (done && unwritten >= everyEvents) void write();
+        else writeInTime();
       });
     return writing;
   };
@@ -81,7 +88,7 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
       if (unwritten >= everyEvents) void write();
     },
     stop: async () => {
-      await writing;
+      while (writing) await writing;
       if (dirty) await write();
       settle();
       await lease?.release();
