@@ -1,4 +1,4 @@
-import { availableRides } from '@saferide/contracts/ride/driver-queries';
+import { acceptedScheduledRides, activeDriverRide, availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
@@ -175,6 +175,19 @@ describe('offers', () => {
     given(key, [offer('a', '1'), offer('b', '2')], ['rides']);
     applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'a' });
     expect(client.getQueryData(key)).toEqual([offer('b', '2')]);
+  });
+});
+
+describe('a ride that a driver has no longer', () => {
+  it.each([
+    ['the one under way', activeDriverRide.path, ride('a', 'accepted')],
+    ['one for later', acceptedScheduledRides.path, [ride('b', 'accepted'), ride('a', 'accepted')]],
+  ])('is asked for anew where it is %s, and no other is', (_, path, kept) => {
+    const query = given([path], kept, ['rides']);
+    applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'c' });
+    expect(query.state.isInvalidated).toBe(false);
+    applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'a' });
+    expect(query.state.isInvalidated).toBe(true);
   });
 });
 

@@ -57,6 +57,7 @@ export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => voi
         return;
       case 'RIDE_NO_LONGER_AVAILABLE':
         patchOffers(client, (offered) => offered.filter(({ id }) => id !== frame.rideId));
+        askWhoseItIs(client, frame.rideId);
         return;
       case 'PAYMENT_UPDATED':
         changed('subscriptions', '');
@@ -83,6 +84,14 @@ const patchOffers = (
   if (!query) return;
   client.setQueryData(queryKey, (offered: readonly OfferedRideView[] | undefined) => offered && change(offered));
   if (query.state.fetchStatus === 'fetching') void askAnew(client, (other) => (other === query ? '' : undefined));
+};
+
+/** A driver who had the ride may have lost it elsewhere: by another device of theirs, or by an operator. */
+const askWhoseItIs = (client: QueryClient, rideId: string): void => {
+  const held = ({ state: { data, fetchStatus } }: Query): boolean =>
+    fetchStatus === 'fetching' || [data].flat().some((ride) => (ride as RideView | null | undefined)?.id === rideId);
+  const driven = new Set<unknown>([activeDriverRide.path, acceptedScheduledRides.path]);
+  void askAnew(client, (query) => (driven.has(query.queryKey[0]) && held(query) ? '' : undefined));
 };
 
 /** A ride's view replaces an older one wherever it is kept. Older frames than what is kept change nothing. */
