@@ -54,6 +54,9 @@ describe('screens that live', () => {
         });
       });
       await screen.page.goto('/driver');
+      // The page has all it asks for at its start: a list that is on its way when the offer comes is asked for once more.
+      await expect(screen.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
+      await screen.page.waitForLoadState('networkidle');
       const rider = await becomeCustomer(at.house.url, 'Zainab');
       const rideId = await bookRide(rider);
       await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
