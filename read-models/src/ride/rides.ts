@@ -108,9 +108,11 @@ const offersTable = table({
 });
 
 /** Who was ever offered a ride, for as long as the log tells of it: what it says of a person is found by this. */
+/** By ride first: whose key comes first is told of each change, and who is offered a ride is told of that already. */
 const onceOfferedTable = table({
-  columns: { driver_id: text(), ride_id: text() },
-  key: ['driver_id', 'ride_id'],
+  columns: { ride_id: text(), driver_id: text() },
+  key: ['ride_id', 'driver_id'],
+  indexes: ['(driver_id)'],
 });
 
 type Ride = RowOf<typeof ridesTable>;
@@ -207,8 +209,8 @@ export const rides = defineReadModel(
     onEach(
       'RideOffered',
       'once_offered',
-      ({ data }) => data.driverIds.map((driverId) => [driverId, data.rideId]),
-      ([driverId = '', rideId = '']) => ({ driver_id: driverId, ride_id: rideId }),
+      ({ data }) => data.driverIds.map((driverId) => [data.rideId, driverId]),
+      ([rideId = '', driverId = '']) => ({ ride_id: rideId, driver_id: driverId }),
     ),
     on(
       'FareToppedUp',
