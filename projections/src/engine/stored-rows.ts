@@ -88,6 +88,17 @@ export const upsertSql = (
   );
 };
 
+/** Keys as rows `k` of a `from`, and what says that a row `t` of the table is one of them. */
+const amongKeys = (table: Table, keys: readonly RowKey[], parameters: Parameters) => {
+  const parts = keys.map(keyParts);
+  const columns = table.key.map((column) => table.columns[column] as Column);
+  const arrays = columns.map((column, i) => `${parameters.add(parts.map((part) => part[i]))}::${arrayType(column)}`);
+  return {
+    from: `unnest(${arrays.join(', ')}) as k(${table.key.map((column) => `k_${column}`).join(', ')})`,
+    match: table.key.map((column) => `t.${column} = k.k_${column}`).join(' and '),
+  };
+};
+
 /** `delete` of any number of rows by key, as one clause for a `with`. */
 export const deleteSql = (
   model: ReadModel,
@@ -96,13 +107,8 @@ export const deleteSql = (
   keys: readonly RowKey[],
   parameters: Parameters,
 ): string => {
-  const table = tableOf(model, name);
-  const parts = keys.map(keyParts);
-  const columns = table.key.map((column) => table.columns[column] as Column);
-  const arrays = columns.map((column, i) => `${parameters.add(parts.map((part) => part[i]))}::${arrayType(column)}`);
-  const gone = table.key.map((column) => `g_${column}`);
-  const match = table.key.map((column) => `t.${column} = g.g_${column}`).join(' and ');
-  return `delete from ${schema}.${name} t using unnest(${arrays.join(', ')}) as g(${gone.join(', ')}) where ${match}`;
+  const { from, match } = amongKeys(tableOf(model, name), keys, parameters);
+  return `delete from ${schema}.${name} t using ${from} where ${match}`;
 };
 
 /** `delete` of the rows that say an earlier moment, but for those of `keys`, which the same statement changes. */
@@ -114,16 +120,9 @@ export const forgetSql = (
   keys: readonly RowKey[],
   parameters: Parameters,
 ): string => {
-  const table = tableOf(model, name);
-  const parts = keys.map(keyParts);
-  const columns = table.key.map((column) => table.columns[column] as Column);
-  const arrays = columns.map((column, i) => `${parameters.add(parts.map((part) => part[i]))}::${arrayType(column)}`);
-  const changed = table.key.map((column) => `k_${column}`);
-  const match = table.key.map((column) => `t.${column} = k.k_${column}`).join(' and ');
-  return (
-    `delete from ${schema}.${name} t where t.${by} < ${parameters.add(before)} and not exists ` +
-    `(select from unnest(${arrays.join(', ')}) as k(${changed.join(', ')}) where ${match})`
-  );
+  const { from, match } = amongKeys(tableOf(model, name), keys, parameters);
+  const earlier = `t.${by} < ${parameters.add(before)}`;
+  return `delete from ${schema}.${name} t where ${earlier} and not exists (select from ${from} where ${match})`;
 };
 
 /** Sets the personal columns of `subjects` to null, one clause for each table that has some. */
