@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { openLive } from '@saferide/client/socket';
-import { until } from '@saferide/client/testing/until';
+import { startCodeOf } from '@saferide/client/testing/rides';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
@@ -16,6 +16,7 @@ import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
+import { manyTimes } from './measure/many-times.ts';
 import { publish } from './measure/report.ts';
 
 const METHOD =
@@ -36,7 +37,6 @@ const PREMIUM = 0.05;
 /** Each person looks at their pages anew so often. */
 const LOOKS_EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
-const OPENED_AT_ONCE = 20;
 
 /** `--minutes n` (10), `--sockets n` (1,000), `--drivers n` of them (300), `--requests n` a minute (60). */
 export const main = async (flags: readonly string[]): Promise<void> => {
@@ -68,12 +68,9 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     const calls = town.calls();
     for (const one of calls) console.info(JSON.stringify(one));
     const often = calls.filter(({ times }) => times >= OFTEN);
-    const failed = (from: (status: number) => boolean) =>
-      calls.reduce(
-        (sum, { statuses }) =>
-          sum + Object.entries(statuses).reduce((all, [status, times]) => all + (from(Number(status)) ? times : 0), 0),
-        0,
-      );
+    const failed = calls
+      .flatMap(({ statuses }) => Object.entries(statuses))
+      .reduce((sum, [status, times]) => sum + (Number(status) < 500 ? 0 : times), 0);
     await publish({
       ...{ benchmark: 'crowd', method: METHOD, unit: '', machine: await describeMachine(db) },
       series: [
@@ -90,7 +87,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
           value: growth(rows.map(({ held }) => held[name]?.resident ?? Number.NaN)),
           atMost: 1.1,
         })),
-        { what: 'answers of 500 and more, or none', value: failed((status) => !(status < 500)), atMost: 0 },
+        { what: 'answers of 500 and more, or none', value: failed, atMost: 0 },
         { what: 'sockets closed by the house', value: town.closed(), atMost: 0 },
         { what: 'other faults', value: faults.length, atMost: 0 },
       ],
@@ -130,13 +127,7 @@ const openTown = async (
   const codeOf = async (rideId: string): Promise<string> => {
     const rider = riders.find((one) => one.rideId === rideId);
     if (!rider) throw new Error(`Nobody waits for ${rideId}`);
-    let code: string | null = null;
-    await until('the rider saw the start code', async () => {
-      const { body } = await rider.client.send<{ startCode?: string | null }>('GET', `/api/ride/${rideId}`);
-      code = body.startCode ?? null;
-      return code !== null;
-    });
-    return code ?? '';
+    return startCodeOf(rider.client, rideId);
   };
 
   const connected = async (person: Client) => {
@@ -160,12 +151,8 @@ const openTown = async (
     riders.push(openRider(client, live));
     later.every(LOOKS_EVERY_MS, () => later.go(lookAt(client, ['rides', 'stats'], '/api/customer')));
   };
-  const some = async (all: number, one: (number: number) => Promise<void>): Promise<void> => {
-    for (let from = 0; from < all; from += OPENED_AT_ONCE)
-      await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, all - from) }, (_, index) => one(from + index)));
-  };
-  await some(count.drivers, openDriver);
-  await some(count.riders, openCustomer);
+  await manyTimes(count.drivers, openDriver);
+  await manyTimes(count.riders, openCustomer);
 
   const wish = (): RideWish => ({
     pickup: placeIn(random),

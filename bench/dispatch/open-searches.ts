@@ -21,6 +21,7 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { givenDriver, givenPerson, lived } from '../../e2e/harness/given.ts';
 import { type ServiceProcess, serviceProcess } from '../../e2e/harness/services.ts';
 import { paced } from '../freshness/paced.ts';
+import { manyTimes } from '../measure/many-times.ts';
 import { placeIn } from './made-day.ts';
 
 /** What a stretch of time in which people asked for rides came to. */
@@ -44,21 +45,12 @@ export interface SearchHouseOptions {
 const BESIDE = { engaged: 150, otherCar: 30 };
 /** So long ago they were asked for: they reach as far as a search does. */
 const OPEN_SINCE_MS = 100_000;
-const AT_ONCE = 16;
 const PATIENCE_MS = 60_000;
 const SAMPLED_EVERY_MS = 100;
 /** Each search has had two waves by then. */
 const EACH_LOOKED_AT_MS = 30_000;
 
 const now = () => new Date().toISOString();
-
-const manyTimes = async (count: number, one: (number: number) => Promise<void>): Promise<void> => {
-  let next = 0;
-  const loop = async () => {
-    while (next < count) await one(next++);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, loop));
-};
 
 /** Far from Lagos and four kilometres apart, so that nobody is near another's driver. */
 const placeBeside = (number: number): Coordinates => ({

@@ -1,0 +1,10 @@
+const AT_ONCE = 16;
+
+/** Does it so often, sixteen at once; each is told which it is, from 0. */
+export const manyTimes = async (count: number, one: (number: number) => Promise<void>): Promise<void> => {
+  let next = 0;
+  const loop = async () => {
+    while (next < count) await one(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, loop));
+};
