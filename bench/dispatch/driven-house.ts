@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { commandMigrations } from '@saferide/command-api/command-schema';
 import { search } from '@saferide/command-api/dispatch/candidates';
+import { type HeardOfRide, heardOfRide } from '@saferide/command-api/dispatch/keep-board';
 import { postgresLooks } from '@saferide/command-api/dispatch/looks';
 import { postgresOfferPlaces } from '@saferide/command-api/dispatch/offer-places';
 import { release } from '@saferide/command-api/driver-duty/release';
@@ -50,11 +51,11 @@ export const openDrivenHouse = async ({ databaseUrl, clock, onEvent }: DrivenOpt
   const timers = postgresTimers(db);
   const runner = openRunner({ log, timers, clock });
   const board = createBoard();
-  let told: (rideId: string) => void = () => undefined;
+  let told: (heard: HeardOfRide) => void = () => undefined;
   const kept = {
     board,
     reached: async () => undefined,
-    onRide: (listener: (rideId: string) => void) => {
+    onRide: (listener: typeof told) => {
       told = listener;
     },
   };
@@ -86,7 +87,8 @@ export const openDrivenHouse = async ({ databaseUrl, clock, onEvent }: DrivenOpt
         counts.events += 1;
         if (decoded.stream.startsWith('ride-')) counts.rideEvents += 1;
         board.apply(event);
-        if ('rideId' in event.data) told(event.data.rideId);
+        const heard = heardOfRide(event);
+        if (heard) told(heard);
         onEvent(event);
         for (const one of processes)
           if (one.process.follows.includes(event.type)) await runner.hear(one, decoded, work());

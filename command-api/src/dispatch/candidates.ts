@@ -52,11 +52,12 @@ const withWays = async (
 
 /** The search for a driver. Its candidates are those whom the location index finds near and the board knows at work. */
 export const search = ({ log, locations, dispatch, kept, clock, offerPlaces, looks }: SearchParts): RunnableProcess => {
-  const { passesOver } = lookout({ log, locations, dispatch, kept, clock });
+  const { note, passesOver, comesSooner } = lookout({ log, locations, dispatch, kept, clock });
   return runnable(
     searchProcess(dispatch),
     {
       candidates: async ({ rideId, pickup, radiusMetres, fixedSince }, { at, work: { signal } }: AskedBy) => {
+        note(rideId);
         if (at) await kept.reached(at, signal);
         const fixes = pickup ? await locations.nearby(pickup, radiusMetres, fixedSince, CANDIDATES) : [];
         const now = clock();
@@ -86,6 +87,6 @@ export const search = ({ log, locations, dispatch, kept, clock, offerPlaces, loo
       },
     },
     // People wait for it.
-    { when: { everyMs: 250 }, passesOver },
+    { when: { everyMs: 250 }, passesOver, comesSooner },
   );
 };

@@ -1,14 +1,22 @@
+import type { DomainEvent } from '@saferide/domain/catalogue';
 import { boardEventTypes, createBoard, type DispatchBoard } from '@saferide/domain/dispatch/board';
 import { type Fold, type FoldHouse, type KeptFold, keepFold } from '../processes/kept-fold.ts';
 
 export interface KeptBoard extends KeptFold {
   readonly board: DispatchBoard;
   /** Calls for the ride of each event that the board hears of, once it has heard. */
-  onRide(listener: (rideId: string) => void): void;
+  onRide(listener: (heard: HeardOfRide) => void): void;
+}
+
+/** `over`: nobody is searched for any more. */
+export interface HeardOfRide {
+  readonly rideId: string;
+  readonly over: boolean;
 }
 
 /** A search goes by these too, though the board does not. */
 const OF_SEARCHES = ['FareToppedUp', 'RideGivenBack', 'DriverAbsenceReported'] as const;
+const END_SEARCHES: ReadonlySet<string> = new Set(['RideAccepted', 'RideCancelled'] satisfies DomainEvent['type'][]);
 
 /** A board as it is kept in snapshots; what it holds of drivers is of `version`. */
 export const boardFold: Fold<DispatchBoard> = {
@@ -18,15 +26,21 @@ export const boardFold: Fold<DispatchBoard> = {
   begin: createBoard,
 };
 
+/** What an event says of a ride; null where it is of none. */
+export const heardOfRide = (event: DomainEvent): HeardOfRide | null => {
+  const { rideId } = event.data as { readonly rideId?: string };
+  return rideId === undefined ? null : { rideId, over: END_SEARCHES.has(event.type) };
+};
+
 /** A board folded from the log and kept up to date, in this process. Resolves once it has caught up. */
 export const keepBoard = async (house: FoldHouse): Promise<KeptBoard> => {
-  const listeners: ((rideId: string) => void)[] = [];
+  const listeners: ((heard: HeardOfRide) => void)[] = [];
   const told = (board: DispatchBoard): DispatchBoard => ({
     ...board,
     apply: (event) => {
       board.apply(event);
-      const { rideId } = event.data as { readonly rideId?: string };
-      if (rideId !== undefined) for (const listener of listeners) listener(rideId);
+      const heard = heardOfRide(event);
+      if (heard) for (const listener of listeners) listener(heard);
     },
   });
   const kept = await keepFold({ ...boardFold, begin: (state) => told(createBoard(state)) }, house);

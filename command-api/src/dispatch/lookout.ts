@@ -1,28 +1,27 @@
+import { goesOnFor } from '@saferide/domain/dispatch/coming-near';
 import { passedOver } from '@saferide/domain/dispatch/passing-over';
-import { type DispatchPolicy, fixCountsSince, noWays } from '@saferide/domain/dispatch/published';
+import { type DispatchPolicy, fixCountsSince, furthestReach, noWays } from '@saferide/domain/dispatch/published';
 import type { Candidate } from '@saferide/domain/dispatch/wave';
 import type { HeardTime } from '@saferide/domain/kernel/process';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { vagueness } from '@saferide/domain/place/fix';
-import { type RideState, ride } from '@saferide/domain/ride/published';
+import type { RideState } from '@saferide/domain/ride/published';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
-import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { DriverFix, LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { KeptBoard } from './keep-board.ts';
+import { type OpenSearchesParts, openSearches } from './open-searches.ts';
 
-export interface LookoutParts {
-  readonly log: Pick<EventLog, 'load'>;
+export interface LookoutParts extends OpenSearchesParts {
   readonly locations: Pick<LocationIndex, 'ofAll'>;
   readonly dispatch: DispatchPolicy;
   readonly kept: Pick<KeptBoard, 'board' | 'onRide'>;
   readonly clock: () => Instant;
 }
 
-/** So long it is taken for true where drivers are; who comes near meanwhile is found by the next wave. */
+/** So long it is taken for true where drivers are. */
 const LOOKED_AROUND_MS = 500;
-/** More searches than are open at once; the one looked at longest ago is forgotten first, and read anew. */
-const REMEMBERED = 50_000;
-const READ_AT_ONCE = 8;
+/** Who moved so far is somewhere else: searches that did not reach them may now. */
+const ELSEWHERE_METRES = 100;
 
 interface Around {
   readonly at: Instant;
@@ -33,39 +32,14 @@ interface Around {
  * Passes over waves that can offer to nobody. Most of those of a busy hour are such, and to hear of one takes five round
  * trips; here, searches and the places of those who could be asked are at hand, and a hundred take two. Where anybody could
  * be asked, the process decides, on the ride's stream.
+ *
+ * It sees, too, who is freed or comes near: a search that could ask them does not wait for its next wave.
  */
 export const lookout = ({ log, locations, dispatch, kept, clock }: LookoutParts) => {
-  const searches = new Map<string, RideState>();
-  const reading = new Map<string, object>();
+  const searches = openSearches({ log, kept });
   let around: Promise<Around> | null = null;
-
-  kept.onRide((rideId) => {
-    searches.delete(rideId);
-    // What is being read of it may be of before.
-    reading.delete(rideId);
-  });
-
-  const forgetOldest = () => {
-    for (const oldest of searches.keys()) {
-      if (searches.size <= REMEMBERED) break;
-      searches.delete(oldest);
-    }
-  };
-
-  const searchOf = async (rideId: string): Promise<RideState> => {
-    const known = searches.get(rideId);
-    if (known) return known;
-    const mine = {};
-    reading.set(rideId, mine);
-    try {
-      const { state } = await log.load(ride, rideId);
-      if (reading.get(rideId) === mine) searches.set(rideId, state);
-      forgetOldest();
-      return state;
-    } finally {
-      if (reading.get(rideId) === mine) reading.delete(rideId);
-    }
-  };
+  /** Where they were, of those who could be asked, when they were last new; null before the first look. */
+  let seen: ReadonlyMap<string, DriverFix> | null = null;
 
   const lookAround = async (now: Instant): Promise<Around> => {
     const ids = kept.board.askable(dispatch.maxOpenOffersPerDriver, now);
@@ -86,31 +60,67 @@ export const lookout = ({ log, locations, dispatch, kept, clock }: LookoutParts)
   };
 
   const askableBy = (state: RideState, fixes: readonly DriverFix[], now: Instant): readonly Candidate[] => {
-    const pickup = state.status === 'requested' ? state.booking.pickup : null;
+    if (state.status !== 'requested') return [];
+    const { pickup, scheduledFor } = state.booking;
     if (!pickup) return [];
+    const reach = furthestReach(dispatch, scheduledFor !== null);
     return fixes.flatMap((fix) => {
-      const seen = { distanceMetres: straightLineMetres(pickup, fix), fixedAt: fix.fixedAt, vagueness: vagueness(fix) };
-      const candidate = kept.board.candidate(fix.driverId, seen, now);
+      const distanceMetres = straightLineMetres(pickup, fix);
+      if (distanceMetres > reach) return [];
+      const at = { distanceMetres, fixedAt: fix.fixedAt, vagueness: vagueness(fix) };
+      const candidate = kept.board.candidate(fix.driverId, at, now);
       // Whether they come in time for what they promised is looked up by whoever asks them.
       return candidate ? [{ ...candidate, reservations: [], ways: noWays(dispatch) }] : [];
     });
   };
 
+  /** Who can be asked and could not be at the last look, or was elsewhere. At the first, nobody is new. */
+  const newcomers = (fixes: readonly DriverFix[]): readonly DriverFix[] => {
+    const before = seen;
+    const isNew = (fix: DriverFix) => {
+      const last = before?.get(fix.driverId);
+      return !last || straightLineMetres(last, fix) >= ELSEWHERE_METRES;
+    };
+    const fresh = fixes.filter(isNew);
+    const places = fixes.map((fix) => [fix.driverId, before?.get(fix.driverId) ?? fix] as const);
+    seen = new Map([...places, ...fresh.map((fix) => [fix.driverId, fix] as const)]);
+    return before ? fresh : [];
+  };
+
   return {
+    /** A search of which this process hears. */
+    note: searches.note,
     /** When each search goes on of which a time has come; null for those of which somebody could be asked, or that are over. */
     passesOver: async (times: readonly HeardTime[]): Promise<readonly (Instant | null)[]> => {
       const fixes = await seenAround(clock());
-      const next: (Instant | null)[] = [];
-      for (let from = 0; from < times.length; from += READ_AT_ONCE) {
-        const some = times.slice(from, from + READ_AT_ONCE);
-        const states = await Promise.all(some.map(({ id }) => searchOf(id)));
-        const now = clock();
-        for (const [index, state] of states.entries()) {
-          const { dueAt } = some[index] as HeardTime;
-          next.push(passedOver(dispatch, state, dueAt, askableBy(state, fixes, now), now));
-        }
+      const states = await searches.of(times.map(({ id }) => id));
+      const now = clock();
+      return times.map(({ dueAt }, index) => {
+        const state = states[index] as RideState;
+        return passedOver(dispatch, state, dueAt, askableBy(state, fixes, now), now);
+      });
+    },
+    /** The searches that go on at once for who was freed or came near: no more than they may have offers, the oldest first. */
+    comesSooner: async (): Promise<readonly string[]> => {
+      if (searches.size === 0) {
+        seen = null;
+        return [];
       }
-      return next;
+      const fresh = newcomers(await seenAround(clock()));
+      if (fresh.length === 0) return [];
+      const waiting = await searches.all();
+      const now = clock();
+      const offers = new Map<string, number>();
+      const sooner: string[] = [];
+      for (const state of waiting) {
+        const goesOn = askableBy(state, fresh, now).filter((newcomer) => {
+          const open = newcomer.openOffers + (offers.get(newcomer.driverId) ?? 0);
+          return open < dispatch.maxOpenOffersPerDriver && goesOnFor(dispatch, state, newcomer, now);
+        });
+        if (goesOn.length > 0) sooner.push(state.booking.rideId);
+        for (const { driverId } of goesOn) offers.set(driverId, (offers.get(driverId) ?? 0) + 1);
+      }
+      return sooner;
     },
   };
 };

@@ -22,7 +22,6 @@ import { postgresTimers } from '../processes/timers.ts';
 import { atWork } from '../testing/at-work.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { search } from './candidates.ts';
-import { lookout } from './lookout.ts';
 import { postgresLooks } from './looks.ts';
 import { postgresOfferPlaces } from './offer-places.ts';
 
@@ -123,51 +122,6 @@ test('a search that finds nobody writes nothing in its ten minutes but its end',
   }
   const { events } = await log.load(ride, rideId);
   expect(events.map(({ event }) => event.type)).toEqual(['RideRequested', 'RideCancelled']);
-  // Twenty-four waves with a follow-up each, and the end.
-  expect([looks, clock.now()]).toEqual([49, minutesIn(10)]);
-});
-
-test('a search is passed over of what is at hand, until something happens to it or somebody can be asked', async () => {
-  const { locations, keys } = serving.infrastructure;
-  let reads = 0;
-  const store = inMemoryEventStore();
-  const counted = {
-    ...store,
-    read: (...asked: Parameters<typeof store.read>) => {
-      reads += 1;
-      return store.read(...asked);
-    },
-  };
-  const log = openEventLog(counted, createCodec(eventCatalogue, keys));
-  const clock = manualClock(minutesIn(2));
-  const board = createBoard();
-  let happens: (rideId: string) => void = () => undefined;
-  const onRide = (listener: typeof happens) => {
-    happens = listener;
-  };
-  const { passesOver } = lookout({
-    log,
-    locations,
-    dispatch: dispatchPolicy,
-    clock: clock.now,
-    kept: { board, onRide },
-  });
-  const [rideId, driverId] = [randomUUID(), randomUUID()];
-  const cause = () => commanded(randomUUID(), { id: 'given', role: 'system' });
-  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause(), NOON));
-  const look = async () => {
-    reads = 0;
-    const [next] = await passesOver([{ id: rideId, dueAt: clock.now() }]);
-    return [next, reads];
-  };
-  expect([await look(), await look()]).toEqual([
-    [expect.any(String), 1],
-    [expect.any(String), 0],
-  ]);
-  happens(rideId);
-  expect((await look())[1]).toBe(1);
-  for (const event of atWork(driverId, false)) board.apply(event);
-  await givenFix(locations, driverId, trip.pickup, clock.now());
-  clock.advance(500);
-  expect((await look())[0]).toBeNull();
+  // As it begins, at each widening, and at the end.
+  expect([looks, clock.now()]).toEqual([25, minutesIn(10)]);
 });

@@ -29,8 +29,8 @@ export const timerTicksOf = (runner: Runner, processes: readonly RunnableProcess
     const handler: TimerTick['handler'] = async (timer, work) => {
       await runner.due(runnable, timer, work);
     };
-    const { when = NOW_AND_THEN, passesOver } = runnable;
-    return [{ kind, when, handler, ...(passesOver ? { passesOver } : {}) }];
+    const { when = NOW_AND_THEN, passesOver, comesSooner } = runnable;
+    return [{ kind, when, handler, ...(passesOver && { passesOver }), ...(comesSooner && { comesSooner }) }];
   });
 
 /** Names and kinds of timers are stored: two processes that share one would take each other's work. */

@@ -4,9 +4,9 @@ import { after } from '@saferide/domain/time/instant';
 import type { Cause } from '@saferide/infrastructure/event-store/cause';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
-import { type TimerHandler, timerTicks } from './fire-timers.ts';
+import { type TimerHandler, type TimerTick, timerTicks } from './fire-timers.ts';
 import type { Tick } from './ticks.ts';
 import { postgresTimers, type Timer, type Timers } from './timers.ts';
 import { timersPolicy } from './timers-policy.ts';
@@ -28,8 +28,14 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 const open = new AbortController().signal;
 
 /** A process that fires timers of one kind. */
-const firing = (kind: string, handler: TimerHandler, policy = timersPolicy): Tick => {
-  const [tick] = timerTicks({ timers, clock: clock.now, logger, policy }, [{ kind, when: '* * * * * *', handler }]);
+const firing = (
+  kind: string,
+  handler: TimerHandler,
+  policy = timersPolicy,
+  rest: Pick<TimerTick, 'comesSooner'> = {},
+): Tick => {
+  const ticks = [{ kind, when: '* * * * * *', handler, ...rest }];
+  const [tick] = timerTicks({ timers, clock: clock.now, logger, policy }, ticks);
   if (!tick) throw new Error('No tick');
   return tick;
 };
@@ -244,4 +250,52 @@ test('a time that was set anew meanwhile is not moved on', async () => {
   await tick?.run(open);
   const { rows } = await serving.infrastructure.db.query('select due_at from command.timers');
   expect(rows).toEqual([{ due_at: anew }]);
+});
+
+describe('whose time comes sooner', () => {
+  const later = after(NOON, 25_000);
+
+  test('is fired with what is due next, and once', async () => {
+    for (const id of ['freed', 'waits']) await timers.set({ kind: 'search', id, dueAt: later, cause: null });
+    const fired: string[] = [];
+    const sooner = [['freed'], [], []];
+    const tick = firing('search', async ({ id }) => void fired.push(id), timersPolicy, {
+      comesSooner: async () => sooner.shift() ?? [],
+    });
+    for (let times = 0; times < 3; times += 1) await tick.run(open);
+    expect([fired, await left()]).toEqual([['freed'], ['waits']]);
+  });
+
+  test('holds up nothing that is due, and is asked for once at a time', async () => {
+    await set('search', ['due']);
+    const fired: string[] = [];
+    let asked = 0;
+    let answer: (ids: readonly string[]) => void = () => undefined;
+    const comesSooner = () => {
+      asked += 1;
+      return new Promise<readonly string[]>((resolve) => {
+        answer = resolve;
+      });
+    };
+    const tick = firing('search', async ({ id }) => void fired.push(id), timersPolicy, { comesSooner });
+    const runs = [tick.run(open), tick.run(open)];
+    await expect.poll(() => fired).toEqual(['due']);
+    answer([]);
+    await Promise.all(runs);
+    expect(asked).toBe(1);
+  });
+
+  test('has its own time all the same where nobody can say', async () => {
+    await timers.set({ kind: 'search', id: 'waits', dueAt: later, cause: null });
+    const fired: string[] = [];
+    const tick = firing('search', async ({ id }) => void fired.push(id), timersPolicy, {
+      comesSooner: async () => {
+        throw new Error('Nobody knows where they are');
+      },
+    });
+    await tick.run(open);
+    clock.advance(25_000);
+    await tick.run(open);
+    expect(fired).toEqual(['waits']);
+  });
 });

@@ -17,6 +17,8 @@ export interface TimerTick {
   readonly handler: TimerHandler;
   /** See `passesOver` of a process. */
   readonly passesOver?: (timers: readonly Timer[]) => Promise<readonly (Instant | null)[]>;
+  /** See `comesSooner` of a process. */
+  readonly comesSooner?: () => Promise<readonly string[]>;
 }
 
 export interface FiringParts {
@@ -49,9 +51,10 @@ export const timerTicks = (parts: FiringParts, kinds: readonly TimerTick[]): rea
 
 const timerTick = (
   { timers, clock, logger, policy = timersPolicy }: FiringParts,
-  { kind, when, handler, passesOver }: TimerTick,
+  { kind, when, handler, passesOver, comesSooner }: TimerTick,
 ): Tick => {
   let places = policy.atOnce;
+  let bringing: Promise<void> | null = null;
 
   const fire = async (timer: ClaimedTimer, closing: AbortSignal): Promise<void> => {
     const claim = new AbortController();
@@ -86,6 +89,18 @@ const timerTick = (
     return found.filter((_, index) => !times[index]);
   };
 
+  const bringForward = async (): Promise<void> => {
+    try {
+      const sooner = (await comesSooner?.()) ?? [];
+      if (sooner.length > 0) await timers.bringForward(kind, sooner, clock());
+    } catch (error) {
+      // Their own time comes all the same.
+      logger.warn({ timer: kind, err: error }, 'no timers brought forward');
+    } finally {
+      bringing = null;
+    }
+  };
+
   /** Hands out what is due, one by one, until nothing is; what nobody began when it ends is given back. */
   const handOut = (closing: AbortSignal) => {
     const claimed: ClaimedTimer[] = [];
@@ -117,6 +132,9 @@ const timerTick = (
     when,
     shared: true,
     run: async (closing) => {
+      // Those are for the next time: what is due now does not wait for it.
+      bringing ??= bringForward();
+      const brought = bringing;
       const { next, giveBack } = handOut(closing);
       const work = async () => {
         try {
@@ -128,7 +146,7 @@ const timerTick = (
       const taken = places;
       places = 0;
       const ended = await Promise.allSettled(Array.from({ length: taken }, work));
-      await giveBack();
+      await Promise.all([giveBack(), brought]);
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
     },
   };

@@ -47,6 +47,8 @@ export interface RunnableProcess<Rq extends Wanted = Wanted> {
    * null for the others, which the process hears of.
    */
   readonly passesOver?: (times: readonly HeardTime[]) => Promise<readonly (Instant | null)[]>;
+  /** Ids whose time comes now and not when it was to, asked each time that due timers are looked for. */
+  readonly comesSooner?: () => Promise<readonly string[]>;
   /** What it has to catch up with where it begins at the head of a log that has a past; must be harmless when repeated. */
   readonly catchUp?: () => Promise<void>;
 }
@@ -55,7 +57,7 @@ export interface RunnableProcess<Rq extends Wanted = Wanted> {
 export const runnable = <Q extends Process['asks'] & object, Rq extends Wanted>(
   process: Process<Q, Rq>,
   answers: AnswersTo<Q>,
-  rest: Pick<RunnableProcess, 'fromLog' | 'when' | 'passesOver' | 'catchUp'> = {},
+  rest: Pick<RunnableProcess, 'fromLog' | 'when' | 'passesOver' | 'comesSooner' | 'catchUp'> = {},
 ): RunnableProcess<Rq> => ({ process: process as never, answers: answers as RunnableProcess['answers'], ...rest });
 
 export interface RunnerParts {

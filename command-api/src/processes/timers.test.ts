@@ -34,3 +34,16 @@ test('a timer that is done is gone', async () => {
   for (const one of await claimed('over', NOON)) await timers.done(one);
   expect(await dueOf('over')).toEqual([]);
 });
+
+test('one that is brought forward is due then; what was due before, and in whose hands it is, stays', async () => {
+  await timers.set(timer('later', minutesIn(10)));
+  await timers.set({ ...timer('later', NOON), id: 'due' });
+  const [due] = await claimed('later', NOON);
+  await timers.bringForward('later', ['one', 'due', 'unknown'], minutesIn(1));
+  expect(await claimed('later', NOON)).toEqual([]);
+  expect((await claimed('later', minutesIn(1))).map(({ id, dueAt }) => [id, dueAt])).toEqual([
+    ['due', NOON],
+    ['one', minutesIn(1)],
+  ]);
+  expect(due?.claimedUntil).toBe(minutesIn(1));
+});

@@ -46,6 +46,8 @@ export interface Timers {
   putOff(timer: ClaimedTimer, until: Instant): Promise<void>;
   /** Sets timers to other times, with one statement: those that are still as they were claimed. */
   moveOn(timers: readonly { readonly timer: ClaimedTimer; readonly dueAt: Instant }[]): Promise<void>;
+  /** Sets those that are due later to `now`. */
+  bringForward(kind: string, ids: readonly string[], now: Instant): Promise<void>;
   /** Removes the timer. */
   done(timer: ClaimedTimer): Promise<void>;
 }
@@ -104,6 +106,13 @@ export const postgresTimers = (db: pg.Pool): Timers => ({
         ...[column(({ timer }) => timer.claimedUntil), column(({ dueAt }) => dueAt)],
       ],
     );
+  },
+  bringForward: async (kind, ids, now) => {
+    await db.query(`update ${TABLE} set due_at = $3 where kind = $1 and id = any($2) and due_at > $3`, [
+      kind,
+      ids,
+      now,
+    ]);
   },
   done: async (timer) => {
     await db.query(`delete from ${TABLE} where ${STILL_OURS}`, ours(timer));

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
 import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
+import { aCandidate } from '../testing/dispatch-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { seededRandom } from '../testing/random.ts';
 import {
@@ -20,24 +21,20 @@ import { searchProcess } from './search-process.ts';
 import type { Candidate } from './wave.ts';
 
 const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
-const near: Candidate = {
-  ...{ driverId: DRIVER_1, distanceMetres: 400, fixedAt: minutesIn(4), vagueness: 0, vehicleType: 'standard' },
-  ...{ verified: true, suspended: false, vehicleApproved: true, subscribedUntil: minutesIn(600), free: true },
-  ...{ openOffers: 0, ridersOffered: [], reservations: [], ways: { between: {}, unknownMinutes: 40 } },
-};
+const near = aCandidate(DRIVER_1, { distanceMetres: 400, fixedAt: minutesIn(4) });
 const passed = (events: readonly RideEvent[], seconds: number, askable: readonly Candidate[]) =>
   passedOver(dispatchPolicy, fold(ride, events), secondsIn(seconds), askable, secondsIn(seconds));
 
 describe('a wave is passed over', () => {
   it('where nobody could be asked: the next is waited for', () => {
-    expect(passed([rideRequested], 25, [])).toBe(secondsIn(28));
+    expect(passed([rideRequested], 25, [])).toBe(secondsIn(50));
   });
   it.each([
     ['out of its reach', { ...near, distanceMetres: 5_001 }],
     ['in another kind of car', { ...near, vehicleType: 'suv' } as const],
     ['who has another ride of this rider before them', { ...near, ridersOffered: ['bola'] }],
   ])('where there is only somebody %s', (_, somebody) => {
-    expect(passed([rideRequested], 25, [somebody])).toBe(secondsIn(28));
+    expect(passed([rideRequested], 25, [somebody])).toBe(secondsIn(50));
   });
   it('not where somebody could be asked', () => {
     expect(passed([rideRequested], 25, [{ ...near, distanceMetres: 5_000 }])).toBeNull();

@@ -1,7 +1,7 @@
 import type { RideState } from '../ride/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { DispatchPolicy } from './policy.ts';
-import { radiusAt, stepAfter, stepAt } from './schedule.ts';
+import { goesOnAt, nextStep, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
 /**
@@ -17,12 +17,12 @@ export const passedOver = (
   now: Instant,
 ): Instant | null => {
   if (ride.status !== 'requested') return null;
-  const { due, step } = stepAt(policy, ride, time, now);
+  const { due, step } = nextStep(policy, ride, time, now);
   if (due > now) return due;
   if (step.kind !== 'offer') return null;
   const radius = radiusAt(policy, ride, now);
   const near = askable.filter(({ distanceMetres }) => distanceMetres <= radius);
   if (near.length > 0 && planWave(policy, ride, step.wave, near, now).driverIds.length > 0) return null;
-  const next = stepAfter(policy, ride, now).due;
+  const next = goesOnAt(policy, ride, now);
   return next > now ? next : null;
 };

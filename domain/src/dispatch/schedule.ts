@@ -39,73 +39,93 @@ export interface DueStep {
   readonly step: { readonly kind: 'offer'; readonly wave: number } | { readonly kind: 'expire' };
 }
 
-/** The last wave that was due by then; those that could offer to nobody are in no event. */
-export const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): number => {
-  const from = countedFrom(policy, ride);
-  const passedMs = millisBetween(from.at, at);
-  let { wave } = from;
-  while (dueAfterMs(policy, from, wave + 1) <= passedMs) wave += 1;
-  return wave;
-};
-
 /**
- * The next step of a search whose last wave was `looked` (0: none yet). Waves missed in an outage are left out: all at
- * once they would ask half the town.
+ * The next step of a search. `time`: one that it wanted to hear of, or that somebody came near at. Drivers are looked for
+ * then, unless a wave has been since; no two waves of a search are closer to each other than a wave and its follow-up.
  */
-export const nextStep = (policy: DispatchPolicy, ride: RideIn<'requested'>, looked: number, now: Instant): DueStep => {
-  const end = searchEndsAt(ride);
-  const expire: DueStep = { due: end, step: { kind: 'expire' } };
-  if (now >= end) return expire;
-  const from = countedFrom(policy, ride);
-  const passedMs = millisBetween(from.at, now);
-  let wave = looked + 1;
-  while (dueAfterMs(policy, from, wave + 2) <= passedMs) wave += 1;
-  const due = after(from.at, dueAfterMs(policy, from, wave));
-  return due >= end ? expire : { due, step: { kind: 'offer', wave } };
-};
-
-/** The step of a search at a time that it wanted to hear of: the waves before it were looked after when it was set. */
-export const stepAt = (
+export const nextStep = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,
   time: Instant | null,
   now: Instant,
 ): DueStep => {
-  const before = time === null ? 0 : waveAt(policy, ride, time) - 1;
-  return nextStep(policy, ride, Math.max(ride.search.wave, before), now);
+  const end = searchEndsAt(ride);
+  const expire: DueStep = { due: end, step: { kind: 'expire' } };
+  if (now >= end) return expire;
+  const { at: from } = countedFrom(policy, ride);
+  const last = lastWave(policy, ride);
+  const sooner = time !== null && time > (last ?? from);
+  const due = sooner
+    ? latest(time, followUp(policy, last) ?? from)
+    : last === null
+      ? from
+      : lookAfter(policy, ride, last);
+  return due >= end ? expire : { due, step: { kind: 'offer', wave: waveAt(policy, ride, due) } };
 };
 
-/** The step after a wave at `now`, whether it offered or not. */
-export const stepAfter = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): DueStep =>
-  nextStep(policy, ride, Math.max(ride.search.wave, waveAt(policy, ride, now)), now);
+/** When the search goes on after a look at `now`, whether that offered or not. Looks missed in an outage are left out. */
+export const goesOnAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): Instant => {
+  const end = searchEndsAt(ride);
+  return now >= end ? end : earliest(end, lookAfter(policy, ride, now));
+};
+
+const earliest = (a: Instant, b: Instant): Instant => (a < b ? a : b);
+
+/** The last wave since waves are counted; null when none has offered since. */
+const lastWave = (policy: DispatchPolicy, ride: RideIn<'requested'>): Instant | null => {
+  const { wavedAt } = ride.search;
+  return wavedAt !== null && wavedAt >= countedFrom(policy, ride).at ? wavedAt : null;
+};
+
+const followUp = ({ secondOffersAfterMs }: DispatchPolicy, wave: Instant | null): Instant | null =>
+  wave === null ? null : after(wave, secondOffersAfterMs);
+
+/** Whether the last wave is one that a follow-up comes after: those have even numbers. */
+const isFirst = (wave: number): boolean => wave % 2 === 1;
+
+/** The number of a wave at that time: a follow-up's, or that of the first of two. */
+const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): number => {
+  const { wave } = ride.search;
+  if (!isFirst(wave)) return wave + 1;
+  const follows = followUp(policy, lastWave(policy, ride));
+  return follows !== null && at <= follows ? wave + 1 : wave + 2;
+};
+
+/** When drivers are looked for next after `at`: for those who follow the last wave's, or at the next widening. */
+const lookAfter = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): Instant => {
+  const widens = widensAfter(policy, countedFrom(policy, ride), at);
+  const follows = followUp(policy, lastWave(policy, ride));
+  if (follows === null || follows <= at) return widens;
+  return isFirst(ride.search.wave) ? follows : latest(widens, follows);
+};
 
 interface CountedFrom {
   readonly at: Instant;
-  readonly wave: number;
   /** Until the pickup; null for a ride that is wanted now. */
   readonly leftMs: number | null;
 }
 
-/** Since when waves are counted, and which was the last before: a top-up begins with them anew. */
+/** Since when a search counts its waves: a top-up begins anew. */
 const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>): CountedFrom => {
   const shownAt = firstShownAt(policy, ride);
-  const { toppedUp } = ride.search;
-  const at = toppedUp === null ? shownAt : latest(shownAt, toppedUp.at);
+  const { toppedUpAt } = ride.search;
+  const at = toppedUpAt === null ? shownAt : latest(shownAt, toppedUpAt);
   const { scheduledFor } = ride.booking;
-  return { at, wave: toppedUp?.wave ?? 0, leftMs: scheduledFor === null ? null : millisBetween(at, scheduledFor) };
+  return { at, leftMs: scheduledFor === null ? null : millisBetween(at, scheduledFor) };
 };
 
-/** Milliseconds until wave n is due: waves come in pairs, the second a moment after the first. */
-const dueAfterMs = (policy: DispatchPolicy, from: CountedFrom, wave: number): number => {
-  const nth = wave - from.wave - 1;
-  return pairOffsetMs(policy, from, Math.floor(nth / 2)) + (nth % 2) * policy.secondOffersAfterMs;
-};
-
-/** Milliseconds to pair n, counted from 0. */
-const pairOffsetMs = ({ waveEveryMs, scheduled }: DispatchPolicy, { leftMs }: CountedFrom, pair: number): number => {
-  if (leftMs === null) return pair * waveEveryMs;
+/** Far ahead of its pickup a ride for later has time: each step is a share of what is left. */
+const widensAfter = (
+  { waveEveryMs, scheduled }: DispatchPolicy,
+  { at, leftMs }: CountedFrom,
+  time: Instant,
+): Instant => {
+  const passedMs = millisBetween(at, time);
   let offset = 0;
-  for (let passed = 0; passed < pair; passed++)
-    offset += Math.max(waveEveryMs, Math.round((leftMs - offset) * scheduled.waveShareOfTimeLeft));
-  return offset;
+  while (offset <= passedMs)
+    offset +=
+      leftMs === null
+        ? waveEveryMs
+        : Math.max(waveEveryMs, Math.round((leftMs - offset) * scheduled.waveShareOfTimeLeft));
+  return after(at, offset);
 };

@@ -1,6 +1,7 @@
 import { fold } from '../kernel/lifecycle.ts';
 import { send, wake } from '../kernel/process.ts';
 import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
+import { aCandidate } from '../testing/dispatch-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { answered, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
 import {
@@ -31,22 +32,7 @@ const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
 /** Once more, at the end. */
 const lookAgain = (wave: number) => asksFor(wave, minutesIn(10), 15_000);
 
-const near: Candidate = {
-  driverId: DRIVER_1,
-  distanceMetres: 400,
-  fixedAt: NOON,
-  vagueness: 0,
-  vehicleType: 'standard',
-  verified: true,
-  suspended: false,
-  vehicleApproved: true,
-  subscribedUntil: minutesIn(600),
-  free: true,
-  openOffers: 0,
-  ridersOffered: [],
-  reservations: [],
-  ways: { between: {}, unknownMinutes: 40 },
-};
+const near = aCandidate(DRIVER_1, { distanceMetres: 400 });
 const offerTo = (events: readonly RideEvent[], wave: number, now: Instant) => {
   const state = fold(ride, events) as RideIn<'requested'>;
   return send(ride, RIDE, { type: 'OfferRide', ...planWave(dispatchPolicy, state, wave, [near], now), now });
@@ -108,7 +94,7 @@ export const searchSpec: ProcessSpec = {
         when: heard(fareToppedUp),
         now: secondsIn(10),
       },
-      [asksFor(2, secondsIn(10))],
+      [asksFor(3, secondsIn(10))],
     ),
     rule(
       'a raised fare of a ride that was taken leads to nothing',
@@ -122,8 +108,8 @@ export const searchSpec: ProcessSpec = {
     ),
     rule(
       'when a wave is due candidates are looked for',
-      { given: { ride: searching }, when: due(RIDE), now: secondsIn(25) },
-      [asksFor(2, secondsIn(25), 5_000)],
+      { given: { ride: searching }, when: due(RIDE, secondsIn(25)), now: secondsIn(25) },
+      [asksFor(3, secondsIn(25), 5_000)],
     ),
     rule('a wave that is not due is waited for', { given: { ride: searching }, when: due(RIDE), now: secondsIn(1) }, [
       wake(RIDE, secondsIn(3)),
@@ -188,7 +174,7 @@ export const searchSpec: ProcessSpec = {
     rule(
       'where nobody has one the next wave is waited for',
       { given: { ride: [rideRequested] }, when: answered('places', { question: forTwo, answer: [] }) },
-      [wake(RIDE, secondsIn(3))],
+      [wake(RIDE, secondsIn(25))],
     ),
     rule(
       'or the search goes on at once, where the next is due by then',
@@ -230,11 +216,10 @@ export const searchSpec: ProcessSpec = {
     ),
     ...(
       [
-        [0, 3],
-        [3, 25],
-        [26, 28],
-        // Its follow-up is over by then, and nobody new has been asked whom it could follow.
-        [29, 50],
+        [0, 25],
+        [24, 25],
+        [25, 50],
+        [26, 50],
         [578, 600],
       ] as const
     ).map(([seconds, next]) =>
@@ -249,19 +234,24 @@ export const searchSpec: ProcessSpec = {
       ),
     ),
     rule(
-      'its number passes with its time, and the search reaches as far as it would have',
+      'the later it is looked again, the further around the pickup',
       { given: { ride: [rideRequested] }, when: due(RIDE, secondsIn(50)), now: secondsIn(50) },
-      [asksFor(5, secondsIn(50), 7_000)],
+      [asksFor(1, secondsIn(50), 7_000)],
     ),
     rule(
       'a wave that is late is looked after all the same',
       { given: { ride: [rideRequested] }, when: due(RIDE, secondsIn(25)), now: secondsIn(27) },
-      [asksFor(3, secondsIn(27), 5_000)],
+      [asksFor(1, secondsIn(27), 5_000)],
     ),
     rule(
-      'a time that an earlier schedule set is none to wait at',
+      'somebody who came near is looked for at once',
       { given: { ride: [rideRequested] }, when: due(RIDE, secondsIn(40)), now: secondsIn(40) },
-      [asksFor(4, secondsIn(40), 5_000)],
+      [asksFor(1, secondsIn(40), 5_000)],
+    ),
+    rule(
+      'but a moment after a wave with those who follow it',
+      { given: { ride: searching }, when: due(RIDE, secondsIn(1)), now: secondsIn(1) },
+      [wake(RIDE, secondsIn(3))],
     ),
     rule(
       'a time whose wave is in the log leads to no other',
@@ -284,7 +274,7 @@ export const searchSpec: ProcessSpec = {
         when: answered('candidates', { question, answer: [] }),
         now: secondsIn(40),
       },
-      [wake(RIDE, secondsIn(43))],
+      [wake(RIDE, secondsIn(65))],
     ),
     rule('after a wave the next one is waited for', { given: { ride: searching }, when: wrote(rideOffered()) }, [
       wake(RIDE, secondsIn(3)),

@@ -4,7 +4,7 @@ import { type ExpireSearch, type OfferRide, type RideEvent, type RideState, ride
 import type { Instant } from '../time/instant.ts';
 import { fixLookedAtSince } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
-import { radiusAt, stepAfter, stepAt } from './schedule.ts';
+import { goesOnAt, nextStep, radiusAt } from './schedule.ts';
 import { type Candidate, granted, lastLook, notAsked, type PassedOver, planWave, type Wave } from './wave.ts';
 
 type Questions = {
@@ -60,7 +60,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
   const next = (state: RideState, now: Instant, time: Instant | null = null) => {
     if (state.status !== 'requested') return [];
     const { rideId, pickup } = state.booking;
-    const { due: dueAt, step } = stepAt(policy, state, time, now);
+    const { due: dueAt, step } = nextStep(policy, state, time, now);
     if (dueAt > now) return [wake(rideId, dueAt)];
     // At its end, too, candidates are looked for: to say why none of them was asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
@@ -85,7 +85,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
       (view, { question: { rideId, wave }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
         const planned = planWave(policy, view.ride, wave, answer, now);
-        const { due: dueAt } = stepAfter(policy, view.ride, now);
+        const dueAt = goesOnAt(policy, view.ride, now);
         const end = dueAt <= now;
         if (!end && planned.driverIds.length === 0) return [wake(rideId, dueAt)];
         const driverIds = end ? [] : planned.driverIds;
@@ -106,7 +106,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
         if (end) return [send(ride, rideId, { type: 'ExpireSearch', lastLook: lastLook(wave), now })];
         const offer = granted(wave, answer);
         if (offer.driverIds.length > 0) return [send(ride, rideId, { type: 'OfferRide', ...offer, now: plannedAt })];
-        const { due: dueAt } = stepAfter(policy, view.ride, now);
+        const dueAt = goesOnAt(policy, view.ride, now);
         return dueAt > now ? [wake(rideId, dueAt)] : next(view.ride, now);
       },
     ),

@@ -5,7 +5,7 @@ import { rideStateAfter } from './status.ts';
 type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' }>;
 
 /** Of a search that begins. */
-const nobodyAsked = { wave: 0, offers: {}, atThisFare: [], declined: [], toppedUp: null } as const;
+const nobodyAsked = { wave: 0, wavedAt: null, offers: {}, atThisFare: [], declined: [], toppedUpAt: null } as const;
 
 const booked = (event: BookedEvent): RideState => ({
   status: rideStateAfter[event.type],
@@ -68,18 +68,16 @@ const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
       const offers = { ...search.offers };
       for (const driverId of event.data.driverIds) offers[driverId] = event.data.expiresAt;
       const atThisFare = [...new Set([...search.atThisFare, ...event.data.driverIds])];
-      return { ...state, search: { ...search, wave: event.data.wave, offers, atThisFare } };
+      return { ...state, search: { ...search, wave: event.data.wave, wavedAt: event.at, offers, atThisFare } };
     }
     case 'OfferDeclined':
       return { ...state, search: { ...search, declined: [...search.declined, event.data.driverId] } };
-    case 'FareToppedUp': {
-      const toppedUp = { at: event.at, wave: search.wave };
+    case 'FareToppedUp':
       return {
         ...state,
         booking: { ...booking, fareKobo: event.data.fareKobo },
-        search: { ...search, atThisFare: [], toppedUp },
+        search: { ...search, atThisFare: [], toppedUpAt: event.at },
       };
-    }
     case 'RideAccepted':
       return {
         status: rideStateAfter[event.type],

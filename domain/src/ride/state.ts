@@ -30,6 +30,8 @@ export interface Search {
   readonly round: number;
   readonly startedAt: Instant;
   readonly wave: number;
+  /** When that was; null before the first. */
+  readonly wavedAt: Instant | null;
   /** Drivers who gave this ride back or never came. */
   readonly excluded: readonly string[];
   /** Offers of this round by driver: when each ends. */
@@ -38,8 +40,8 @@ export interface Search {
   readonly atThisFare: readonly string[];
   /** Who passed on the ride. */
   readonly declined: readonly string[];
-  /** When the fare was last raised, and the last wave by then. */
-  readonly toppedUp: { readonly at: Instant; readonly wave: number } | null;
+  /** When the fare was last raised. */
+  readonly toppedUpAt: Instant | null;
   readonly timesGivenBack: number;
 }
 

@@ -8,12 +8,12 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
   const offered = driverIds.filter(
     (id) => id !== booking.customerId && ![...search.excluded, ...search.declined].includes(id),
   );
-  const { toppedUp } = search;
+  const { toppedUpAt } = search;
   const moved =
     searchRound !== search.round ||
     wave <= search.wave ||
-    // Planned at the fare before; its number is of the count before, too.
-    (toppedUp !== null && now < toppedUp.at) ||
+    // Planned at the fare before.
+    (toppedUpAt !== null && now < toppedUpAt) ||
     // Whoever it was for has passed on the ride meanwhile.
     offered.length === 0;
   if (moved) return { refusal: 'SearchMovedOn', searchRound: search.round } as const;

@@ -1,0 +1,81 @@
+import { type RideIn, type RideState, ride } from '@saferide/domain/ride/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { KeptBoard } from './keep-board.ts';
+
+export interface OpenSearchesParts {
+  readonly log: Pick<EventLog, 'load'>;
+  readonly kept: Pick<KeptBoard, 'onRide'>;
+}
+
+/** More searches than are open at once; the one known longest is forgotten first, and read anew. */
+const REMEMBERED = 50_000;
+const READ_AT_ONCE = 8;
+
+/** The searches for a driver that this process has come to know of, as they stand; read again once something happens to them. */
+export interface OpenSearches {
+  /** One that begins or goes on. */
+  note(rideId: string): void;
+  /** The ride of each, whatever became of it. */
+  of(rideIds: readonly string[]): Promise<readonly RideState[]>;
+  /** All that are known, who waits longest first. */
+  all(): Promise<readonly RideIn<'requested'>[]>;
+  readonly size: number;
+}
+
+export const openSearches = ({ log, kept }: OpenSearchesParts): OpenSearches => {
+  /** Null: to be read. */
+  const searches = new Map<string, RideIn<'requested'> | null>();
+  const reading = new Map<string, object>();
+
+  kept.onRide(({ rideId, over }) => {
+    if (over) searches.delete(rideId);
+    else if (searches.has(rideId)) searches.set(rideId, null);
+    // What is being read of it may be of before.
+    reading.delete(rideId);
+  });
+
+  const remember = (rideId: string, state: RideIn<'requested'> | null) => {
+    searches.set(rideId, state);
+    for (const oldest of searches.keys()) {
+      if (searches.size <= REMEMBERED) break;
+      searches.delete(oldest);
+    }
+  };
+
+  const read = async (rideId: string): Promise<RideState> => {
+    const known = searches.get(rideId);
+    if (known) return known;
+    const mine = {};
+    reading.set(rideId, mine);
+    try {
+      const { state } = await log.load(ride, rideId);
+      if (reading.get(rideId) !== mine) return state;
+      if (state.status === 'requested') remember(rideId, state);
+      else searches.delete(rideId);
+      return state;
+    } finally {
+      if (reading.get(rideId) === mine) reading.delete(rideId);
+    }
+  };
+
+  const of = async (rideIds: readonly string[]): Promise<readonly RideState[]> => {
+    const states: RideState[] = [];
+    for (let from = 0; from < rideIds.length; from += READ_AT_ONCE)
+      states.push(...(await Promise.all(rideIds.slice(from, from + READ_AT_ONCE).map(read))));
+    return states;
+  };
+
+  return {
+    note: (rideId) => {
+      if (!searches.has(rideId)) remember(rideId, null);
+    },
+    of,
+    all: async () => {
+      await of([...searches].flatMap(([rideId, state]) => (state ? [] : [rideId])));
+      return [...searches.values()].filter((state) => state !== null);
+    },
+    get size() {
+      return searches.size;
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../kernel/lifecycle.ts';
+import { type RideEvent, ride } from '../ride/published.ts';
+import { aCandidate } from '../testing/dispatch-fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import {
+  DRIVER_1,
+  fareToppedUp,
+  offerDeclined,
+  onTheWay,
+  rideOffered,
+  rideRequested,
+  rideScheduled,
+} from '../testing/ride-fixtures.ts';
+import { after, type Instant } from '../time/instant.ts';
+import { goesOnFor } from './coming-near.ts';
+import { dispatchPolicy } from './policy.ts';
+import type { Candidate } from './wave.ts';
+
+const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
+const goesOn = (events: readonly RideEvent[], now: Instant, newcomer: Partial<Candidate> = {}) =>
+  goesOnFor(dispatchPolicy, fold(ride, events), aCandidate(DRIVER_1, { fixedAt: now, ...newcomer }), now);
+
+describe('a search goes on at once', () => {
+  it('for who is near and could be asked', () => {
+    expect(goesOn([rideRequested], secondsIn(10))).toBe(true);
+  });
+  it('for who let it lapse a minute before, or before the fare was raised', () => {
+    const lapsed = [rideRequested, rideOffered()];
+    expect([goesOn(lapsed, minutesIn(5.9)), goesOn(lapsed, minutesIn(6))]).toEqual([false, true]);
+    expect(goesOn([...lapsed, { ...fareToppedUp, at: minutesIn(5.5) }], minutesIn(5.6))).toBe(true);
+  });
+  it('as far as it reaches by then', () => {
+    const far = { distanceMetres: 4_000 };
+    expect([goesOn([rideRequested], secondsIn(24), far), goesOn([rideRequested], secondsIn(25), far)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('it does not', () => {
+  it.each([
+    ['for who has the offer', [rideRequested, rideOffered()], {}],
+    ['for who passed on it', [rideRequested, rideOffered(), offerDeclined()], {}],
+    ['for who is on a ride', [rideRequested], { free: false }],
+    ['for who has another ride of this rider before them', [rideRequested], { ridersOffered: ['bola'] }],
+    ['when it is over', onTheWay, {}],
+    ['before anybody is shown a ride for later', [rideScheduled], {}],
+  ] as const)('%s', (_, events, newcomer) => {
+    expect(goesOn(events, minutesIn(2), newcomer)).toBe(false);
+  });
+});

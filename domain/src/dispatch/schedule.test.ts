@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../kernel/lifecycle.ts';
+import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { fareToppedUp, rideOffered, rideRequested, rideScheduled } from '../testing/ride-fixtures.ts';
+import { after, type Instant, millisBetween } from '../time/instant.ts';
+import { dispatchPolicy } from './policy.ts';
+import { firstShownAt, goesOnAt, nextStep } from './schedule.ts';
+
+const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
+const secondsTo = (at: Instant) => millisBetween(NOON, at) / 1_000;
+const search = (...events: readonly RideEvent[]) => fold(ride, events) as RideIn<'requested'>;
+const wave = (number: number, seconds: number): RideEvent => {
+  const offered = rideOffered([`driver-${number}`], 1, secondsIn(seconds)) as Extract<
+    RideEvent,
+    { type: 'RideOffered' }
+  >;
+  return { ...offered, data: { ...offered.data, wave: number } };
+};
+const raised = (seconds: number): RideEvent => ({ ...fareToppedUp, at: secondsIn(seconds) });
+
+/** When it is due, in seconds, and which wave that is; null for the end. */
+const next = (state: RideIn<'requested'>, time: number | null, now = time ?? 0) => {
+  const { due, step } = nextStep(dispatchPolicy, state, time === null ? null : secondsIn(time), secondsIn(now));
+  return [secondsTo(due), step.kind === 'offer' ? step.wave : null];
+};
+
+describe('a search', () => {
+  const requested = search(rideRequested);
+
+  it('that can offer to nobody looks when it begins, at each widening, and gives up after ten minutes', () => {
+    expect(next(requested, null)).toEqual([0, 1]);
+    const looks = [0];
+    while ((looks.at(-1) ?? 0) < 600)
+      looks.push(secondsTo(goesOnAt(dispatchPolicy, requested, secondsIn(looks.at(-1) ?? 0))));
+    expect(looks).toEqual(Array.from({ length: 25 }, (_, n) => n * 25));
+    expect(next(requested, 600)).toEqual([600, null]);
+  });
+
+  it('has a follow-up three seconds after a wave, and the next wave at the widening after', () => {
+    expect(next(search(rideRequested, wave(1, 0)), null, 1)).toEqual([3, 2]);
+    expect(next(search(rideRequested, wave(1, 0), wave(2, 3)), null, 4)).toEqual([25, 3]);
+    expect(next(search(rideRequested, wave(1, 25)), null, 25)).toEqual([28, 2]);
+  });
+
+  it('goes on at the widening when nobody was left to follow', () => {
+    const state = search(rideRequested, wave(1, 0));
+    expect(secondsTo(goesOnAt(dispatchPolicy, state, secondsIn(3)))).toBe(25);
+    expect(next(state, 25)).toEqual([25, 3]);
+  });
+
+  it('goes on at once when somebody comes near, and has a follow-up then too', () => {
+    expect(next(requested, 7)).toEqual([7, 1]);
+    expect(next(search(rideRequested, wave(1, 0), wave(2, 3)), 11)).toEqual([11, 3]);
+    expect(next(search(rideRequested, wave(1, 0)), 11)).toEqual([11, 3]);
+    expect(next(search(rideRequested, wave(1, 0), wave(3, 11)), null, 11)).toEqual([14, 4]);
+  });
+
+  it('never has two waves closer to each other than a wave and its follow-up', () => {
+    expect(next(search(rideRequested, wave(1, 0)), 1)).toEqual([3, 2]);
+    expect(next(search(rideRequested, wave(1, 0), wave(2, 3)), 4)).toEqual([6, 3]);
+    const late = search(rideRequested, wave(1, 20), wave(2, 24));
+    expect(next(late, null, 24)).toEqual([27, 3]);
+    expect(next(late, 25)).toEqual([27, 3]);
+  });
+
+  it('is looked after once for a time that is heard of again', () => {
+    expect(next(search(rideRequested, wave(1, 25)), 25, 26)).toEqual([28, 2]);
+  });
+
+  it('goes on at once when the fare is raised, with the follow-up and the later waves counted from there', () => {
+    const state = search(rideRequested, wave(1, 0), raised(10));
+    expect(next(state, null, 10)).toEqual([10, 3]);
+    const again = search(rideRequested, wave(1, 0), raised(10), wave(3, 10));
+    expect(next(again, null, 10)).toEqual([13, 4]);
+    expect(secondsTo(goesOnAt(dispatchPolicy, again, secondsIn(13)))).toBe(35);
+    // A ride for later that nobody has been shown yet is shown no sooner.
+    expect(next(search(rideScheduled, raised(10)), null, 10)).toEqual([54 * 60, 1]);
+  });
+
+  it('for a scheduled ride begins when 70 % of its lead time is left, whoever comes near before', () => {
+    const scheduled = search(rideScheduled);
+    expect(firstShownAt(dispatchPolicy, scheduled)).toBe(minutesIn(54));
+    expect([next(scheduled, null), next(scheduled, 60)]).toEqual([
+      [54 * 60, 1],
+      [54 * 60, 1],
+    ]);
+  });
+
+  it('looks once for all the times that an outage made it miss', () => {
+    const state = search(rideRequested, wave(1, 0), wave(2, 3));
+    expect(next(state, 25, 290)).toEqual([25, 3]);
+    expect(secondsTo(goesOnAt(dispatchPolicy, state, secondsIn(290)))).toBe(300);
+    expect(next(state, 25, 3_600)).toEqual([600, null]);
+  });
+
+  it('for a ride a week ahead asks some hundred times, not tens of thousands, and every 25 seconds at the end', () => {
+    const scheduled = search(rideScheduled);
+    const farAhead = { ...scheduled, booking: { ...scheduled.booking, scheduledFor: minutesIn(7 * 24 * 60) } };
+    const due = [nextStep(dispatchPolicy, farAhead, null, NOON).due];
+    for (let at = due[0] ?? NOON; nextStep(dispatchPolicy, farAhead, at, at).step.kind === 'offer'; due.push(at))
+      at = goesOnAt(dispatchPolicy, farAhead, at);
+    expect(due.length).toBeGreaterThan(100);
+    expect(due.length).toBeLessThan(250);
+    const last = due.slice(-22, -1);
+    const gaps = last.slice(1).map((at, n) => millisBetween(last[n] ?? at, at));
+    expect(new Set(gaps)).toEqual(new Set([25_000]));
+  });
+});

@@ -1,0 +1,21 @@
+import type { Candidate } from '../dispatch/wave.ts';
+import { minutesIn, NOON } from './fixtures.ts';
+
+/** A free driver who can be asked, a kilometre from the pickup. */
+export const aCandidate = (driverId: string, change: Partial<Candidate> = {}): Candidate => ({
+  driverId,
+  distanceMetres: 1_000,
+  fixedAt: NOON,
+  vagueness: 0,
+  vehicleType: 'standard',
+  verified: true,
+  suspended: false,
+  vehicleApproved: true,
+  subscribedUntil: minutesIn(600),
+  free: true,
+  openOffers: 0,
+  ridersOffered: [],
+  reservations: [],
+  ways: { between: {}, unknownMinutes: 40 },
+  ...change,
+});
