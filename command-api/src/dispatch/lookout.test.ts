@@ -158,13 +158,12 @@ describe('a search comes sooner', () => {
     expect([await comesSoonerAfter(500), reads() - before]).toEqual([[goesOn], 2]);
   });
 
-  test('and where no search is known nobody looks around', async () => {
+  test('also for who came between its first wave and the first look', async () => {
     const { comesSoonerAfter, driver, request, note } = overTown();
     await driver(trip.pickup);
     expect(await comesSoonerAfter(500)).toEqual([]);
     const rideId = await request();
     note(rideId);
-    // They were there before it: its first wave has asked them.
-    expect([await comesSoonerAfter(500), await comesSoonerAfter(500)]).toEqual([[], []]);
+    expect([await comesSoonerAfter(500), await comesSoonerAfter(500)]).toEqual([[rideId], []]);
   });
 });

@@ -38,8 +38,8 @@ interface Around {
 export const lookout = ({ log, locations, dispatch, kept, clock }: LookoutParts) => {
   const searches = openSearches({ log, kept });
   let around: Promise<Around> | null = null;
-  /** Where they were, of those who could be asked, when they were last new; null before the first look. */
-  let seen: ReadonlyMap<string, DriverFix> | null = null;
+  /** Where they were, of those who could be asked, when they were last new. */
+  let seen: ReadonlyMap<string, DriverFix> = new Map();
 
   const lookAround = async (now: Instant): Promise<Around> => {
     const ids = kept.board.askable(dispatch.maxOpenOffersPerDriver, now);
@@ -74,17 +74,16 @@ export const lookout = ({ log, locations, dispatch, kept, clock }: LookoutParts)
     });
   };
 
-  /** Who can be asked and could not be at the last look, or was elsewhere. At the first, nobody is new. */
+  /** Who can be asked and could not be at the last look, or was elsewhere. */
   const newcomers = (fixes: readonly DriverFix[]): readonly DriverFix[] => {
-    const before = seen;
     const isNew = (fix: DriverFix) => {
-      const last = before?.get(fix.driverId);
+      const last = seen.get(fix.driverId);
       return !last || straightLineMetres(last, fix) >= ELSEWHERE_METRES;
     };
-    const fresh = fixes.filter(isNew);
-    const places = fixes.map((fix) => [fix.driverId, before?.get(fix.driverId) ?? fix] as const);
-    seen = new Map([...places, ...fresh.map((fix) => [fix.driverId, fix] as const)]);
-    return before ? fresh : [];
+    const fresh = new Set(fixes.filter(isNew));
+    const places = fixes.map((fix) => [fix.driverId, fresh.has(fix) ? fix : (seen.get(fix.driverId) ?? fix)] as const);
+    seen = new Map(places);
+    return [...fresh];
   };
 
   return {
@@ -103,7 +102,7 @@ export const lookout = ({ log, locations, dispatch, kept, clock }: LookoutParts)
     /** The searches that go on at once for who was freed or came near: no more than they may have offers, the oldest first. */
     comesSooner: async (): Promise<readonly string[]> => {
       if (searches.size === 0) {
-        seen = null;
+        seen = new Map();
         return [];
       }
       const fresh = newcomers(await seenAround(clock()));
