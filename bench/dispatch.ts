@@ -52,7 +52,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
         'Events of a ride are those of its own stream; all are those with the claims of its two people',
         'First offer: from sending the request until the event is seen in the log by another process',
         'Late: how long the wave that was due first had been due, looked at ten times a second',
-        'Both programs run all the time and are asked in turn, after every open search was looked at twice',
+        'Both programs run all the time and are asked in turn, after every open search was looked at',
       ],
     });
   } finally {

@@ -47,7 +47,7 @@ const BESIDE = { engaged: 150, otherCar: 30 };
 const OPEN_SINCE_MS = 100_000;
 const PATIENCE_MS = 60_000;
 const SAMPLED_EVERY_MS = 100;
-/** Each search has had two waves by then. */
+/** Each search was looked at by then. */
 const EACH_LOOKED_AT_MS = 30_000;
 
 const now = () => new Date().toISOString();
