@@ -18,6 +18,7 @@ import { expirySpec } from './subscription/expiry-process.spec.ts';
 import { trialClaimSpec } from './subscription/trial-claim-process.spec.ts';
 import type { ProcessSpec } from './testing/process-spec.ts';
 import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
+import { auditSpec } from './vehicle-review/audit/audit-process.spec.ts';
 
 /** Every process, told as rules. */
 export const processSpecs: readonly ProcessSpec[] = [
@@ -38,6 +39,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   expirySpec,
   trialClaimSpec,
   assessmentSpec,
+  auditSpec,
   noticeSpec,
 ];
 

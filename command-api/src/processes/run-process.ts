@@ -143,10 +143,18 @@ export const openRunner = (parts: RunnerParts): Runner => {
   };
 };
 
+/** An event with its id; its personal part stays closed until somebody looks at it. */
+const identified = (event: AnyEvent, id: string) => ({
+  ...{ id, type: event.type, at: event.at, data: event.data },
+  get personal() {
+    return event.personal;
+  },
+});
+
 const heardEvent = (hears: Hearing, event: AnyEvent, id: string): Heard => ({
   hears,
   of: event.type,
-  what: event,
+  what: identified(event, id),
   id,
   causationId: id,
   ofEvent: true,

@@ -1,4 +1,6 @@
+import { auditProcess } from '@saferide/domain/vehicle-review/audit/audit-process';
 import type { Column } from '../column.ts';
+import { runnable } from '../processes/run-process.ts';
 import { assessment } from './assess-review.ts';
 import { mountDecideReview } from './decide-review.ts';
 import { mountReviewSettings } from './review-settings.ts';
@@ -10,5 +12,5 @@ export const vehicleReview: Column = {
     mountDecideReview(router, house);
     mountReviewSettings(router, house);
   },
-  processes: (house) => [assessment(house)],
+  processes: (house) => [assessment(house), runnable(auditProcess, {})],
 };

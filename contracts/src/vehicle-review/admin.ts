@@ -127,32 +127,6 @@ export const requestVehicleImprovement = defineCall({
   response: decided,
 });
 
-export const auditEntry = z.object({
-  /** Place in the chain, from 0. */
-  index: z.int(),
-  eventId: z.string(),
-  reviewId: z.string(),
-  type: z.string(),
-  at: instantView,
-  actorId: z.string(),
-  reason: z.string().nullable(),
-  evidence: z.array(z.string()),
-  /** What the decision rests on and asks for; null, or absent in older exports, for one made before decisions said so. */
-  judgement: z
-    .object({
-      tier: z.enum(reviewTiers),
-      overallScore: z.number(),
-      confidence: z.number(),
-      thresholdPercent: z.int(),
-      suggestions: z.array(z.string()),
-      angles: z.array(z.enum(photoAngles)),
-    })
-    .nullable()
-    .default(null),
-  previousHash: z.string(),
-  hash: z.string(),
-});
-
 export const reviewHistory = defineCall({
   method: 'GET',
   path: '/api/admin/reviews/:id/history',
@@ -174,27 +148,6 @@ export const reviewHistory = defineCall({
         data: z.record(z.string(), z.unknown()),
       }),
     ),
-  }),
-});
-
-export const reviewAudit = defineCall({
-  method: 'GET',
-  path: '/api/admin/reviews/audit',
-  roles: ['admin'],
-  drawnFrom: ['review_history'],
-  summary:
-    'The hash chain of review decisions with its head; the Link header leads to the next page, `format=csv` gives all as a table',
-  query: z.object({
-    ...dayFields,
-    /** Index of the last entry of the page before. A table has no pages. */
-    after: z.coerce.number().int().min(0).optional(),
-    limit: pageQuery.limit,
-    format: z.enum(['json', 'csv']).default('json'),
-  }),
-  response: z.object({
-    entries: z.array(auditEntry),
-    /** The last link of the whole chain; null while there is no decision. */
-    head: z.object({ index: z.int(), hash: z.string() }).nullable(),
   }),
 });
 

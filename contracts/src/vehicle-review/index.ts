@@ -1,6 +1,7 @@
 import * as admin from './admin.ts';
+import * as audit from './audit.ts';
 import * as review from './review.ts';
 
-export const calls = { 'vehicle review': review, 'vehicle review, admin': admin };
+export const calls = { 'vehicle review': review, 'vehicle review, admin': admin, 'vehicle review, audit': audit };
 export * as frames from './frames.ts';
 export const readModels = ['review_queue', 'review_history', 'review_analytics'] as const;

@@ -167,7 +167,7 @@ export const processOf = <Sp extends Speech>() => {
       moves: then as ProcessRow['moves'],
     });
 
-  type Event<T> = Typed<Part<Sp, 'events'>, T>;
+  type Event<T> = Typed<Part<Sp, 'events'>, T> & { readonly id: string };
   type Refused<T> = HeardRefusal<Typed<Part<Sp, 'commands'>, T>, Part<Sp, 'refusals'>, Part<Sp, 'events'>>;
   type Answered<Q extends keyof Part<Sp, 'questions'>> = HeardAnswer<
     Part<Sp, 'questions'>[Q]['question'],
@@ -186,7 +186,7 @@ export const processOf = <Sp extends Speech>() => {
   ) => ProcessRow;
 
   return {
-    /** An event of the log, whoever wrote it: it is followed there. */
+    /** An event of the log, whoever wrote it: it is followed there. It comes with its id. */
     on: row('event') as HearsEvents,
 
     /** An event that the same run wrote, heard at once. */

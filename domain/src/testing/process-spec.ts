@@ -25,10 +25,16 @@ export interface ProcessSpec {
   readonly rules: readonly ProcessRule[];
 }
 
+/** Of the event that a rule hears. */
+export const HEARD_ID = 'event-1';
 /** An event of the log. */
-export const heard = (event: AnyEvent): Heard => ({ hears: 'event', of: event.type, what: event });
+export const heard = (event: AnyEvent): Heard => ({ hears: 'event', of: event.type, what: { ...event, id: HEARD_ID } });
 /** An event that the run itself has just written. */
-export const wrote = (event: AnyEvent): Heard => ({ hears: 'outcome', of: event.type, what: event });
+export const wrote = (event: AnyEvent): Heard => ({
+  hears: 'outcome',
+  of: event.type,
+  what: { ...event, id: HEARD_ID },
+});
 export const asked = <R extends { readonly type: string }>(request: R): Heard => ({
   hears: 'request',
   of: request.type,

@@ -1,5 +1,7 @@
 import { aggregate } from '../column.ts';
 import {
+  reviewAudit,
+  reviewAuditEvents,
   reviewSettings,
   reviewSettingsEvents,
   reviewSettingsRefusals,
@@ -11,4 +13,5 @@ import {
 export const vehicleReviewColumn = [
   aggregate(vehicleReview, vehicleReviewEvents, vehicleReviewRefusals),
   aggregate(reviewSettings, reviewSettingsEvents, reviewSettingsRefusals),
+  aggregate(reviewAudit, reviewAuditEvents, {}),
 ] as const;

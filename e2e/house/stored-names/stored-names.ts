@@ -1,5 +1,6 @@
 import { createHash, createSecretKey } from 'node:crypto';
-import { chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit-chain';
+import { chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit/earlier-form';
+import { type AuditedDecision, digestOf, GENESIS, hashOf } from '@saferide/domain/vehicle-review/audit/link';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { declaredNames } from './declared.ts';
@@ -31,6 +32,20 @@ const firstHash = (said: object, told: Judgement | null): string[] =>
     ({ hash }) => `the audit chain's first hash of ${JSON.stringify(said)} is ${hash}`,
   );
 
+/** A decision and the first link, as they have been hashed since links are kept. */
+const linked = (): string[] => {
+  const { suggestions, angles, ...found } = judgement;
+  const at = '2026-01-01T11:00:00.000Z';
+  const submitted = { driverId: 'd', attempt: 1, submittedAt: at, city: 'Lagos', vehicleType: 'standard' } as const;
+  const audited: AuditedDecision = { ...decision, ...submitted, ...found, suggestions, angles };
+  const digest = digestOf(audited);
+  const link = { index: 0, eventId: 'e', decidedAt: decision.at, digest, later: false, previousHash: GENESIS };
+  return [
+    `the digest of ${JSON.stringify(audited)} is ${digest}`,
+    `the hash of the audit chain's first link ${JSON.stringify(link)} is ${hashOf(link)}`,
+  ];
+};
+
 /** Made again from the same parts for as long as anything is stored, or a receipt is in somebody's hands. */
 const examples = (): Record<string, string[]> => ({
   'Derived, by example': [
@@ -38,6 +53,7 @@ const examples = (): Record<string, string[]> => ({
     `secretFor(a key of 32 zeros, 'codes') is ${secretFor(createSecretKey(Buffer.alloc(32)), 'codes')}`,
     ...firstHash(decision, null),
     ...firstHash({ ...decision, judgement }, judgement),
+    ...linked(),
   ],
 });
 

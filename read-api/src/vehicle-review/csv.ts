@@ -1,5 +1,5 @@
-/** Spreadsheets run what begins like this; an apostrophe makes it text again. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets run what begins like this; an apostrophe makes it text again. One that is there has another, so that it can be told. */
+const FORMULA = /^['=+\-@\t\r]/;
 
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value);

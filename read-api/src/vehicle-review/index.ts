@@ -1,6 +1,5 @@
 import type { Column } from '../column.ts';
 import { mountAudit } from './audit.ts';
-import { createDecisionChain } from './decision-chain.ts';
 import { mountOwnReview } from './own-review.ts';
 import { mountPendingReviews } from './pending-reviews.ts';
 import { mountReviewHistory } from './review-history.ts';
@@ -12,11 +11,10 @@ import { mountSettingsPreview } from './settings-preview.ts';
 /** Every query about vehicle reviews. The audit comes before the review of an id: `audit` is none. */
 export const vehicleReview: Column = {
   mount: (router, services) => {
-    const chain = createDecisionChain(services.receiptSecret);
-    mountOwnReview(router, services, chain);
+    mountOwnReview(router, services);
     mountPendingReviews(router, services);
     mountReviewStats(router, services);
-    mountAudit(router, services, chain);
+    mountAudit(router, services);
     mountReviewHistory(router, services);
     mountReviewSettings(router, services);
     mountSettingsPreview(router, services);

@@ -6,7 +6,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import type { DecisionChain } from './decision-chain.ts';
+import { receiptOf } from './receipts.ts';
 import { assessmentView, photosOf, type ReviewRow, tiersAt } from './review-row.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
@@ -78,15 +78,12 @@ const usualWait = async (models: Reading<'review_queue'>): Promise<number | null
 };
 
 /** The driver's own latest review, with the signed receipt of its decision. */
-export const mountOwnReview = (
-  router: Router,
-  { queries, goodPhotosByDefault }: ReadServices,
-  chain: DecisionChain,
-): void =>
+export const mountOwnReview = (router: Router, { queries, goodPhotosByDefault, receiptSecret }: ReadServices): void =>
   mountQuery(router, readVehicleReview, queries, 'position', async ({ caller, models }) => {
     const row = await latestOf(models, caller.accountId);
     if (!row) return { body: null };
     const settings = await settingsInForce(models, goodPhotosByDefault);
-    const receipt = row.decision_event_id === null ? null : await chain.receiptOf(models, row.decision_event_id);
+    const receipt =
+      row.decision_event_id === null ? null : await receiptOf(models, receiptSecret, row.decision_event_id);
     return { body: reviewView(row, await hasAnother(models, row), receipt, settings, await usualWait(models)) };
   });

@@ -29,15 +29,21 @@ const judged = (tier: ReviewTier, overallScore: number) => ({
   ...{ tier, overallScore, confidence: 0.9, thresholdPercent: 75 },
   ...{ suggestions: [] as string[], angles: [] as PhotoAngle[] },
 });
-const decision = {
-  position: positionOfNth(3),
-  event_id: idOfNth(3),
-  review_id: REVIEW,
-  driver_id: DELE,
-  attempt: 2,
-  at: LATER,
-  actor_id: 'admin-1',
+const decision = { position: positionOfNth(3), event_id: idOfNth(3), driver_id: DELE, at: LATER };
+const audited = {
+  ...{ eventId: idOfNth(3), at: LATER, reviewId: REVIEW, driverId: DELE, attempt: 2, submittedAt: NOON },
+  ...{ city: 'Lagos', vehicleType: 'standard' as const, actorId: 'admin-1', evidence },
+  ...judged('human_review', 7),
 };
+const digits = (digit: string) => digit.repeat(64);
+const linked = {
+  type: 'ReviewDecisionLinked',
+  at: LATER,
+  data: {
+    ...{ index: 7, eventId: idOfNth(3), decidedAt: NOON, digest: digits('d'), later: true },
+    ...{ previousHash: digits('e'), hash: digits('f') },
+  },
+} as const;
 
 const before = (at: string) => but(vehicleApproved('human_review', 'Clean'), { assessed: null }, at);
 
@@ -83,34 +89,18 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
   ),
   ...(
     [
-      [
-        'VehicleApproved',
-        vehicleApproved('human_review', 'Clean'),
-        { tier: 'human_review', reason: 'Clean', judgement: judged('human_review', 7) },
-      ],
-      [
-        'VehicleApproved',
-        vehicleApproved('auto_hold', null),
-        { tier: 'auto_hold', reason: null, judgement: judged('auto_hold', 5) },
-      ],
-      [
-        'VehicleRejected',
-        vehicleRejected('auto_hold', 'Rust'),
-        { tier: 'auto_hold', reason: 'Rust', judgement: judged('auto_hold', 5) },
-      ],
+      ['VehicleApproved', vehicleApproved('human_review', 'Clean'), { ...judged('human_review', 7), reason: 'Clean' }],
+      ['VehicleApproved', vehicleApproved('auto_hold', null), { ...judged('auto_hold', 5), reason: null }],
+      ['VehicleRejected', vehicleRejected('auto_hold', 'Rust'), { ...judged('auto_hold', 5), reason: 'Rust' }],
       [
         'ImprovementRequested',
         improvementRequested('human_review', ['Wash it'], 'Dust', ['front']),
-        {
-          tier: 'human_review',
-          reason: 'Dust',
-          judgement: { ...judged('human_review', 7), suggestions: ['Wash it'], angles: ['front'] },
-        },
+        { ...judged('human_review', 7), reason: 'Dust', suggestions: ['Wash it'], angles: ['front'] },
       ],
       [
         'VehicleAutoApproved',
         settlement('auto_approve', 8.5),
-        { tier: 'auto_approve', reason: null, actor_id: 'assessment', judgement: judged('auto_approve', 8.5) },
+        { ...judged('auto_approve', 8.5), reason: null, actorId: 'assessment' },
       ],
     ] as const
   ).map(([type, event, told]) => {
@@ -120,8 +110,7 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
       given(...past)
         .when(second)
         .then('events', { ...following, type, data: second.data })
-        .then('decisions', { ...decision, type, evidence, ...told })
-        .then('decision_count', { name: 'all', decisions: 1 }),
+        .then('decisions', { ...decision, audited: { ...audited, type, ...told } }),
     );
   }),
   rule(
@@ -149,30 +138,34 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
         },
       })
       .then('decisions', {
-        ...decision,
-        position: positionOfNth(4),
-        event_id: idOfNth(4),
-        review_id: 'review-2',
-        driver_id: 'driver-2',
-        attempt: 1,
-        type: 'VehicleRejected',
-        tier: 'auto_hold',
-        reason: 'Rust',
-        evidence: ['up-9'],
-        judgement: judged('auto_hold', 5),
-      })
-      .then('decision_count', { name: 'all', decisions: 2 }),
+        ...{ ...decision, position: positionOfNth(4), event_id: idOfNth(4), driver_id: 'driver-2' },
+        audited: {
+          ...{ ...audited, eventId: idOfNth(4), reviewId: 'review-2', attempt: 1, type: 'VehicleRejected' },
+          ...{ ...judged('auto_hold', 5), driverId: 'driver-2', reason: 'Rust', evidence: ['up-9'] },
+        },
+      }),
   ),
   rule(
-    'a decision made before decisions said what they rest on is one without a judgement',
+    'a decision made before decisions said what they rest on is one without score, confidence and threshold',
     given(...past)
       .when(before(LATER))
       .then('events', { ...following, type: 'VehicleApproved', data: before(LATER).data })
       .then('decisions', {
-        ...{ ...decision, attempt: 1, type: 'VehicleApproved', tier: 'human_review', reason: 'Clean', evidence },
-        judgement: null,
-      })
-      .then('decision_count', { name: 'all', decisions: 1 }),
+        ...decision,
+        audited: {
+          ...{ ...audited, attempt: 1, type: 'VehicleApproved', reason: 'Clean' },
+          ...{ overallScore: null, confidence: null, thresholdPercent: null },
+        },
+      }),
+  ),
+  rule(
+    'a link of the chain stands at its place',
+    given(...past)
+      .when(linked)
+      .then('links', {
+        ...{ index: 7, event_id: idOfNth(3), decided_at: NOON, digest: digits('d'), later: true },
+        ...{ previous_hash: digits('e'), hash: digits('f') },
+      }),
   ),
   rule(
     'an erasure leaves the history: what is personal was never in it',

@@ -1,8 +1,8 @@
-import type { Judgement } from '@saferide/domain/vehicle-review/audit-chain';
+import { auditedOf, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
+import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
-import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, integer, json, nullable, onlyWhere, table, text } from '../kernel/table.ts';
+import { boolean, instant, integer, json, onlyWhere, table, text } from '../kernel/table.ts';
 
 const eventsTable = table({
   columns: {
@@ -18,44 +18,40 @@ const eventsTable = table({
   indexes: [`(at) ${onlyWhere('type', ['VehicleAssessed'])}`],
 });
 
-/** The decisions alone, in the order of the log: what the audit chain runs over. */
+/** The decisions alone, in the order of the log. */
 const decisionsTable = table({
   columns: {
     position: text(),
     event_id: text(),
-    review_id: text(),
     driver_id: text(),
-    attempt: integer(),
-    type: text<VehicleReviewEvent['type']>(),
     at: instant(),
-    actor_id: text(),
-    tier: text<ReviewTier>(),
-    reason: nullable(text()),
-    evidence: json<readonly string[]>(),
-    judgement: nullable(json<Judgement>()),
+    /** What the audit chain covers of it. */
+    audited: json<AuditedDecision>(),
   },
   key: ['position'],
-  indexes: ['(review_id)', '(at)'],
+  indexes: ['(event_id)', '(at)'],
 });
 
-/** How many decisions there are, in one row named `all`: a chain that has so many links is whole. */
-const countTable = table({ columns: { name: text(), decisions: integer() }, key: ['name'] });
+/** The links of the audit chain. */
+const linksTable = table({
+  columns: {
+    index: integer(),
+    event_id: text(),
+    decided_at: instant(),
+    digest: text(),
+    later: boolean(),
+    previous_hash: text(),
+    hash: text(),
+  },
+  key: ['index'],
+  indexes: ['(event_id)'],
+});
 
-const DECISIONS = ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected', 'ImprovementRequested'] as const;
-type Decided = Extract<VehicleReviewEvent, { type: (typeof DECISIONS)[number] }>['data'];
-
-/** What a decision rests on and asks for; null for one that was made before decisions said so. */
-const judgementOf = (data: Decided): Judgement | null => {
-  if (data.assessed === null) return null;
-  const { suggestions, angles } = 'suggestions' in data ? data : { suggestions: [], angles: [] };
-  return { tier: data.tier, ...data.assessed, suggestions, angles };
-};
-
-/** Every event of every review, and the chain of decisions. Personal parts stay in the log. */
+/** Every event of every review, the decisions, and the chain over them. Personal parts stay in the log. */
 export const reviewHistory = defineReadModel(
   'review_history',
-  4,
-  { events: eventsTable, decisions: decisionsTable, decision_count: countTable },
+  5,
+  { events: eventsTable, decisions: decisionsTable, links: linksTable },
   (on) => [
     on(
       [
@@ -83,28 +79,24 @@ export const reviewHistory = defineReadModel(
       }),
     ),
     on(
-      DECISIONS,
-      'decision_count',
-      () => ['all'],
-      (row) => ({ name: 'all', decisions: (row?.decisions ?? 0) + 1 }),
-    ),
-    on(
-      DECISIONS,
+      decisionTypes,
       'decisions',
       (_, { position }) => [position],
-      (_, { type, at, data }, { id, position }) => ({
+      (_, event, { id, position }) => ({
         position,
         event_id: id,
-        review_id: data.reviewId,
-        driver_id: data.driverId,
-        attempt: data.attempt,
-        type,
-        at,
-        actor_id: 'actorId' in data ? data.actorId : 'assessment',
-        tier: data.tier,
-        reason: 'reason' in data ? data.reason : null,
-        evidence: data.evidence,
-        judgement: judgementOf(data),
+        driver_id: event.data.driverId,
+        at: event.at,
+        audited: auditedOf(id, event),
+      }),
+    ),
+    on(
+      ['ReviewDecisionLinked'],
+      'links',
+      ({ data }) => [String(data.index)],
+      (_, { data: { index, eventId, decidedAt, digest, later, previousHash, hash } }) => ({
+        ...{ index, event_id: eventId, decided_at: decidedAt, digest, later },
+        ...{ previous_hash: previousHash, hash },
       }),
     ),
   ],

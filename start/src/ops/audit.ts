@@ -1,43 +1,94 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { auditEntry } from '@saferide/contracts/vehicle-review/admin';
-import { chainEntries, verifyChain } from '@saferide/domain/vehicle-review/audit-chain';
+import { auditedOf, type DecisionEvent, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
+import { verifyChain } from '@saferide/domain/vehicle-review/audit/earlier-form';
+import type { ReviewAuditEvent } from '@saferide/domain/vehicle-review/audit/events';
+import type { AuditedDecision, Link } from '@saferide/domain/vehicle-review/audit/link';
+import { type AuditVerdict, type Head, verifyAudit as verified } from '@saferide/domain/vehicle-review/audit/verify';
+import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { START } from '@saferide/infrastructure/event-store/event-store';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { decisionsAfter, sha256 } from '@saferide/read-api/vehicle-review/decision-chain';
+import { auditPart } from '@saferide/read-api/vehicle-review/audit-rows';
 import { openReadings } from '@saferide/read-models/reading';
-import { z } from 'zod';
+import { auditFileOf, type EarlierExport } from './audit-file.ts';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
 
-const decisions = (count: number): string => (count === 1 ? '1 decision' : `${count} decisions`);
+const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-const exported = z.object({
-  entries: z.array(auditEntry),
-  head: z.object({ index: z.int(), hash: z.string() }).nullable(),
-});
-
-/** Writes the whole chain with its head, as JSON that `audit verify` checks without any database. */
+/** Writes the whole chain with its decisions, as JSON that `audit verify` checks without any database. */
 export const exportAudit = async ({ db }: Pick<Infrastructure, 'db'>, file: string): Promise<number> => {
-  const entries = chainEntries(await decisionsAfter(openReadings(db).of<'review_history'>(), ''), sha256);
-  const last = entries.at(-1);
-  const head = last ? { index: last.index, hash: last.hash } : null;
-  await writeFile(file, `${JSON.stringify({ entries, head }, null, 2)}\n`);
-  say(`${decisions(entries.length)} written to ${file}. Head: ${head?.hash ?? '(none)'}`);
+  const audit = await auditPart(openReadings(db).of<'review_history'>(), {});
+  await writeFile(file, `${JSON.stringify(audit, null, 2)}\n`);
+  const { head } = audit;
+  say(`${counted(audit.decisions.length, 'decision')} written to ${file}. ${headSaid(head)}`);
   return 0;
 };
 
-/** Checks an exported chain offline; names the first altered or missing entry. */
-export const verifyAudit = async (file: string): Promise<number> => {
-  let read: unknown;
-  try {
-    read = JSON.parse(await readFile(file, 'utf8'));
-  } catch (cause) {
-    throw new UsageError(`${file} cannot be read: ${(cause as Error).message}`);
+/** Checks an export offline, JSON or a table; names the first place that does not hold. */
+export const verifyAuditFile = async (file: string, kept?: string): Promise<number> => {
+  const text = await readFile(file, 'utf8').catch((cause: Error) => {
+    throw new UsageError(`${file} cannot be read: ${cause.message}`);
+  });
+  const read = auditFileOf(text);
+  if (read.form === 'none') {
+    say(`No export of the audit chain, or not any more: ${read.reason}.`);
+    return 1;
   }
-  const parsed = exported.safeParse(read);
-  if (!parsed.success) throw new UsageError(`${file} is no exported audit chain.`);
-  const verdict = verifyChain(parsed.data.entries, sha256, parsed.data.head);
+  if (read.form === 'earlier') return verifyEarlier(read.audit);
+  return told(verified(read.audit, { whole: false, head: headFrom(kept) ?? read.audit.head }));
+};
+
+/** Holds the links in the log against the decisions in the log. */
+export const verifyAuditLog = async ({ log }: Pick<Infrastructure, 'log'>, kept?: string): Promise<number> => {
+  const links: Link[] = [];
+  const decisions: AuditedDecision[] = [];
+  const types: readonly string[] = decisionTypes;
+  for await (const { events } of log.store.scan(START, [...types, 'ReviewDecisionLinked'])) {
+    for (const decoded of await log.codec.decode(events)) {
+      if (decoded instanceof UndecodableEvent) {
+        say(`Broken at event ${decoded.stored.id}: ${decoded.message}.`);
+        return 1;
+      }
+      const event = decoded.event as DecisionEvent | ReviewAuditEvent;
+      if (event.type === 'ReviewDecisionLinked') links.push(event.data);
+      else decisions.push(auditedOf(decoded.id, event));
+    }
+  }
+  return told(verified({ links, decisions }, { whole: true, head: headFrom(kept) }));
+};
+
+/** A head that was kept: `index:hash`, as an export says it. */
+export const HEAD = /^(\d+):([0-9a-f]{64})$/;
+const headFrom = (kept: string | undefined): Head | null => {
+  const [, index, hash] = HEAD.exec(kept ?? '') ?? [];
+  return index === undefined || hash === undefined ? null : { index: Number(index), hash };
+};
+
+const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
+
+const told = (verdict: AuditVerdict): number => {
+  if (!verdict.intact) {
+    const { index, eventId, reason } = verdict;
+    const where = [index === null ? [] : `link ${index}`, eventId === null ? [] : `event ${eventId}`].flat().join(', ');
+    say(`Broken at ${where}: ${reason}.`);
+    return 1;
+  }
+  const { links, decisions, from, to, awaiting, head } = verdict;
+  const span = from === null || to === null ? '' : `, made from ${from} to ${to}`;
+  const waits = awaiting === 0 ? '' : ` ${counted(awaiting, 'decision')} after that will be linked in a moment.`;
+  say(`Intact: ${counted(links, 'link')}, ${counted(decisions, 'decision')}${span}.${waits} ${headSaid(head)}`);
+  return 0;
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const verifyEarlier = ({ entries, head }: EarlierExport): number => {
+  const verdict = verifyChain(entries, sha256, head);
   if (verdict.intact) {
-    say(`Intact: ${decisions(verdict.entries)}. Head: ${verdict.head}`);
+    say(
+      `Intact, in the form of before links were kept: ${counted(verdict.entries, 'decision')}. Head: ${verdict.head}`,
+    );
     return 0;
   }
   say(`Broken at entry ${verdict.index}${verdict.eventId ? ` (event ${verdict.eventId})` : ''}: ${verdict.reason}.`);

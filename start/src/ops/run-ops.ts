@@ -1,5 +1,5 @@
 import type { ProjectionsConfig } from '@saferide/projections/config';
-import { exportAudit, verifyAudit } from './audit.ts';
+import { exportAudit, HEAD, verifyAuditFile, verifyAuditLog } from './audit.ts';
 import { listParked, retry } from './parked.ts';
 import { pause, rebuildModels, status } from './projections.ts';
 import { changeRoleOf } from './roles.ts';
@@ -18,7 +18,8 @@ const USAGE = `SafeRide operations
   npm run ops -- grant <e-mail or account id> <admin|operator>
   npm run ops -- revoke <e-mail or account id> <admin|operator>
   npm run ops -- audit export <file>                   write the chain of review decisions
-  npm run ops -- audit verify <file>                   check an exported chain, offline
+  npm run ops -- audit verify [file] [index:hash]      check the chain in the log, or an exported file offline;
+                                                       against a head that was kept, if given
 
 It reads the same environment as the services (DATABASE_URL, MASTER_KEY, EVENTSTORE_URL); without DATABASE_URL it
 works on the database of a running \`npm start\`.`;
@@ -67,10 +68,18 @@ export const runOps = async (words: readonly string[], config: () => Projections
       );
     }
     case 'audit': {
-      const [what, file = ''] = need(2);
-      if (what === 'verify') return verifyAudit(file);
-      if (what === 'export') return withInfrastructure(config, (infrastructure) => exportAudit(infrastructure, file));
-      throw new UsageError(USAGE);
+      only();
+      const [what, ...rest] = args;
+      if (what === 'export') {
+        const [, file = ''] = need(2);
+        return withInfrastructure(config, (infrastructure) => exportAudit(infrastructure, file));
+      }
+      if (what !== 'verify' || rest.length > 2) throw new UsageError(USAGE);
+      const isHead = (word: string | undefined) => word !== undefined && HEAD.test(word);
+      const head = rest.find(isHead);
+      const [file] = rest.filter((word) => !isHead(word));
+      if (file !== undefined) return verifyAuditFile(file, head);
+      return withInfrastructure(config, (infrastructure) => verifyAuditLog(infrastructure, head));
     }
     default:
       throw new UsageError(USAGE);

@@ -7,7 +7,7 @@ import {
   type Hash,
   type Judgement,
   verifyChain,
-} from './audit-chain.ts';
+} from './earlier-form.ts';
 
 /** FNV-1a: enough to tell texts apart in a test; the services bring SHA-256. */
 const hash: Hash = (text) => {

@@ -1,5 +1,5 @@
-import type { PhotoAngle } from './photo-angles.ts';
-import type { ReviewTier } from './review-policy.ts';
+import type { PhotoAngle } from '../photo-angles.ts';
+import type { ReviewTier } from '../review-policy.ts';
 
 /** What was found and what was asked for: covered by the links of decisions that say so. */
 export interface Judgement {

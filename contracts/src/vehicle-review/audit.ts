@@ -1,0 +1,84 @@
+import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
+import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
+import { dayFields } from '../day-range.ts';
+import { defineCall } from '../define-call.ts';
+import { pageQuery } from '../paging.ts';
+
+/** The audit chain of review decisions as it leaves the house: `docs/audit.md` says how it is verified. */
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Not a SHA-256 in lower-case hex');
+
+export const auditLink = z.strictObject({
+  /** Place in the chain, from 0. */
+  index: z.int().min(0),
+  eventId: z.string(),
+  decidedAt: instantView,
+  /** Of the decision. */
+  digest: sha256,
+  /** Made a good while after the decision. */
+  later: z.boolean(),
+  previousHash: sha256,
+  hash: sha256,
+});
+
+export const auditDecision = z.strictObject({
+  eventId: z.string(),
+  type: z.string(),
+  at: instantView,
+  reviewId: z.string(),
+  driverId: z.string(),
+  /** Counts submissions of the review from 1. */
+  attempt: z.int(),
+  submittedAt: instantView,
+  city: z.string(),
+  vehicleType: z.enum(vehicleTypes),
+  actorId: z.string(),
+  reason: z.string().nullable(),
+  evidence: z.array(z.string()),
+  tier: z.enum(reviewTiers),
+  /** Score (0–10), confidence (0–1) and threshold (per cent); null for one made before decisions said so. */
+  overallScore: z.number().nullable(),
+  confidence: z.number().nullable(),
+  thresholdPercent: z.int().nullable(),
+  suggestions: z.array(z.string()),
+  angles: z.array(z.enum(photoAngles)),
+});
+
+export const auditHead = z.strictObject({ index: z.int().min(0), hash: sha256 });
+
+/** An export: the decisions of some days, or all of them, with every link of the chain. */
+export const auditExport = z.strictObject({
+  links: z.array(auditLink),
+  decisions: z.array(auditDecision),
+  /** The last link; null while there is none. */
+  head: auditHead.nullable(),
+});
+export type AuditExport = z.infer<typeof auditExport>;
+
+/** An export as a table has a line for each link; those of decisions that are left out end after its hash. */
+export const auditColumns = [
+  ...(['index', 'eventId', 'decidedAt', 'digest', 'later', 'previousHash', 'hash'] as const),
+  ...(['type', 'reviewId', 'driverId', 'attempt', 'submittedAt', 'city', 'vehicleType'] as const),
+  ...(['actorId', 'reason', 'evidence', 'tier', 'overallScore', 'confidence', 'thresholdPercent'] as const),
+  ...(['suggestions', 'angles'] as const),
+];
+
+export const reviewAudit = defineCall({
+  method: 'GET',
+  path: '/api/admin/reviews/audit',
+  roles: ['admin'],
+  drawnFrom: ['review_history'],
+  summary:
+    'The audit chain: links in pages (the Link header leads to the next), with the decisions of these days among them; `format` gives it whole as a file that can be verified',
+  query: z.object({
+    ...dayFields,
+    /** Index of the last link of the page before. A file has no pages. */
+    after: z.coerce.number().int().min(0).optional(),
+    limit: pageQuery.limit,
+    format: z.enum(['json', 'csv']).optional(),
+  }),
+  response: auditExport,
+});

@@ -1,0 +1,78 @@
+import { send } from '../../kernel/process.ts';
+import { NOON } from '../../testing/fixtures.ts';
+import { HEARD_ID, heard, type ProcessSpec, rule } from '../../testing/process-spec.ts';
+import {
+  decisionFacts,
+  improvementRequested,
+  REVIEW,
+  settlement,
+  vehicleApproved,
+  vehicleRejected,
+} from '../../testing/vehicle-review-fixtures.ts';
+import { auditProcess } from './audit-process.ts';
+import { reviewAudit } from './lifecycle.ts';
+
+const { driverId, submittedAt, city, vehicleType, evidence, assessed } = decisionFacts('human_review');
+const covered = {
+  ...{ eventId: HEARD_ID, reviewId: REVIEW, driverId, attempt: 1, submittedAt, city, vehicleType },
+  ...{ actorId: 'admin-1', reason: null, evidence },
+  ...{ tier: 'human_review', ...assessed, suggestions: [], angles: [] },
+} as const;
+const links = (decision: object) =>
+  send(reviewAudit, '', { type: 'LinkDecision', decision: { ...covered, ...decision } as never, now: NOON });
+
+const approved = vehicleApproved('human_review', null);
+const rejected = vehicleRejected('human_review', 'Blurred photos');
+const toImprove = improvementRequested('human_review', ['Wash it'], 'Too dirty', ['front']);
+const byItself = settlement('auto_approve', 8.5);
+const { assessed: found } = byItself.data as { assessed: { overallScore: number } };
+
+export const auditSpec: ProcessSpec = {
+  process: auditProcess,
+  rules: [
+    rule('an approval is linked', { when: heard(approved) }, [links({ type: 'VehicleApproved', at: approved.at })]),
+    rule('a rejection with its reason', { when: heard(rejected) }, [
+      links({ type: 'VehicleRejected', at: rejected.at, reason: 'Blurred photos' }),
+    ]),
+    rule('what was asked for with all that was asked for', { when: heard(toImprove) }, [
+      links({
+        ...{ type: 'ImprovementRequested', at: toImprove.at, reason: 'Too dirty' },
+        ...{ suggestions: ['Wash it'], angles: ['front'] },
+      }),
+    ]),
+    rule('what the assessment approved, as its own decision', { when: heard(byItself) }, [
+      links({
+        ...{ type: 'VehicleAutoApproved', at: byItself.at, actorId: 'assessment' },
+        ...{ tier: 'auto_approve', ...found },
+      }),
+    ]),
+    rule(
+      'a decision of before it said what it rests on, without that',
+      { when: heard({ ...approved, data: { ...approved.data, assessed: null } } as typeof approved) },
+      [
+        links({
+          ...{ type: 'VehicleApproved', at: approved.at },
+          ...{ overallScore: null, confidence: null, thresholdPercent: null },
+        }),
+      ],
+    ),
+    ...(
+      [
+        ['of before it said what it rests on, with its score', { assessed: null }, { overallScore: 8.5 }],
+        ['that says two scores, with none', { overallScore: 9.9 }, { ...found, overallScore: null }],
+      ] as const
+    ).map(([which, change, said]) =>
+      rule(
+        `an automatic approval ${which}`,
+        { when: heard({ ...byItself, data: { ...byItself.data, ...change } } as typeof byItself) },
+        [
+          links({
+            ...{ type: 'VehicleAutoApproved', at: byItself.at, actorId: 'assessment', tier: 'auto_approve' },
+            ...{ confidence: null, thresholdPercent: null },
+            ...said,
+          }),
+        ],
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,16 @@
+import { processOf, send } from '../../kernel/process.ts';
+import type { VehicleReviewEvent } from '../events.ts';
+import { auditedOf, decisionTypes } from './decisions.ts';
+import { reviewAudit } from './lifecycle.ts';
+
+const { on, process } = processOf<{ events: VehicleReviewEvent }>();
+
+/** There is one chain, without an id. */
+const THE_CHAIN = '';
+
+/** Every decision becomes a link of the audit chain, in the order of the log; those of before there was a chain as well. */
+export const auditProcess = process('review audit', { begins: 'start' }, [
+  on(decisionTypes, {}, ['LinkDecision'], (_, decision, now) => [
+    send(reviewAudit, THE_CHAIN, { type: 'LinkDecision', decision: auditedOf(decision.id, decision), now }),
+  ]),
+]);

@@ -1,0 +1,47 @@
+import type { VehicleReviewEvent } from '../events.ts';
+import type { AuditedDecision } from './link.ts';
+
+/** The events that decide a review. */
+export const decisionTypes = [
+  'VehicleAutoApproved',
+  'VehicleApproved',
+  'VehicleRejected',
+  'ImprovementRequested',
+] as const satisfies readonly VehicleReviewEvent['type'][];
+
+export type DecisionEvent = Extract<VehicleReviewEvent, { type: (typeof decisionTypes)[number] }>;
+
+/** Who decided where nobody did. */
+const BY_THE_ASSESSMENT = 'assessment';
+
+/** The score that a decision says, in one place or in two; one that says two says none. */
+const scoreIn = (data: DecisionEvent['data']): number | null => {
+  const said = new Set([
+    ...('overallScore' in data ? [data.overallScore] : []),
+    ...(data.assessed ? [data.assessed.overallScore] : []),
+  ]);
+  const [score = null] = said;
+  return said.size === 1 ? score : null;
+};
+
+/** What the chain covers of a decision. */
+export const auditedOf = (eventId: string, { type, at, data }: DecisionEvent): AuditedDecision => ({
+  eventId,
+  type,
+  at,
+  reviewId: data.reviewId,
+  driverId: data.driverId,
+  attempt: data.attempt,
+  submittedAt: data.submittedAt,
+  city: data.city,
+  vehicleType: data.vehicleType,
+  actorId: 'actorId' in data ? data.actorId : BY_THE_ASSESSMENT,
+  reason: 'reason' in data ? data.reason : null,
+  evidence: data.evidence,
+  tier: data.tier,
+  overallScore: scoreIn(data),
+  confidence: data.assessed?.confidence ?? null,
+  thresholdPercent: data.assessed?.thresholdPercent ?? null,
+  suggestions: 'suggestions' in data ? data.suggestions : [],
+  angles: 'angles' in data ? data.angles : [],
+});

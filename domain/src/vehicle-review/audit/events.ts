@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
+import { id, instant } from '../../kernel/event-fields.ts';
+
+/** Facts of the one stream `reviewAudit`: the links of the audit chain, in order. */
+export const reviewAuditEvents = defineEvents({
+  ReviewDecisionLinked: {
+    version: 1,
+    data: z.object({
+      index: z.int(),
+      eventId: id,
+      decidedAt: instant,
+      digest: z.string(),
+      later: z.boolean(),
+      previousHash: z.string(),
+      hash: z.string(),
+    }),
+  },
+});
+
+export type ReviewAuditEvent = EventOf<typeof reviewAuditEvents>;

@@ -1,0 +1,47 @@
+import { type Command, lifecycleOf } from '../../kernel/lifecycle.ts';
+import { type Instant, MINUTE_MS, millisBetween } from '../../time/instant.ts';
+import type { ReviewAuditEvent } from './events.ts';
+import { type AuditedDecision, digestOf, GENESIS, hashOf, type Link } from './link.ts';
+
+/** The chain always stands; `last` is null before the first link. */
+export interface ReviewAuditState {
+  readonly status: 'standing';
+  readonly last: Pick<Link, 'index' | 'eventId' | 'hash'> | null;
+}
+
+export interface LinkDecision extends Command {
+  readonly type: 'LinkDecision';
+  readonly decision: AuditedDecision;
+}
+
+/** A link that is made so long after its decision says so. */
+export const LATER_MS = 10 * MINUTE_MS;
+
+const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, now: Instant): Link => {
+  const link = {
+    index: last === null ? 0 : last.index + 1,
+    eventId: decision.eventId,
+    decidedAt: decision.at,
+    digest: digestOf(decision),
+    later: millisBetween(decision.at, now) > LATER_MS,
+    previousHash: last?.hash ?? GENESIS,
+  };
+  return { ...link, hash: hashOf(link) };
+};
+
+const { on, decider } = lifecycleOf<ReviewAuditState, LinkDecision, ReviewAuditEvent, never>();
+
+/** The audit chain of review decisions. There is one, so its stream carries no id; its last link says all that the next needs. */
+export const reviewAudit = decider(
+  'reviewAudit',
+  { status: 'standing', last: null },
+  (_, { data: { index, eventId, hash } }) => ({ status: 'standing', last: { index, eventId, hash } }),
+  [
+    on('standing', 'LinkDecision', ['ReviewDecisionLinked'], ({ last }, { decision, now }) =>
+      last?.eventId === decision.eventId
+        ? []
+        : [{ type: 'ReviewDecisionLinked', data: linkAfter(last, decision, now) } as const],
+    ),
+  ],
+  { restsAt: ['ReviewDecisionLinked'] },
+);

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../kernel/lifecycle.ts';
+import { NOON } from '../../testing/fixtures.ts';
+import { seededRandom } from '../../testing/random.ts';
+import { after, HOUR_MS } from '../../time/instant.ts';
+import type { ReviewAuditEvent } from './events.ts';
+import { reviewAudit } from './lifecycle.ts';
+import { type AuditedDecision, hashOf, type Link } from './link.ts';
+import { type Audit, type AuditVerdict, verifyAudit } from './verify.ts';
+
+const decisions: readonly AuditedDecision[] = Array.from({ length: 8 }, (_, n) => ({
+  ...{ eventId: `event-${n}`, reviewId: `review-${n}`, attempt: 1 + (n % 2), actorId: 'admin-1' },
+  ...{ driverId: `driver-${n}`, submittedAt: NOON, city: 'Lagos', vehicleType: 'standard' as const },
+  ...{ type: n % 2 ? 'VehicleApproved' : 'VehicleRejected', at: after(NOON, n * HOUR_MS) },
+  ...{ reason: n % 2 ? null : 'Blurred “photos”', evidence: [`photo-${n}`], tier: 'human_review' as const },
+  // The first two were made when decisions did not say what they rest on.
+  ...(n < 2
+    ? { overallScore: null, confidence: null, thresholdPercent: null }
+    : { overallScore: 7.5, confidence: 0.8, thresholdPercent: 75 }),
+  ...{ suggestions: n % 2 ? [] : ['Wash it'], angles: n % 2 ? [] : (['front'] as const) },
+}));
+
+const chainOf = (all: readonly AuditedDecision[], now?: string): readonly Link[] => {
+  const events: ReviewAuditEvent[] = [];
+  for (const decision of all) {
+    const command = { type: 'LinkDecision', decision, now: now ?? decision.at } as const;
+    events.push(...(reviewAudit.decide(fold(reviewAudit, events), command) as readonly ReviewAuditEvent[]));
+  }
+  return events.map(({ data }) => data);
+};
+const links = chainOf(decisions);
+const whole: Audit = { links, decisions };
+const head = { index: 7, hash: links[7]?.hash ?? '' };
+const verified = (audit: Audit, kept: typeof head | null = null) => verifyAudit(audit, { whole: true, head: kept });
+const inPart = (audit: Audit) => verifyAudit(audit, { whole: false });
+const said = (verdict: AuditVerdict) =>
+  verdict.intact ? `${verdict.links} links, ${verdict.decisions} decisions` : [verdict.index, verdict.reason];
+
+const without = <T>(list: readonly T[], index: number) => list.filter((_, n) => n !== index);
+const swapped = <T>(list: readonly T[], a: number, b: number) => {
+  const changed = [...list];
+  [changed[a], changed[b]] = [list[b] as T, list[a] as T];
+  return changed;
+};
+
+describe('the audit', () => {
+  it('holds from its first decision to its last', () => {
+    expect(verified(whole, head)).toEqual({
+      ...{ intact: true, links: 8, decisions: 8, awaiting: 0, head },
+      ...{ from: NOON, to: decisions[7]?.at },
+    });
+    expect(said(verified({ links: [], decisions: [] }))).toBe('0 links, 0 decisions');
+  });
+
+  it('holds for the decisions of some days, with the links over what is left out', () => {
+    expect(said(inPart({ links, decisions: decisions.slice(2, 5) }))).toBe('8 links, 3 decisions');
+    expect(said(inPart({ links, decisions: [] }))).toBe('8 links, 0 decisions');
+  });
+
+  it('holds while the newest decisions have no link yet, and says so', () => {
+    expect(verified({ links: links.slice(0, 6), decisions })).toMatchObject({ intact: true, awaiting: 2 });
+  });
+
+  it('holds where a decision was linked later, after others', () => {
+    const order = swapped(decisions, 2, 3);
+    expect(said(verified({ links: chainOf(order, after(NOON, 9 * HOUR_MS)), decisions }))).toBe('8 links, 8 decisions');
+  });
+});
+
+describe('the place is named', () => {
+  it.each<[string, Audit, readonly [number | null, string]]>([
+    ['of a link taken out', { ...whole, links: without(links, 3) }, [3, 'link 3 is missing: here stands link 4']],
+    ['of two links swapped', { ...whole, links: swapped(links, 3, 4) }, [3, 'link 3 is missing: here stands link 4']],
+    ['of a decision taken out', { ...whole, decisions: without(decisions, 3) }, [3, 'the decision is missing']],
+    ['of two decisions swapped', { ...whole, decisions: swapped(decisions, 3, 4) }, [3, 'does not stand in its place']],
+    [
+      'of a decision slipped in',
+      {
+        ...whole,
+        decisions: [
+          ...decisions.slice(0, 3),
+          { ...(decisions[3] as AuditedDecision), eventId: 'new' },
+          ...decisions.slice(3),
+        ],
+      },
+      [null, 'has no link'],
+    ],
+    [
+      'of one that stands twice',
+      { ...whole, decisions: [...decisions, decisions[3] as AuditedDecision] },
+      [null, 'stands twice'],
+    ],
+  ])('%s', (_, audit, expected) => {
+    expect(said(verified(audit))).toEqual(expected);
+  });
+
+  it('of a decision taken out of a part', () => {
+    expect(said(inPart({ links, decisions: without(decisions.slice(1, 6), 2) }))).toEqual([
+      3,
+      'the decision is missing',
+    ]);
+  });
+
+  it('of a link whose own hash was made to fit', () => {
+    const changed = { ...(links[3] as Link), decidedAt: NOON };
+    const fitted = { ...changed, hash: hashOf(changed) };
+    expect(said(verified({ ...whole, links: links.map((one, n) => (n === 3 ? fitted : one)) }))).toEqual([
+      3,
+      'the decision was altered',
+    ]);
+  });
+
+  it('of what was cut off at the end, against a head that was kept', () => {
+    const cut = { links: links.slice(0, 6), decisions: decisions.slice(0, 6) };
+    expect(said(verified(cut))).toBe('6 links, 6 decisions');
+    expect(said(verified(cut, head))).toEqual([6, '2 links are missing at the end, the head is link 7']);
+    const another = chainOf(decisions.map((one) => ({ ...one, actorId: 'admin-2' })));
+    expect(
+      said(verified({ links: another, decisions: decisions.map((one) => ({ ...one, actorId: 'admin-2' })) }, head)),
+    ).toEqual([7, 'the head that was kept is another']);
+  });
+});
+
+/** `value` with one thing in it changed by a little. */
+const altered = (value: unknown, random: ReturnType<typeof seededRandom>): unknown => {
+  if (typeof value === 'string') return value === '' ? 'x' : `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (value === null) return 0;
+  if (Array.isArray(value))
+    return value.length === 0 ? ['x'] : value.map((one, n) => (n === 0 ? altered(one, random) : one));
+  const name = random.pick(Object.keys(value as object));
+  return { ...(value as object), [name]: altered((value as Record<string, unknown>)[name], random) };
+};
+
+it('whatever is altered anywhere is named, at its place or at what it makes wrong', () => {
+  const random = seededRandom(12);
+  for (let n = 0; n < 400; n += 1) {
+    const index = random.below(8);
+    const change = <T>(list: readonly T[]) => list.map((one, at) => (at === index ? (altered(one, random) as T) : one));
+    const audit = random.chance(0.5) ? { ...whole, links: change(links) } : { ...whole, decisions: change(decisions) };
+    const verdict = verified(audit);
+    expect([verdict, audit]).toMatchObject([{ intact: false }, {}]);
+    if (!verdict.intact && verdict.index !== null) expect(verdict.index).toBe(index);
+  }
+});

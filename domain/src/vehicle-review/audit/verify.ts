@@ -1,0 +1,110 @@
+import type { Instant } from '../../time/instant.ts';
+import { type AuditedDecision, digestOf, GENESIS, hashOf, type Link } from './link.ts';
+
+/** The links of the chain from its first on, and decisions: all of them, or those of some days. */
+export interface Audit {
+  readonly links: readonly Link[];
+  /** In the order in which they were made. */
+  readonly decisions: readonly AuditedDecision[];
+}
+
+export type Head = Pick<Link, 'index' | 'hash'>;
+
+export interface AuditAsked {
+  /** These are all decisions there are: none may be wanting. */
+  readonly whole: boolean;
+  /** The last link that somebody kept: what was cut off at the end shows only against it. */
+  readonly head?: Head | null | undefined;
+}
+
+export type AuditVerdict =
+  | {
+      readonly intact: true;
+      readonly links: number;
+      readonly decisions: number;
+      /** When the first and the last of the decisions were made; null where there are none. */
+      readonly from: Instant | null;
+      readonly to: Instant | null;
+      /** Decisions after the last link: theirs come in a moment. */
+      readonly awaiting: number;
+      readonly head: Head | null;
+    }
+  /** `index` of the link, `eventId` of the decision, as far as the place has them. */
+  | { readonly intact: false; readonly index: number | null; readonly eventId: string | null; readonly reason: string };
+
+/** Holds the links against each other and against the decisions; names the first place that does not hold. */
+export const verifyAudit = ({ links, decisions }: Audit, { whole, head }: AuditAsked): AuditVerdict => {
+  const byEvent = new Map<string, AuditedDecision>();
+  for (const decision of decisions) {
+    const { eventId } = decision;
+    if (byEvent.has(eventId)) return { intact: false, index: null, eventId, reason: 'stands twice' };
+    byEvent.set(eventId, decision);
+  }
+  const times = decisions.map(({ at }) => at).sort();
+  const [from = null, to = null] = [times[0], times.at(-1)];
+  const mustStand = ({ decidedAt }: Link) =>
+    whole || (from !== null && to !== null && decidedAt >= from && decidedAt <= to);
+
+  let previousHash = GENESIS;
+  for (const [index, link] of links.entries()) {
+    const broken = brokenLink(link, index, previousHash) ?? brokenDecision(link, byEvent.get(link.eventId), mustStand);
+    if (broken !== null) return { intact: false, index, eventId: link.eventId, reason: broken };
+    previousHash = link.hash;
+  }
+
+  const ofEvent = new Map(links.map((link) => [link.eventId, link]));
+  const last = links.at(-1);
+  let awaiting = 0;
+  let before = -1;
+  for (const { eventId, at } of decisions) {
+    const link = ofEvent.get(eventId);
+    if (!link && whole && (last === undefined || at >= last.decidedAt)) {
+      awaiting += 1;
+      continue;
+    }
+    if (!link) return { intact: false, index: null, eventId, reason: 'has no link' };
+    // One that is linked later has its place where that was done.
+    if (link.index < before && !link.later)
+      return { intact: false, index: link.index, eventId, reason: 'does not stand in its place' };
+    before = Math.max(before, link.index);
+  }
+
+  const cut = head ? cutOff(links, head) : null;
+  if (cut !== null) return { intact: false, index: cut.index, eventId: null, reason: cut.reason };
+  const newest = last ? { index: last.index, hash: last.hash } : null;
+  return {
+    intact: true,
+    links: links.length,
+    decisions: decisions.length - awaiting,
+    from,
+    to,
+    awaiting,
+    head: newest,
+  };
+};
+
+const brokenLink = (link: Link, index: number, previousHash: string): string | null => {
+  if (link.index !== index) return `link ${index} is missing: here stands link ${link.index}`;
+  if (link.previousHash !== previousHash) return 'the link does not follow the one before it';
+  return link.hash === hashOf(link) ? null : 'the link was altered';
+};
+
+const brokenDecision = (
+  link: Link,
+  decision: AuditedDecision | undefined,
+  mustStand: (link: Link) => boolean,
+): string | null => {
+  if (!decision) return mustStand(link) ? 'the decision is missing' : null;
+  return decision.at === link.decidedAt && digestOf(decision) === link.digest ? null : 'the decision was altered';
+};
+
+/** Against a head that was kept, which may be of an earlier time. */
+const cutOff = (links: readonly Link[], head: Head): { readonly index: number; readonly reason: string } | null => {
+  const there = links[head.index];
+  if (!there) {
+    const missing = head.index + 1 - links.length;
+    const said = missing === 1 ? '1 link is' : `${missing} links are`;
+    return { index: links.length, reason: `${said} missing at the end, the head is link ${head.index}` };
+  }
+  return there.hash === head.hash ? null : { index: head.index, reason: 'the head that was kept is another' };
+};

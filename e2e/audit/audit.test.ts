@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@saferide/client/client';
+import { until } from '@saferide/client/testing/until';
+import { type AuditExport, reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { seededRandom } from '@saferide/domain/testing/random';
+import {
+  assessmentOf,
+  eightPhotos,
+  reviewSettingsInForce,
+  vehicleUnderReview,
+} from '@saferide/domain/testing/vehicle-review-fixtures';
+import { after, DAY_MS, type Instant, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import { exportAudit, verifyAuditFile, verifyAuditLog } from '@saferide/start/ops/audit';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { givenPerson, lived } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { fault } from './second-verifier.mjs';
+
+let folder: string;
+let house: House;
+let admin: Client;
+
+const HOW = ['approve', 'reject', 'improve', 'itself'] as const;
+const DECISIONS = 12;
+const TODAY = new Date().toISOString();
+/** Two a day, the last two today. */
+const decidedAt = (n: number): Instant => after(TODAY, Math.ceil((n - DECISIONS + 1) / 2) * DAY_MS);
+
+/** A review that was decided `at`, in one of four ways. */
+const decided = async (how: (typeof HOW)[number], at: Instant, reason: string): Promise<void> => {
+  const [reviewId, driverId] = [randomUUID(), randomUUID()];
+  const submission = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', vehicle: vehicleUnderReview } as const;
+  const assessment = assessmentOf(how === 'itself' ? 8.5 : 7);
+  const by = { actorId: admin.accountId, now: at } as const;
+  const decisions = {
+    approve: [{ type: 'ApproveVehicle', reason, ...by }],
+    reject: [{ type: 'RejectVehicle', reason, ...by }],
+    improve: [
+      { type: 'RequestImprovement', suggestions: ['Wash “it”, please'], angles: ['front'], reason: null, ...by },
+    ],
+    itself: [],
+  } as const;
+  await lived(house.infrastructure, vehicleReview, reviewId, [
+    { type: 'SubmitVehicle', reviewId, driverId, ...submission, photos: eightPhotos, now: after(at, -5 * MINUTE_MS) },
+    {
+      ...{ type: 'RecordAssessment', attempt: 1, assessment, policy: reviewPolicy },
+      settings: reviewSettingsInForce,
+      now: at,
+    },
+    ...decisions[how],
+  ]);
+};
+
+/** What `ops audit verify` ends with and says. */
+const said = async (verify: () => Promise<number>): Promise<string> => {
+  const spoken = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const status = await verify();
+    return `${status} ${String(spoken.mock.calls.at(-1)?.[0]).trimEnd()}`;
+  } finally {
+    spoken.mockRestore();
+  }
+};
+const ofFile = async (text: string, head?: string): Promise<string> => {
+  const file = join(folder, 'given');
+  await writeFile(file, text);
+  return said(() => verifyAuditFile(file, head));
+};
+const ofLog = (head?: string) => said(() => verifyAuditLog(house.infrastructure, head));
+
+const asFile = async (format: 'json' | 'csv', days = '') =>
+  (await admin.send('GET', `/api/admin/reviews/audit?format=${format}${days}`)).text;
+const day = (n: number) => lagosDay(decidedAt(n));
+
+let whole: string;
+let table: string;
+let head: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saferide-audit-'));
+  house = await openHouse();
+  admin = await givenPerson(house.infrastructure, house.url, ['admin']);
+  for (let n = 0; n < DECISIONS; n += 1)
+    await decided(HOW[n % 4] ?? 'approve', decidedAt(n), n === 0 ? '=1+1, "so"' : `'Seen by\nday ${n}`);
+  await until('all are linked', async () => (await admin.call(reviewAudit)).links.length === DECISIONS);
+  whole = await asFile('json');
+  table = await asFile('csv');
+  const { head: last } = JSON.parse(whole) as AuditExport;
+  head = `${last?.index}:${last?.hash}`;
+});
+afterAll(async () => {
+  await house?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the audit', () => {
+  it('is intact in the log, as JSON, as a table and as `ops` writes it', async () => {
+    const intact = `0 Intact: 12 links, 12 decisions, made from ${JSON.parse(whole).links[0].decidedAt}`;
+    const file = join(folder, 'by-ops.json');
+    await said(() => exportAudit(house.infrastructure, file));
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(whole));
+    const all = [await ofLog(head), await ofFile(whole, head), await ofFile(table, head)];
+    expect(all.map((one) => [one.startsWith(intact), one.endsWith(`Head: ${head}`)])).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it('says of what was decided before there was a chain that it was linked later', async () => {
+    const { links } = JSON.parse(whole) as AuditExport;
+    expect(links.map(({ later }) => later)).toEqual([...Array(10).fill(true), false, false]);
+  });
+
+  it('holds for the decisions of some days, with the links over the others', async () => {
+    const days = `&from=${day(2)}&to=${day(5)}`;
+    for (const format of ['json', 'csv'] as const) {
+      const part = await asFile(format, days);
+      expect(await ofFile(part, head)).toContain('0 Intact: 12 links, 4 decisions');
+      expect(fault(part, head)).toBeNull();
+    }
+    expect(await ofFile(await asFile('json', '&to=2020-01-01'))).toContain('0 Intact: 12 links, 0 decisions');
+  });
+
+  it('comes in pages that are one chain', async () => {
+    const first = await admin.send('GET', '/api/admin/reviews/audit?limit=5');
+    const next = first.headers.get('link')?.match(/<(.+)>/)?.[1] ?? '';
+    const pages = [first.body, await admin.get(next)] as AuditExport[];
+    expect(pages.map(({ links, decisions }) => [links.length, decisions.length])).toEqual([
+      [5, 5],
+      [5, 5],
+    ]);
+    expect(pages[1]?.links[0]?.previousHash).toBe(pages[0]?.links[4]?.hash);
+  });
+
+  it('has no formula in its table', () => {
+    expect(table).toContain(`"'=1+1, ""so"""`);
+  });
+
+  it('says of a file that is none, or not any more, where that is', async () => {
+    expect(await ofFile('{ "links": 7 }')).toMatch(/^1 No export of the audit chain, or not any more: links: /);
+    expect(await ofFile(whole.slice(0, -9))).toMatch(/^1 No export .*JSON/);
+    expect(await ofFile(table.replace('human_review', 'human_revue'))).toMatch(/^1 No export .*: line \d+, tier: /);
+    await expect(said(() => verifyAuditFile(join(folder, 'nowhere')))).rejects.toThrow(/cannot be read/);
+  });
+});
+
+/** What was done to an export, and the place that must be named. */
+const spoiled = (random: ReturnType<typeof seededRandom>): { readonly what: string; readonly text: string } => {
+  const audit = JSON.parse(whole) as AuditExport;
+  const what = random.pick(['altered', 'deleted', 'swapped', 'inserted'] as const);
+  const list = random.pick(['links', 'decisions'] as const);
+  const at = random.below(DECISIONS - 1);
+  const rows = audit[list] as object[];
+  if (what === 'deleted') rows.splice(list === 'links' ? at : 1 + random.below(DECISIONS - 2), 1);
+  if (what === 'inserted') rows.splice(at, 0, { ...rows[at], eventId: randomUUID() });
+  if (what === 'swapped' && list === 'links') rows.splice(at, 2, ...[rows[at + 1] ?? {}, rows[at] ?? {}]);
+  if (what === 'altered' || (what === 'swapped' && list === 'decisions')) {
+    const text = JSON.stringify(audit);
+    // One byte, anywhere in a value.
+    const places = [...text.matchAll(/(?<=":"?)[^",[\]{}:]+/g)].filter(({ index }) => index < text.indexOf('"head"'));
+    const { index, 0: value } = random.pick(places);
+    const byte = index + random.below(value.length);
+    const other = text[byte] === '1' ? '2' : '1';
+    return { what: 'altered', text: `${text.slice(0, byte)}${other}${text.slice(byte + 1)}` };
+  }
+  return { what: `${list} ${what}`, text: JSON.stringify(audit) };
+};
+
+it('an export that was altered by a byte, or of which anything was deleted, swapped or slipped in, is found out by both verifiers', async () => {
+  const random = seededRandom(7);
+  for (let n = 0; n < 200; n += 1) {
+    const { what, text } = spoiled(random);
+    const first = await ofFile(text, head);
+    let second: string | null;
+    try {
+      second = fault(text, head);
+    } catch (error) {
+      second = String(error);
+    }
+    expect([what, first.slice(0, 1), second === null]).toEqual([what, '1', false]);
+  }
+});
+
+describe('in the log', () => {
+  const sql = (text: string, values: readonly unknown[] = []) => house.infrastructure.db.query(text, [...values]);
+  /** Does it to the log's own table, says what is found, and undoes it. */
+  const spoiledLog = async (change: () => Promise<unknown>, kept?: string): Promise<string> => {
+    await sql('create table kept as table event_log.events');
+    try {
+      await change();
+      return await ofLog(kept);
+    } finally {
+      await sql('truncate event_log.events');
+      await sql('insert into event_log.events overriding system value table kept');
+      await sql('drop table kept');
+    }
+  };
+  const linkOf = (n: number) => (JSON.parse(whole) as AuditExport).links[n];
+  const at = (n: number) => `1 Broken at link ${n}, event ${linkOf(n)?.eventId}: `;
+
+  it('a byte of a decision is', async () => {
+    const found = await spoiledLog(() =>
+      sql(`update event_log.events set data = replace(data::text, 'day 4', 'day 5')::json where event_id = $1`, [
+        linkOf(4)?.eventId,
+      ]),
+    );
+    expect(found).toBe(`${at(4)}the decision was altered.`);
+  });
+
+  it('when it was decided is', async () => {
+    const found = await spoiledLog(() =>
+      sql(
+        `update event_log.events set metadata = jsonb_set(metadata::jsonb, '{occurredAt}', to_jsonb($2::text))::json
+         where event_id = $1`,
+        [linkOf(4)?.eventId, decidedAt(0)],
+      ),
+    );
+    expect(found).toBe(`${at(4)}the decision was altered.`);
+  });
+
+  it('a link is, also where its hash was made to fit', async () => {
+    const found = await spoiledLog(() =>
+      sql(
+        `update event_log.events set data = jsonb_set(data::jsonb, '{digest}', to_jsonb(repeat('0', 64)))::json
+         where stream = 'reviewAudit' and revision = 4`,
+      ),
+    );
+    expect(found).toBe(`${at(4)}the link was altered.`);
+  });
+
+  it('a decision that was deleted is', async () => {
+    const found = await spoiledLog(() => sql('delete from event_log.events where event_id = $1', [linkOf(4)?.eventId]));
+    expect(found).toBe(`${at(4)}the decision is missing.`);
+  });
+
+  it('a link that was deleted is', async () => {
+    const found = await spoiledLog(() =>
+      sql(`delete from event_log.events where stream = 'reviewAudit' and revision = 4`),
+    );
+    expect(found).toBe(`${at(5).replace('link 5', 'link 4')}link 4 is missing: here stands link 5.`);
+  });
+
+  it('two decisions that change places are', async () => {
+    const found = await spoiledLog(async () => {
+      const [one, other] = [linkOf(10)?.eventId, linkOf(11)?.eventId];
+      await sql('update event_log.events set event_id = gen_random_uuid() where event_id = $1', [other]);
+      await sql('update event_log.events set event_id = $1 where event_id = $2', [other, one]);
+    });
+    expect(found).toMatch(/^1 Broken at link 10, .*: the decision is missing\.$/);
+  });
+
+  it('a decision that was slipped in is', async () => {
+    const found = await spoiledLog(() =>
+      sql(
+        `insert into event_log.events (global_position, tx, stream, revision, event_id, type, data, metadata)
+         overriding system value
+         select -1, '3', 'vehicleReview-slipped-in', 0, gen_random_uuid(), type, data, metadata
+         from event_log.events where event_id = $1`,
+        [linkOf(4)?.eventId],
+      ),
+    );
+    expect(found).toMatch(/^1 Broken at event [^:]+: has no link\.$/);
+  });
+
+  it('what was cut off at the end is, against a head that was kept', async () => {
+    const cut = () =>
+      sql(`delete from event_log.events where event_id = $1 or (stream = 'reviewAudit' and revision = 11)`, [
+        linkOf(11)?.eventId,
+      ]);
+    expect(await spoiledLog(cut)).toContain('0 Intact: 11 links, 11 decisions');
+    expect(await spoiledLog(cut, head)).toBe('1 Broken at link 11: 1 link is missing at the end, the head is link 11.');
+  });
+});

@@ -1,0 +1,1 @@
+export const fault: (text: string, head?: string) => string | null;

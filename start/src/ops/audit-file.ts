@@ -1,0 +1,130 @@
+import { instantView } from '@saferide/contracts/answer-fields';
+import {
+  type AuditExport,
+  auditColumns,
+  auditDecision,
+  auditExport,
+  auditLink,
+} from '@saferide/contracts/vehicle-review/audit';
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+
+/** An export in the form of before links were kept in the log: every entry has its decision and its link. */
+const earlierExport = z.object({
+  entries: z.array(
+    z.object({
+      index: z.int(),
+      eventId: z.string(),
+      reviewId: z.string(),
+      type: z.string(),
+      at: instantView,
+      actorId: z.string(),
+      reason: z.string().nullable(),
+      evidence: z.array(z.string()),
+      /** Null, or absent in still earlier ones, for a decision made before decisions said what they rest on. */
+      judgement: z
+        .object({
+          tier: z.enum(reviewTiers),
+          overallScore: z.number(),
+          confidence: z.number(),
+          thresholdPercent: z.int(),
+          suggestions: z.array(z.string()),
+          angles: z.array(z.enum(photoAngles)),
+        })
+        .nullable()
+        .default(null),
+      previousHash: z.string(),
+      hash: z.string(),
+    }),
+  ),
+  head: z.object({ index: z.int(), hash: z.string() }).nullable(),
+});
+export type EarlierExport = z.infer<typeof earlierExport>;
+
+/** What is in a file: an export, or the place at which it is none. */
+export type AuditFile =
+  | { readonly form: 'links'; readonly audit: AuditExport }
+  | { readonly form: 'earlier'; readonly audit: EarlierExport }
+  | { readonly form: 'none'; readonly reason: string };
+
+const none = (error: z.ZodError): AuditFile => {
+  const { path = [], message = '' } = error.issues[0] ?? {};
+  return { form: 'none', reason: path.length > 0 ? `${path.join('.')}: ${message}` : message };
+};
+
+/** Reads an export, JSON or a table, whatever it is called. */
+export const auditFileOf = (text: string): AuditFile =>
+  text.trimStart().startsWith('{') ? fromJson(text) : fromTable(text);
+
+const fromJson = (text: string): AuditFile => {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch (cause) {
+    return { form: 'none', reason: (cause as Error).message };
+  }
+  if (read !== null && typeof read === 'object' && 'entries' in read) {
+    const earlier = earlierExport.safeParse(read);
+    return earlier.success ? { form: 'earlier', audit: earlier.data } : none(earlier.error);
+  }
+  const parsed = auditExport.safeParse(read);
+  return parsed.success ? { form: 'links', audit: parsed.data } : none(parsed.error);
+};
+
+/** An apostrophe that keeps a spreadsheet from running a cell. */
+const asWritten = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Not a list in JSON' });
+    return z.NEVER;
+  }
+});
+const number = z.string().transform((text) => (text === '' ? null : Number(text)));
+const empty = (text: string) => (text === '' ? null : text);
+
+const linkCells = auditLink.extend({
+  index: z.string().transform(Number).pipe(auditLink.shape.index),
+  later: z.enum(['true', 'false']).transform((text) => text === 'true'),
+});
+const { shape } = auditDecision;
+const decisionCells = auditDecision.extend({
+  attempt: z.string().transform(Number).pipe(shape.attempt),
+  reason: z.string().transform(empty),
+  evidence: json.pipe(shape.evidence),
+  overallScore: number.pipe(shape.overallScore),
+  confidence: number.pipe(shape.confidence),
+  thresholdPercent: number.pipe(shape.thresholdPercent),
+  suggestions: json.pipe(shape.suggestions),
+  angles: json.pipe(shape.angles),
+});
+
+const fromTable = (text: string): AuditFile => {
+  let lines: Readonly<Record<string, string>>[];
+  try {
+    lines = parse(text, { columns: true, bom: true, cast: asWritten });
+  } catch (cause) {
+    return { form: 'none', reason: (cause as Error).message };
+  }
+  const links: AuditExport['links'] = [];
+  const decisions: AuditExport['decisions'] = [];
+  for (const [index, cells] of lines.entries()) {
+    const only = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, cells[name]]));
+    const link = linkCells.safeParse(only(Object.keys(auditLink.shape)));
+    if (!link.success) return at(index, none(link.error));
+    links.push(link.data);
+    const own = auditColumns.filter((name) => name in shape);
+    if (own.every((name) => name === 'eventId' || cells[name] === '')) continue;
+    const decision = decisionCells.safeParse({ ...only(own), at: cells.decidedAt });
+    if (!decision.success) return at(index, none(decision.error));
+    decisions.push(decision.data);
+  }
+  const last = links.at(-1);
+  return { form: 'links', audit: { links, decisions, head: last ? { index: last.index, hash: last.hash } : null } };
+};
+
+const at = (index: number, file: AuditFile): AuditFile =>
+  file.form === 'none' ? { form: 'none', reason: `line ${index + 2}, ${file.reason}` } : file;
