@@ -30,7 +30,7 @@ export interface ServiceProcess {
   readonly output: readonly string[];
 }
 
-const READY_MS = 30_000;
+const READY_MS = 60_000;
 
 /** Makes a service ready to be started with this environment. */
 export const serviceProcess = async (

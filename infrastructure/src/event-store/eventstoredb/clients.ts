@@ -64,6 +64,8 @@ export const createClients = (url: string): Clients => {
         silent = false;
         return answer;
       } catch (error) {
+        // Whatever was concluded from half an answer, such as that the log is another.
+        if (!(error instanceof EventStoreUnavailable)) whole(client);
         failed(client, error);
         throw error;
       }

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EventStoreUnavailable, ForeignCheckpoint } from '../event-store.ts';
+import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
+import { createClients } from './clients.ts';
+import { answered } from './silence.ts';
+
+let double: EventStoreDbDouble;
+beforeEach(async () => {
+  double = await startEventStoreDbDouble();
+});
+afterEach(() => double.stop());
+
+const never = new Promise<never>(() => undefined);
+
+/** One call after the other is not answered, until the client is left. */
+const untilLeft = async (clients: ReturnType<typeof createClients>): Promise<void> => {
+  for (const first = clients.current(); clients.current() === first; )
+    await clients.calling(1_000, (_, ms) => answered(never, ms)).catch(() => undefined);
+};
+
+test('what was concluded from a reading that ended with its client is no answer', async () => {
+  const clients = createClients(double.url);
+  const left = untilLeft(clients);
+  const concluded = clients.calling(60_000, async () => {
+    await left;
+    throw new ForeignCheckpoint('The log is empty: it was wiped');
+  });
+  await expect(concluded).rejects.toThrow(EventStoreUnavailable);
+  await expect(
+    clients.calling(60_000, async () => {
+      throw new ForeignCheckpoint('The log is another');
+    }),
+  ).rejects.toThrow(ForeignCheckpoint);
+  clients.dispose();
+});
