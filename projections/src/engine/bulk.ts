@@ -1,3 +1,4 @@
+import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
@@ -17,8 +18,9 @@ export interface Bulk extends Fold {
   readonly erased: Set<string>;
 }
 
-export const emptyBulk = (model: ReadModel): Bulk => ({
-  set: bulkWorkingSet(model),
+/** `until`: see `bulkWorkingSet`. */
+export const emptyBulk = (model: ReadModel, until: Instant | null = null): Bulk => ({
+  set: bulkWorkingSet(model, until),
   parkedStreams: new Set(),
   parked: [],
   position: '',
