@@ -1,5 +1,4 @@
 import { after, type Instant } from '@saferide/domain/time/instant';
-import type { ReadModel } from './read-model.ts';
 import { type AnyRow, instant, type Keeping, type Table, type Tables, table, text } from './table.ts';
 
 /** The table in which a model that forgets notes how far its events have come; the kernel adds it and writes it. */
@@ -13,10 +12,6 @@ export const dayBegan = (at: Instant): Instant => `${at.slice(0, 10)}T00:00:00.0
 
 /** How far the events of a model have come, as a row of that table. */
 export const horizonAt = (model: string, at: Instant) => ({ model, day_began: dayBegan(at) });
-
-/** The events that tell how far a model's have come. */
-export const horizonTypes = ({ steps }: Pick<ReadModel, 'steps'>): string[] =>
-  [...steps].flatMap(([type, all]) => (all.some(({ table }) => table === HORIZON) ? [type] : []));
 
 /** Rows that say an earlier moment are gone. */
 export const goneBefore = ({ forMs }: Keeping, horizon: AnyRow): Instant => after(String(horizon.day_began), -forMs);

@@ -120,6 +120,10 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
 };
 
+/** The events by whose day a model forgets. */
+export const horizonTypes = ({ steps }: Pick<ReadModel, 'steps'>): string[] =>
+  [...steps].flatMap(([type, all]) => (all.some(({ table }) => table === HORIZON) ? [type] : []));
+
 type Versioned = Pick<ReadModel, 'name' | 'version'>;
 
 /** The first version's schemas are named after the model alone; later ones stand beside them. */
