@@ -88,6 +88,12 @@ export interface EventStore {
   /** The position of the last event in the log, or `START`. */
   head(): Promise<Position>;
 
+  /**
+   * The last event of one of these types, up to and including `until`; null where there is none among the newest. A store
+   * that cannot tell at once does without.
+   */
+  lastOf?(types: readonly string[], until: Position): Promise<StoredEvent | null>;
+
   /** How much of the log up to `head` lies at or before `position`, from 0 to 1, as far as their places tell. */
   share(position: Position, head: Position): number;
 

@@ -126,6 +126,7 @@ export const inMemoryEventStore = (): EventStore => {
       assertOpen();
       return log.length === 0 ? START : positionOf(log.length - 1);
     },
+    lastOf: async (types, until) => log.slice(0, countUpTo(until)).findLast(({ type }) => types.includes(type)) ?? null,
     share: (position, head) => countUpTo(position) / Math.max(1, countUpTo(head)),
     approximateSize: async () => log.length,
     close: async () => closing.abort(),

@@ -70,6 +70,8 @@ export const loadTable = (
 
 /** A loaded table's key and indexes, side by side, then the planner's statistics. */
 export const indexTable = async (db: pg.Pool, schema: string, name: string, table: Table): Promise<void> => {
-  await Promise.all(createIndexesSql(schema, name, table).map((sql) => db.query(sql)));
+  const { indexes, key } = createIndexesSql(schema, name, table);
+  await Promise.all(indexes.map((sql) => db.query(sql)));
+  await db.query(key);
   await db.query(analyzeSql(schema, name, table));
 };

@@ -1,3 +1,4 @@
+import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
@@ -7,6 +8,7 @@ import { type AnyRow, keyOfRow } from '@saferide/read-models/kernel/table';
 import { bulkWorkingSet, type WorkingSet } from '@saferide/read-models/kernel/working-set';
 import type pg from 'pg';
 import { indexTable, loadTable } from './bulk-load.ts';
+import { largestFirst } from './largest-first.ts';
 import { createFilling, fillShadow, shadowIsIndexed } from './schemas.ts';
 import { write } from './write.ts';
 
@@ -17,13 +19,17 @@ export interface Bulk extends Fold {
   readonly erased: Set<string>;
 }
 
-export const emptyBulk = (model: ReadModel): Bulk => ({
-  set: bulkWorkingSet(model),
+/** `until`: see `bulkWorkingSet`. */
+export const emptyBulk = (model: ReadModel, until: Instant | null = null): Bulk => ({
+  set: bulkWorkingSet(model, until),
   parkedStreams: new Set(),
   parked: [],
   position: '',
   erased: new Set(),
 });
+
+/** While a large table's indexes are made, others are loaded; so the largest come first, and few at once. */
+const inTurn = largestFirst(2);
 
 /** Rows read back at once. */
 const PAGE = 10_000;
@@ -74,7 +80,8 @@ export const saveBulk = async (
   const schema = fillingSchemaOf(model);
   await createFilling(db, model);
   const loading = Object.entries(model.tables).map(async ([name, table]) => {
-    await loadTable(db, schema, name, table, presentRows(set, name));
+    const rows = set.tables.get(name)?.rows.size ?? 0;
+    await inTurn(rows, () => loadTable(db, schema, name, table, presentRows(set, name)));
     if (indexed) await indexTable(db, schema, name, table);
   });
   // All of them have ended before anything else is done about any.

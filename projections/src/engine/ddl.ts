@@ -25,13 +25,17 @@ const subjectColumns = (table: Table): string[] => [
   ...new Set(Object.values(table.columns).flatMap(({ personalOf }) => (personalOf === undefined ? [] : [personalOf]))),
 ];
 
-export const createIndexesSql = (schema: string, name: string, table: Table): string[] => [
-  `alter table ${schema}.${name} add primary key (${table.key.join(', ')})`,
-  ...table.indexes.map((body) => `create index on ${schema}.${name} ${body}`),
-  ...subjectColumns(table)
-    .filter((column) => column !== table.key[0])
-    .map((column) => `create index on ${schema}.${name} (${column})`),
-];
+/** Indexes, which can be made side by side, and what makes the first of them the table's key, which no other may run beside. */
+export const createIndexesSql = (schema: string, name: string, table: Table) => ({
+  indexes: [
+    `create unique index ${name}_pkey on ${schema}.${name} (${table.key.join(', ')})`,
+    ...table.indexes.map((body) => `create index on ${schema}.${name} ${body}`),
+    ...subjectColumns(table)
+      .filter((column) => column !== table.key[0])
+      .map((column) => `create index on ${schema}.${name} (${column})`),
+  ],
+  key: `alter table ${schema}.${name} add constraint ${name}_pkey primary key using index ${name}_pkey`,
+});
 
 /**
  * Statistics of the columns that rows are found by. They are what plans need at once; of the others, which take most of
@@ -73,8 +77,8 @@ export const createSchemaSql = (model: ReadModel, schema: string, options: { rea
   `create schema ${schema}`,
   ...createBookkeepingSql(schema),
   `insert into ${schema}.checkpoint (version, position) values (${model.version}, '')`,
-  ...Object.entries(model.tables).flatMap(([name, table]) => [
-    createTableSql(schema, name, table),
-    ...(options.indexes ? createIndexesSql(schema, name, table) : []),
-  ]),
+  ...Object.entries(model.tables).flatMap(([name, table]) => {
+    const { indexes, key } = createIndexesSql(schema, name, table);
+    return [createTableSql(schema, name, table), ...(options.indexes ? [...indexes, key] : [])];
+  }),
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { aWave, offerDeclined, rideRequested } from '@saferide/domain/testing/ride-fixtures';
@@ -56,6 +57,13 @@ const compared = async () => {
   expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
   expect(comparisons.every(({ compared: done, equal }) => done && equal)).toBe(true);
 };
+/** An event that nobody can read, of some day. */
+const unreadable = (at: Instant) => ({
+  id: randomUUID(),
+  type: 'RideOffered',
+  data: { rideId: 'ride-0' },
+  metadata: { occurredAt: at, schemaVersion: 2 },
+});
 const oldest = async (sql: string): Promise<string> => {
   const { rows } = await world.db.query<{ oldest: string }>(sql);
   return rows[0]?.oldest ?? '';
@@ -83,4 +91,11 @@ it('a rebuild comes to what live work has kept, to the digest, whatever was forg
   expect(await oldest(`select min(declined_at) as oldest from ${schemaOf(history)}.declined`)).toMatch(kept);
   // What the account's export goes by stays.
   expect(await oldest(`select min(ride_id) as oldest from ${schemaOf(rides)}.once_offered`)).toBe('ride-0');
+});
+
+it('a rebuild forgets nothing by the day of a last event that cannot be read', async () => {
+  await world.store.append('ride-unreadable', 'none', [unreadable(after(BEGAN, 60 * DAY_MS))]);
+  await world.reached(models, await world.store.head());
+  await compared();
+  expect(await oldest(`select max(considered_at) as oldest from ${schemaOf(reasons)}.reasons`)).not.toBe('');
 });

@@ -1,9 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
+import type { Instant } from '@saferide/domain/time/instant';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { ERASED_EVENTS, erasedSubjects, foldTogether } from '@saferide/read-models/kernel/project-batch';
-import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
+import { horizonTypes, type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { type Bulk, emptyBulk, rowsIn, saveBulk, savedBulk } from './bulk.ts';
 import { isDataError, Projector } from './projector.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
@@ -28,21 +29,38 @@ export interface Load {
   /** In memory from the start of the log; null once rows are stored and must be read back by key. */
   bulk: Bulk | null;
   readonly projector: Projector;
+  /** Rows may have been left out that are gone by the end of the log, if that is where it is thought to be. */
+  readonly leftOut: boolean;
 }
 
-const beginLoad = async ({ db, codec }: LoadOptions, model: ReadModel): Promise<Load> => {
+const beginLoad = async (options: LoadOptions, model: ReadModel, until: Position | null): Promise<Load> => {
+  const { db, codec } = options;
   await ensureLiveSchema(db, model);
   const schema = shadowSchemaOf(model);
   const projector = new Projector({ model, schema, db, codec, announce: false });
+  const leftOut = horizonTypes(model).length > 0;
   const bulk = await savedBulk(db, model);
-  if (bulk) return { model, bulk, projector };
+  if (bulk) return { model, bulk, projector, leftOut };
   const saved = await readCheckpoint(db, schema);
   if (saved && saved.version === model.version && saved.position !== '') {
     await projector.open();
-    return { model, bulk: null, projector };
+    return { model, bulk: null, projector, leftOut };
   }
+  return beginAnew(options, model, await lastDay(options, model, until));
+};
+
+const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Instant | null): Promise<Load> => {
   await dropShadow(db, model);
-  return { model, bulk: emptyBulk(model), projector };
+  const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
+  return { model, bulk: emptyBulk(model, last), projector, leftOut: last !== null };
+};
+
+/** When the last event was by which the model's tables forget; null where the store cannot tell at once. */
+const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
+  const types = horizonTypes(model);
+  if (types.length === 0 || !store.lastOf) return null;
+  const last = await store.lastOf(types, until ?? (await store.head()));
+  return typeof last?.metadata.occurredAt === 'string' ? last.metadata.occurredAt : null;
 };
 
 const positionOf = ({ bulk, projector }: Load): Position => bulk?.position ?? projector.position;
@@ -72,9 +90,14 @@ export const loadShadows = async (
   until: Position | null,
   meter: ProgressMeter,
 ): Promise<readonly Load[]> => {
-  const loads = await Promise.all(options.models.map((model) => beginLoad(options, model)));
+  const loads = await Promise.all(options.models.map((model) => beginLoad(options, model, until)));
   await readLog(options, loads, until, meter);
-  return loads;
+  // Where some event could not be folded, it may be the one by which rows were left out: those models are read once more.
+  const doubtful = loads.filter(({ leftOut, projector }) => leftOut && projector.parkedStreams > 0);
+  if (doubtful.length === 0) return loads;
+  const again = await Promise.all(doubtful.map(({ model }) => beginAnew(options, model, null)));
+  await readLog(options, again, until, meter);
+  return loads.map((load) => again.find(({ model }) => model === load.model) ?? load);
 };
 
 const readLog = async (

@@ -90,7 +90,7 @@ const loadInThread = async (
     models.map(async (model) => {
       const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
       await projector.open();
-      return { model, bulk: null, projector };
+      return { model, bulk: null, projector, leftOut: false };
     }),
   );
 };

@@ -25,17 +25,14 @@ export const dispatchReasons = defineReadModel('dispatch_reasons', 3, { reasons:
   onEach(
     ['RideOffered', 'RideCancelled'],
     'reasons',
-    (event) => namedIn(event).map(({ driverId }) => [driverId, event.data.rideId]),
-    ([driverId = '', rideId = ''], event) => {
-      const one = namedIn(event).find((candidate) => candidate.driverId === driverId);
-      if (!one) return null;
-      return {
-        driver_id: driverId,
-        ride_id: rideId,
-        considered_at: event.at,
-        distance_metres: one.distanceMetres,
-        outcome: one.outcome,
-      };
-    },
+    namedIn,
+    ({ driverId }, { data }) => [driverId, data.rideId],
+    ({ driverId, distanceMetres, outcome }, { at, data }) => ({
+      driver_id: driverId,
+      ride_id: data.rideId,
+      considered_at: at,
+      distance_metres: distanceMetres,
+      outcome,
+    }),
   ),
 ]);

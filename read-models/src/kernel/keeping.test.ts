@@ -83,6 +83,17 @@ describe('a row is gone two days before the day of the last event', () => {
     expect([rows(set), rows(set, 'ever')]).toEqual([['chi 1'], ['chi', 'late']]);
   });
 
+  it('and is not made at all where it is known when the last event was', () => {
+    const once = past.filter(({ stream }, index) => past.findIndex((other) => other.stream === stream) === index);
+    const folded = (set: WorkingSet, upTo: number) => {
+      foldEvents(set, once.slice(0, upTo), new Set());
+      return [rows(set).sort(), rows(set, 'ever').sort(), rows(set, 'horizon').length];
+    };
+    const until = '2026-03-04T00:00:00.000Z';
+    expect(folded(bulkWorkingSet(seen, until), 4)).toEqual(folded(bulkWorkingSet(seen), 4));
+    expect(folded(bulkWorkingSet(seen, until), 1)).toEqual([[], ['ada'], 1]);
+  });
+
   it('unless that event could not be folded', () => {
     const set = bulkWorkingSet(seen);
     foldEvents(set, [created('ada', '01T09:00'), created('fails', '09T00:00')], new Set());

@@ -10,6 +10,9 @@ export const horizonTable = table({ columns: { model: text(), day_began: instant
 /** The day of an event, in UTC. */
 export const dayBegan = (at: Instant): Instant => `${at.slice(0, 10)}T00:00:00.000Z`;
 
+/** How far the events of a model have come, as a row of that table. */
+export const horizonAt = (model: string, at: Instant) => ({ model, day_began: dayBegan(at) });
+
 /** Rows that say an earlier moment are gone. */
 export const goneBefore = ({ forMs }: Keeping, horizon: AnyRow): Instant => after(String(horizon.day_began), -forMs);
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import { dayBegan, HORIZON, horizonTable, keptForATime } from './keeping.ts';
-import { type AnyRow, keyParts, type RowKey, type RowOf, rowKey, type Tables } from './table.ts';
+import { HORIZON, horizonAt, horizonTable, keptForATime } from './keeping.ts';
+import { type AnyRow, type RowKey, type RowOf, rowKey, type Tables } from './table.ts';
 
 /**
  * A read model is a fold, row by row: for each event, which rows it concerns and how each of them changes. It does no
@@ -20,8 +20,11 @@ export interface ReadModel<T extends Tables = Tables, N extends string = string>
 export interface Step {
   readonly table: string;
   readonly keys: (recorded: Recorded) => readonly RowKey[];
-  /** The row after the event; null deletes it (or leaves it absent). Never changes `row` itself. */
-  readonly change: (row: AnyRow | null, recorded: Recorded, key: RowKey) => AnyRow | null;
+  /**
+   * The row after the event; null deletes it (or leaves it absent). Never changes `row` itself. `nth`: which of the `keys`
+   * it is.
+   */
+  readonly change: (row: AnyRow | null, recorded: Recorded, nth: number) => AnyRow | null;
 }
 
 type EventNamed<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>;
@@ -45,12 +48,13 @@ export type On<T extends Tables> = <const E extends DomainEvent['type'], const N
   change: (row: RowIn<T, N> | null, event: EventNamed<E>, recorded: Recorded) => RowIn<T, N> | null,
 ) => TypedStep;
 
-/** `onEach(types, table, keys, change)`: an event of these types changes several rows; `change` is told which one. */
-export type OnEach<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string>(
+/** `onEach(types, table, items, key, change)`: an event of these types changes a row for each of the items that it names. */
+export type OnEach<T extends Tables> = <const E extends DomainEvent['type'], const N extends keyof T & string, I>(
   types: E | readonly E[],
   table: N,
-  keys: (event: EventNamed<E>) => readonly Key[],
-  change: (key: Key, event: EventNamed<E>, row: RowIn<T, N> | null) => RowIn<T, N> | null,
+  items: (event: EventNamed<E>) => readonly I[],
+  key: (item: I, event: EventNamed<E>) => Key,
+  change: (item: I, event: EventNamed<E>, row: RowIn<T, N> | null) => RowIn<T, N> | null,
 ) => TypedStep;
 
 const listed = <E extends string>(types: E | readonly E[]): readonly string[] =>
@@ -76,15 +80,16 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
       },
     };
   };
-  const onEach: OnEach<T> = (types, table, keys, change) => {
+  const onEach: OnEach<T> = (types, table, items, key, change) => {
     type E = Parameters<typeof change>[1];
+    type I = Parameters<typeof change>[0];
     return {
       types: listed(types),
       step: {
         table,
-        keys: (recorded) => keys(recorded.event as unknown as E).map(rowKey),
-        change: (row, recorded, key) =>
-          change(keyParts(key), recorded.event as unknown as E, row as never) as AnyRow | null,
+        keys: ({ event }) => items(event as unknown as E).map((item) => rowKey(key(item, event as unknown as E))),
+        change: (row, { event }, nth) =>
+          change(items(event as unknown as E)[nth] as I, event as unknown as E, row as never) as AnyRow | null,
       },
     };
   };
@@ -99,12 +104,13 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
 /** Notes the day of every event that changes a table which keeps for a time only, before that event changes it. */
 const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>): ReadModel<T, N> => {
   const kept = new Set(keptForATime(model.tables).map(([name]) => name));
+  const keys = [model.name];
   const step: Step = {
     table: HORIZON,
-    keys: () => [model.name],
+    keys: () => keys,
     change: (row, { event }) => {
-      const day_began = dayBegan(event.at);
-      return row && String(row.day_began) >= day_began ? row : { model: model.name, day_began };
+      const now = horizonAt(model.name, event.at);
+      return row && String(row.day_began) >= now.day_began ? row : now;
     },
   };
   const steps = [...model.steps].map(([type, own]) => [
@@ -113,6 +119,10 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   ]) satisfies [string, readonly Step[]][];
   return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
 };
+
+/** The events by whose day a model forgets. */
+export const horizonTypes = ({ steps }: Pick<ReadModel, 'steps'>): string[] =>
+  [...steps].flatMap(([type, all]) => (all.some(({ table }) => table === HORIZON) ? [type] : []));
 
 type Versioned = Pick<ReadModel, 'name' | 'version'>;
 

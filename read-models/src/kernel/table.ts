@@ -38,7 +38,8 @@ export type Columns = Readonly<Record<string, Column>>;
 /**
  * What a table keeps for a time only. Whether a row is still there follows from the times of the events alone, so that live
  * work, a rebuild and a retry agree on it: a row is gone once the model has folded an event of a day that began so long
- * after what the row says in `by`. A row without a time stays.
+ * after what the row says in `by`. A row without a time stays. No event lets a row that is there say a later moment: it may
+ * say an earlier one, or be made anew whatever it was. So a rebuild need not make what will be gone by the end of the log.
  */
 export interface Keeping {
   /** A column of moments. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import { goneBefore, HORIZON, isGone, keptForATime } from './keeping.ts';
+import { goneBefore, HORIZON, horizonAt, isGone, keptForATime } from './keeping.ts';
 import type { ReadModel, Step } from './read-model.ts';
 import type { AnyRow, Keeping, RowKey } from './table.ts';
 
@@ -39,7 +39,9 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
   for (const name of Object.keys(model.tables)) tables.set(name, { rows: new Map(), dirty: dirty() });
   const kept = keptForATime(model.tables).flatMap(([name, keeping]): KeptTable[] => {
     const into = tables.get(name);
-    return into ? [{ name, keeping, table: into, before: beforeBy(keeping, tables.get(HORIZON)), dropped: null }] : [];
+    return into
+      ? [{ name, keeping, table: into, before: beforeBy(keeping, model, tables.get(HORIZON)), dropped: null }]
+      : [];
   });
   const bound = (step: Step): BoundStep => {
     const into = tables.get(step.table);
@@ -51,11 +53,11 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
 };
 
 /** Worked out once a day of events. */
-const beforeBy = (keeping: Keeping, horizon: WorkingTable | undefined): KeptTable['before'] => {
+const beforeBy = (keeping: Keeping, model: ReadModel, horizon: WorkingTable | undefined): KeptTable['before'] => {
   let of: AnyRow | null = null;
   let before: Instant | null = null;
   return () => {
-    const [row = null] = horizon?.rows.values() ?? [];
+    const row = horizon?.rows.get(model.name) ?? null;
     if (row !== of) {
       of = row;
       before = row && goneBefore(keeping, row);
@@ -64,13 +66,15 @@ const beforeBy = (keeping: Keeping, horizon: WorkingTable | undefined): KeptTabl
   };
 };
 
+const unlessGone = (keeping: Keeping, row: AnyRow | null, before: Instant | null): AnyRow | null =>
+  row && before !== null && isGone(keeping, row, before) ? null : row;
+
 /** A row that is gone is none, whether it was dropped by then or not. */
 const withoutGone =
   ({ keeping, before }: KeptTable, change: Step['change']): Step['change'] =>
-  (row, recorded, key) => {
+  (row, recorded, nth) => {
     const since = before();
-    const there = (one: AnyRow | null) => (one && since !== null && isGone(keeping, one, since) ? null : one);
-    return there(change(there(row), recorded, key));
+    return unlessGone(keeping, change(unlessGone(keeping, row, since), recorded, nth), since);
   };
 
 /** Drops the rows that are gone by now; where rows are stored, those in memory are to be deleted there. */
@@ -93,8 +97,15 @@ export const dropGone = ({ kept }: WorkingSet): void => {
 /** Nothing in memory; rows are read by key as events need them. */
 export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => new Set());
 
-/** Nothing stored: what is not in memory does not exist. For folding a whole log. */
-export const bulkWorkingSet = (model: ReadModel): WorkingSet => workingSet(model, () => null);
+/**
+ * Nothing stored: what is not in memory does not exist. For folding a whole log. `until`: when the last event will have been
+ * that tells how far they have come, so that no row is made which is gone by then.
+ */
+export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): WorkingSet => {
+  const set = workingSet(model, () => null);
+  if (until !== null) set.tables.get(HORIZON)?.rows.set(model.name, horizonAt(model.name, until));
+  return set;
+};
 
 /** Keys by table that `events` concern and that are not in memory yet. */
 export const missingKeys = (set: WorkingSet, events: Iterable<Recorded>): Map<string, Set<RowKey>> => {
@@ -131,7 +142,7 @@ export const applyEvent = (steps: readonly BoundStep[], recorded: Recorded): voi
 
 const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recorded, key: RowKey): void => {
   const before = rows.get(key) ?? null;
-  const after = change(before, recorded, key);
+  const after = change(before, recorded, 0);
   if (after === before) return;
   rows.set(key, after);
   dirty?.add(key);
@@ -141,15 +152,16 @@ const changeRows = (steps: readonly BoundStep[], recorded: Recorded): void => {
   // What to put back should a later row of the same event fail.
   const undo: Change[] = [];
   try {
-    for (const step of steps) {
-      const { rows, dirty } = step.into;
-      for (const key of step.keys(recorded)) {
-        const before = rows.get(key) ?? null;
-        const after = step.change(before, recorded, key);
+    for (const { into, keys, change } of steps) {
+      let nth = 0;
+      for (const key of keys(recorded)) {
+        const before = into.rows.get(key) ?? null;
+        const after = change(before, recorded, nth);
+        nth += 1;
         if (after === before) continue;
-        undo.push({ table: step.into, key, before, wasDirty: dirty?.has(key) ?? true });
-        rows.set(key, after);
-        dirty?.add(key);
+        undo.push({ table: into, key, before, wasDirty: into.dirty?.has(key) ?? true });
+        into.rows.set(key, after);
+        into.dirty?.add(key);
       }
     }
   } catch (error) {

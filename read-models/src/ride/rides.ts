@@ -195,9 +195,10 @@ export const rides = defineReadModel(
     onEach(
       'RideOffered',
       'offers',
-      ({ data }) => data.driverIds.map((driverId) => [data.rideId, driverId]),
-      ([rideId = '', driverId = ''], { at, data }) => ({
-        ride_id: rideId,
+      ({ data }) => data.driverIds,
+      (driverId, { data }) => [data.rideId, driverId],
+      (driverId, { at, data }) => ({
+        ride_id: data.rideId,
         driver_id: driverId,
         search_round: data.searchRound,
         wave: data.wave,
@@ -209,8 +210,9 @@ export const rides = defineReadModel(
     onEach(
       'RideOffered',
       'once_offered',
-      ({ data }) => data.driverIds.map((driverId) => [data.rideId, driverId]),
-      ([rideId = '', driverId = '']) => ({ ride_id: rideId, driver_id: driverId }),
+      ({ data }) => data.driverIds,
+      (driverId, { data }) => [data.rideId, driverId],
+      (driverId, { data }) => ({ ride_id: data.rideId, driver_id: driverId }),
     ),
     on(
       'FareToppedUp',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { HORIZON } from '../kernel/keeping.ts';
+import { HORIZON, keptForATime } from '../kernel/keeping.ts';
 import type { AnyRow, RowKey } from '../kernel/table.ts';
 import type { FoldRule, FoldSpec } from './fold-spec.ts';
 import { allInMemory, eventByEvent, type FoldWay, type Rows } from './fold-ways.ts';
@@ -19,6 +19,19 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
         const [before, after] = [way(model, rule.given), way(model, [...rule.given, rule.when])];
         expect(rowsFound(rule, before, after)).toStrictEqual(rowsTold(rule));
       });
+    });
+
+    it.each(keptForATime(model.tables))('lets no row of %s that is there say a later moment', (table, { by }) => {
+      const later = rules.filter(({ given, when }) => {
+        const [before, after, anew] = [given, [...given, when], [when]].map((events) =>
+          allInMemory(model, events).get(table),
+        );
+        return [...(after ?? [])].some(([key, row]) => {
+          const says = before?.get(key)?.[by] ?? null;
+          return says !== null && String(row[by]) > String(says) && !isDeepStrictEqual(row, anew?.get(key));
+        });
+      });
+      expect(later.map(({ name }) => name)).toEqual([]);
     });
 
     it('has a rule for every change that an event makes', () => {

@@ -109,6 +109,22 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     expect(new Set(shares).size).toBeGreaterThan(10);
   });
 
+  test('the last event of some types up to a position is found, where the store can tell it', async () => {
+    const { store } = given();
+    if (!store.lastOf) return;
+    const [wanted, alsoWanted, other] = [aType(), aType(), aType()];
+    const before = positionOfAppended(await store.append(aStream(), 'none', someEvents(1, other)));
+    const first = positionOfAppended(await store.append(aStream(), 'none', someEvents(2, wanted)));
+    const second = positionOfAppended(await store.append(aStream(), 'none', someEvents(2, alsoWanted)));
+    const end = positionOfAppended(await store.append(aStream(), 'none', someEvents(3, other)));
+    const found = await Promise.all(
+      [START, before, first, second, end].map((until) => store.lastOf?.([wanted, alsoWanted], until)),
+    );
+    expect(found.map((event) => event?.position ?? null)).toEqual([null, null, first, second, second]);
+    const [event] = (await store.readAll(before, 2, [wanted])).events.slice(-1);
+    expect(found[2]).toEqual(event);
+  });
+
   test('the size of a short log is exact, where the store can tell it', async () => {
     const { store } = given();
     await store.append(aStream(), 'none', someEvents(3));

@@ -11,7 +11,7 @@ import { quotedSchema } from './schema.ts';
  */
 export const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())';
 
-/** How many events one filtered page looks through at most, so that a rare type cannot make a page scan the log. */
+/** How many events are looked through at most for some of a type, so that a rare one cannot make that scan the log. */
 const WINDOW = 10_000;
 
 export interface Pages {
@@ -20,6 +20,8 @@ export interface Pages {
   readonly settledHead: () => Promise<Position>;
   /** The last event that is committed, or `START`. */
   readonly head: () => Promise<Position>;
+  /** The last event of one of these types, up to `until`, that readers may see; null where it is not among the newest. */
+  readonly lastOf: (types: readonly string[], until: Position) => Promise<StoredEvent | null>;
   /** Throws `ForeignCheckpoint` unless this log holds an event at `position`. */
   readonly assertIssued: (position: Position) => Promise<void>;
 }
@@ -92,6 +94,19 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
     },
     settledHead: async () => positionAt(await last(SETTLED)),
     head: async () => positionAt(await last('true')),
+    lastOf: async (types, until) => {
+      const { tx, place } = placeOf(identity, until);
+      const { rows } = await pool.query<EventRow>({
+        text: `select ${COLUMNS}
+                 from (select ${COLUMNS} from ${events}
+                        where (tx, global_position) <= ($1::xid8, $2::int8) and ${SETTLED}
+                        order by tx desc, global_position desc limit $3) newest
+                where type = any($4) order by tx desc, global_position desc limit 1`,
+        values: [tx, place, WINDOW, types],
+        rowMode: 'array',
+      });
+      return rows[0] ? eventOf(identity, rows[0]) : null;
+    },
     assertIssued: async (position) => {
       if (position === START) return;
       const { tx, place } = placeOf(identity, position);

@@ -124,6 +124,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
         return tail.subscribe(subscribeOptions);
       },
       head: () => reading(pages.head),
+      lastOf: (types, until) => reading(() => pages.lastOf(types, until)),
       share: (position, end) => shareOf(identity, position, end),
       approximateSize: () => reading(() => approximateSize(pool, schema)),
       sampledTypes: () => reading(() => sampledTypes(pool, schema)),

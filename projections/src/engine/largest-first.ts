@@ -1,0 +1,24 @@
+/** Does so many pieces of work at once; of those that wait, the largest is next. */
+export const largestFirst = (atOnce: number): (<T>(size: number, work: () => Promise<T>) => Promise<T>) => {
+  const waiting: { readonly size: number; readonly begin: () => void }[] = [];
+  let free = atOnce;
+  const next = (): void => {
+    if (free === 0) return;
+    const largest = waiting.sort((a, b) => a.size - b.size).pop();
+    if (!largest) return;
+    free -= 1;
+    largest.begin();
+  };
+  return async (size, work) => {
+    await new Promise<void>((begin) => {
+      waiting.push({ size, begin });
+      next();
+    });
+    try {
+      return await work();
+    } finally {
+      free += 1;
+      next();
+    }
+  };
+};
