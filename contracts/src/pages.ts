@@ -13,6 +13,7 @@ export const pages = {
   driver: '/driver',
   driverDashboard: '/driver/dashboard',
   vehicleReview: '/driver/vehicle-review',
+  receipts: '/receipts',
   adminReview: '/admin/vehicle-review',
   operations: '/ops',
   rideStatistics: '/ops/statistics',

@@ -102,6 +102,13 @@ describe('every page', () => {
     },
     { name: 'login', path: '/login', by: 'visitor', shows: /Sign in/ },
     {
+      name: 'receipts',
+      path: '/receipts',
+      by: 'visitor',
+      shows: /Check a receipt/,
+      after: (page) => page.getByLabel('The receipt, as it was saved').fill('{}'),
+    },
+    {
       name: 'login, codes',
       path: '/login',
       by: 'visitor',
@@ -191,6 +198,7 @@ describe('every page', () => {
       shows: /You receive/,
     },
     { name: 'vehicle review', path: '/driver/vehicle-review', by: 'driver', shows: /Confidence/ },
+    { name: 'vehicle decided', path: '/driver/vehicle-review', by: 'busy', shows: /Save the receipt/ },
     { name: 'vehicle photos', path: '/driver/vehicle-review', by: 'unseen', shows: /0 of 8 photos/ },
     {
       name: 'another car',

@@ -1,10 +1,14 @@
-import type { Client } from '@saferide/client/client';
+import { verify } from 'node:crypto';
+import { Client } from '@saferide/client/client';
 import { openLive } from '@saferide/client/socket';
 import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer, register } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
+import { linkHolds } from '@saferide/contracts/vehicle-review/receipt-link';
+import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
@@ -218,12 +222,16 @@ describe('reviews', () => {
     await admin.post(`/api/admin/approve-vehicle/${reviewId}`, { reason: 'Seen in person' });
     await until('the decision is linked', async () => (await admin.call(reviewAudit)).head !== null);
     driver.position = admin.position;
-    const { receipt } = await driver.get<{ receipt: { chainIndex: number; hash: string; signature: string } }>(
-      '/api/driver/vehicle-review',
-    );
+    const receipt = (await driver.call(readVehicleReview))?.receipt;
+    if (!receipt) throw new Error('There is no receipt');
     const { links } = await admin.call(reviewAudit);
-    expect(links[receipt.chainIndex]?.hash).toBe(receipt.hash);
-    expect(receipt.signature).not.toBe('');
+    expect(receipt).toMatchObject({ ...links[receipt.index], reviewId, type: 'VehicleApproved' });
+    const { publicKey } = await new Client(house.url).call(reviewReceiptKey);
+    const signed = (text: string) =>
+      verify(null, Buffer.from(text), publicKey, Buffer.from(receipt.signature, 'base64url'));
+    expect([linkHolds(receipt), signed(receiptText(receipt))]).toEqual([true, true]);
+    const another = { ...receipt, type: 'VehicleRejected' };
+    expect([linkHolds({ ...receipt, index: 7 }), signed(receiptText(another))]).toEqual([false, false]);
   });
 
   it('are counted', async () => {

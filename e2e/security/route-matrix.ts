@@ -85,6 +85,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/ops/rides/needing-a-hand': 'o',
   'PUT /api/ops/roles': 'o',
   'GET /api/ops/streams/:stream': 'o',
+  'GET /api/reviews/receipt-key': 'v',
   'POST /api/payments/:provider/webhook': 'g',
   'GET /api/ride/:id': 'a',
   'POST /api/ride/:id/arrive': 'd',

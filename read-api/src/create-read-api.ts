@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { signingKeyFor } from '@saferide/infrastructure/configuration/signing-key';
 import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
@@ -94,7 +95,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     goodPhotosByDefault: config.mode === 'development',
     supportPhone: config.supportPhone,
     liveTokenSecret: secretFor(masterKey, 'live token'),
-    receiptSecret: secretFor(masterKey, 'review receipts'),
+    receiptKey: signingKeyFor(masterKey, 'review receipts'),
   };
 
   const router = Router();

@@ -1,4 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
+import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
@@ -19,5 +20,6 @@ export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sess
   /** Whom people call for help; null where nobody is named. */
   readonly supportPhone: string | null;
   readonly liveTokenSecret: string;
-  readonly receiptSecret: string;
+  /** Signs the receipts of decisions about vehicles. */
+  readonly receiptKey: SigningKey;
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { starsGiven } from '../fields.ts';
+import { reviewReceipt } from './receipt.ts';
 
 /** Vehicle review as the driver sees it: `spec/` document 2 §3.5, §4.4 and the added calls. */
 
@@ -46,8 +47,8 @@ export const vehicleReviewView = z.object({
   retake: z.array(z.enum(photoAngles)),
   /** Stars given by the driver. */
   feedbackStars: z.int().nullable(),
-  /** Proof of the decision: its place in the audit chain, signed. Null until there is one. */
-  receipt: z.object({ eventId: z.string(), chainIndex: z.int(), hash: z.string(), signature: z.string() }).nullable(),
+  /** Proof of the decision. Null until it is linked in the audit chain. */
+  receipt: reviewReceipt.nullable(),
   /** Minutes that the latest decisions by a person took, on average; null before the first. */
   usualWaitMinutes: z.int().nullable(),
   tiers: tierNumbers,

@@ -8,7 +8,7 @@ const OUTSIDE = ['client', 'demo', 'e2e', 'bench'];
 
 /** Names that only the source tells: what stands in front of them, the pattern whose first group they are. */
 const PATTERNS: readonly (readonly [string, RegExp])[] = [
-  ['secret', /\bsecretFor\(\s*[\w.]+,\s*'([^']+)'/g],
+  ['secret', /\b(?:secretFor|signingKeyFor)\(\s*[\w.]+,\s*'([^']+)'/g],
   ['derived id', /\bderivedUuid\(\s*'([^']+)'/g],
   ['derived id of step', /\bcauseOf\(\s*'([^']+)'/g],
   ['derived id of step', /\bcauseOf\(\s*[\w.]+,\s*`([^`]+)`/g],

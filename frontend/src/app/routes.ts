@@ -45,6 +45,11 @@ export const routes: readonly AppRoute[] = [
     path: pages.vehicleReview,
     page: part(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
   },
+  {
+    path: pages.receipts,
+    page: part(() => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'),
+    visitor: true,
+  },
   { path: pages.adminReview, page: part(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage') },
   { path: pages.operations, page: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage') },
   {

@@ -2,6 +2,7 @@ import type { Column } from '../column.ts';
 import { mountAudit } from './audit.ts';
 import { mountOwnReview } from './own-review.ts';
 import { mountPendingReviews } from './pending-reviews.ts';
+import { mountReceiptKey } from './receipts.ts';
 import { mountReviewHistory } from './review-history.ts';
 import { mountReviewSettings } from './review-settings.ts';
 import { mountReviewStats } from './review-stats.ts';
@@ -15,6 +16,7 @@ export const vehicleReview: Column = {
     mountPendingReviews(router, services);
     mountReviewStats(router, services);
     mountAudit(router, services);
+    mountReceiptKey(router, services);
     mountReviewHistory(router, services);
     mountReviewSettings(router, services);
     mountSettingsPreview(router, services);

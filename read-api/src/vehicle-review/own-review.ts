@@ -78,12 +78,11 @@ const usualWait = async (models: Reading<'review_queue'>): Promise<number | null
 };
 
 /** The driver's own latest review, with the signed receipt of its decision. */
-export const mountOwnReview = (router: Router, { queries, goodPhotosByDefault, receiptSecret }: ReadServices): void =>
+export const mountOwnReview = (router: Router, { queries, goodPhotosByDefault, receiptKey }: ReadServices): void =>
   mountQuery(router, readVehicleReview, queries, 'position', async ({ caller, models }) => {
     const row = await latestOf(models, caller.accountId);
     if (!row) return { body: null };
     const settings = await settingsInForce(models, goodPhotosByDefault);
-    const receipt =
-      row.decision_event_id === null ? null : await receiptOf(models, receiptSecret, row.decision_event_id);
+    const receipt = row.decision_event_id === null ? null : await receiptOf(models, receiptKey, row.decision_event_id);
     return { body: reviewView(row, await hasAnother(models, row), receipt, settings, await usualWait(models)) };
   });

@@ -1,20 +1,30 @@
-import { createHmac } from 'node:crypto';
-import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import { type ReviewReceipt, receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
+import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
 
-/** Proof that a decision stands in the audit chain, signed; null while it does not. */
+/** The signed link of a decision; null while it has none. */
 export const receiptOf = async (
   models: Reading<'review_history'>,
-  secret: string,
+  key: SigningKey,
   eventId: string,
-): Promise<VehicleReviewView['receipt']> => {
-  const link = await models
-    .selectFrom('review_history.links')
-    .select(['index', 'hash'])
-    .where('event_id', '=', eventId)
+): Promise<ReviewReceipt | null> => {
+  const found = await models
+    .selectFrom('review_history.links as l')
+    .innerJoin('review_history.decisions as d', 'd.event_id', 'l.event_id')
+    .select(['l.index', 'l.event_id as eventId', 'l.decided_at as decidedAt', 'l.digest', 'l.later'])
+    .select(['l.previous_hash as previousHash', 'l.hash', 'd.audited'])
+    .where('l.event_id', '=', eventId)
     .executeTakeFirst();
-  if (!link) return null;
-  const { index, hash } = link;
-  const signature = createHmac('sha256', secret).update(`${eventId}\n${index}\n${hash}`).digest('base64url');
-  return { eventId, chainIndex: index, hash, signature };
+  if (!found) return null;
+  const { audited, ...link } = found;
+  const receipt = { reviewId: audited.reviewId, type: audited.type, ...link };
+  return { ...receipt, signature: key.sign(receiptText(receipt)) };
 };
+
+export const mountReceiptKey = (router: Router, { queries, receiptKey }: ReadServices): void =>
+  mountQuery(router, reviewReceiptKey, queries, 'position', async () => ({
+    body: { algorithm: 'Ed25519' as const, publicKey: receiptKey.publicKey },
+  }));

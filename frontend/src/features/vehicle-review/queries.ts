@@ -5,6 +5,7 @@ import {
   reviewHistory,
   vehicleReviewStats,
 } from '@saferide/contracts/vehicle-review/admin';
+import { reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { queryFrom } from '../../api/query.ts';
 
@@ -25,3 +26,5 @@ export const settingsPreviewQuery = (thresholdPercent: number) =>
   queryFrom(previewReviewSettings, { query: { thresholdPercent } });
 
 export const vehicleReviewQuery = queryFrom(readVehicleReview);
+
+export const receiptKeyQuery = queryFrom(reviewReceiptKey);

@@ -9,6 +9,7 @@ import { EightPhotos } from '../../features/vehicle-review/applying/eight-photos
 import { ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
 import { vehicleReviewWords } from '../../features/vehicle-review/applying/vehicle-review.words.ts';
 import { vehicleReviewQuery } from '../../features/vehicle-review/queries.ts';
+import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-card.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { LazyAnotherCar } from './lazy-another-car.tsx';
 
@@ -31,6 +32,7 @@ const VehicleReview = () => {
         {(review) => (
           <>
             {review && <ReviewResult review={review} />}
+            {review?.receipt && <ReceiptCard receipt={review.receipt} />}
             {(!review || review.canResubmit) && <EightPhotos review={review} />}
             <ButtonLink to={anotherCarAt} look="secondary" className="self-start">
               {m.anotherCar}

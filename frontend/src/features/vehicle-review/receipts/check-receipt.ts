@@ -1,0 +1,49 @@
+import { type ReviewReceipt, receiptText, reviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
+import { linkHolds } from '@saferide/contracts/vehicle-review/receipt-link';
+
+/** What a check of a receipt comes to. `unable`: this browser cannot tell. */
+export type Checked =
+  | { readonly outcome: 'genuine'; readonly receipt: ReviewReceipt }
+  | { readonly outcome: 'none' | 'altered' | 'unable' };
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+
+/** SPKI as PEM. */
+const imported = (publicKey: string): Promise<CryptoKey> => {
+  const body = publicKey.replaceAll(/-----[^-]+-----|\s/g, '');
+  return crypto.subtle.importKey('spki', bytesOf(body), { name: 'Ed25519' }, false, ['verify']);
+};
+
+const read = (text: string): ReviewReceipt | null => {
+  try {
+    return reviewReceipt.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const signed = async (receipt: ReviewReceipt, key: CryptoKey): Promise<boolean> => {
+  let signature: Uint8Array<ArrayBuffer>;
+  try {
+    signature = bytesOf(receipt.signature);
+  } catch {
+    return false;
+  }
+  return crypto.subtle.verify('Ed25519', key, signature, new TextEncoder().encode(receiptText(receipt)));
+};
+
+/** Checks a receipt, as it was saved, against the house's public key; in this browser alone. */
+export const checkReceipt = async (text: string, publicKey: string): Promise<Checked> => {
+  const receipt = read(text);
+  if (!receipt) return { outcome: 'none' };
+  if (!linkHolds(receipt)) return { outcome: 'altered' };
+  let key: CryptoKey;
+  try {
+    key = await imported(publicKey);
+  } catch {
+    // Without TLS there is no such hash or key, nor in browsers before 2025.
+    return { outcome: 'unable' };
+  }
+  return (await signed(receipt, key)) ? { outcome: 'genuine', receipt } : { outcome: 'altered' };
+};

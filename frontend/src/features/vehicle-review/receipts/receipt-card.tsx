@@ -1,0 +1,30 @@
+import { pages } from '@saferide/contracts/pages';
+import type { ReviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
+import { Download } from 'lucide-react';
+import { buttonClasses } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Link } from '../../../design/link.tsx';
+import { ReceiptFacts } from './receipt-facts.tsx';
+import { receiptsWords } from './receipts.words.ts';
+
+const m = receiptsWords;
+
+const asFile = (receipt: ReviewReceipt): string =>
+  `data:application/json,${encodeURIComponent(`${JSON.stringify(receipt, null, 2)}\n`)}`;
+
+/** The driver's proof of a decision, to be saved and shown to whoever wants to see it. */
+export const ReceiptCard = ({ receipt }: { readonly receipt: ReviewReceipt }) => (
+  <Card title={m.card}>
+    <p className="text-muted">{m.cardText}</p>
+    <ReceiptFacts receipt={receipt} />
+    <div className="flex flex-wrap items-center gap-4">
+      <a className={buttonClasses('secondary')} href={asFile(receipt)} download={m.saved(receipt.index)}>
+        <Download aria-hidden="true" size={20} />
+        {m.save}
+      </a>
+      <Link to={pages.receipts} className="font-bold underline underline-offset-4">
+        {m.how}
+      </Link>
+    </div>
+  </Card>
+);

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '../../../design/notice.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { type Checked, checkReceipt } from './check-receipt.ts';
+import { ReceiptFacts } from './receipt-facts.tsx';
+import { receiptsWords } from './receipts.words.ts';
+
+const m = receiptsWords;
+
+const refused = {
+  none: { tone: 'warning', title: m.none, text: m.noneText },
+  altered: { tone: 'danger', title: m.altered, text: m.alteredText },
+  unable: { tone: 'warning', title: m.unable, text: m.unableText },
+} as const;
+
+/** What a receipt comes to, checked as soon as it is there. */
+export const ReceiptCheck = ({ text, publicKey }: { readonly text: string; readonly publicKey: string }) => {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  useEffect(() => {
+    let current = true;
+    void checkReceipt(text, publicKey).then((result) => {
+      if (current) setChecked(result);
+    });
+    return () => {
+      current = false;
+    };
+  }, [text, publicKey]);
+  if (checked === null) return null;
+  if (checked.outcome !== 'genuine') {
+    const { tone, title, text: why } = refused[checked.outcome];
+    return (
+      <Notice tone={tone} title={title} announced>
+        {why}
+      </Notice>
+    );
+  }
+  const { receipt } = checked;
+  return (
+    <Notice tone="good" title={m.genuine} announced>
+      <p>
+        {m.decisions[receipt.type] ?? m.decided} {m.on(atDateTime(receipt.decidedAt))} {receipt.later && m.later}
+      </p>
+      <ReceiptFacts receipt={receipt} />
+    </Notice>
+  );
+};

@@ -1,0 +1,75 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { type ReviewReceipt, receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-card.tsx';
+import { NOW, REVIEW_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { ReceiptsPage } from './receipts-page.tsx';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const sha256 = (list: readonly unknown[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
+
+const receiptOf = (type: string, key = privateKey): ReviewReceipt => {
+  const link = { index: 41, eventId: 'event-1', decidedAt: NOW, digest: sha256([]), later: false };
+  const previousHash = sha256(['before']);
+  const { index, eventId, decidedAt, digest, later } = link;
+  const hash = sha256([index, previousHash, eventId, decidedAt, digest, later]);
+  const receipt = { reviewId: REVIEW_ID, type, ...link, previousHash, hash };
+  return { ...receipt, signature: sign(null, Buffer.from(receiptText(receipt)), key).toString('base64url') };
+};
+const genuine = receiptOf('VehicleApproved');
+
+const showPage = async () => {
+  const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString();
+  server.answers(reviewReceiptKey, { algorithm: 'Ed25519', publicKey: pem });
+  const hands = await show(<ReceiptsPage />);
+  return async (text: string) => {
+    await hands.fill(screen.getByLabelText('The receipt, as it was saved'), text);
+    return waitFor(() => (screen.queryByRole('status') ?? screen.getByRole('alert')).textContent);
+  };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('whoever is shown a receipt', () => {
+  it('reads what was decided, when, and where it stands in the chain', async () => {
+    const paste = await showPage();
+    const said = await paste(JSON.stringify(genuine, null, 2));
+    expect(said).toMatch(/^This receipt is genuineThe vehicle was approved on 2 Mar/);
+    expect(said).toContain(genuine.hash);
+  });
+
+  it.each([
+    ['another decision in it', { ...genuine, type: 'VehicleRejected' }],
+    ['another place', { ...genuine, index: 40 }],
+    ['a signature of somebody else', receiptOf('VehicleApproved', generateKeyPairSync('ed25519').privateKey)],
+    ['no signature', { ...genuine, signature: 'none?' }],
+  ])('is told of %s', async (_, receipt) => {
+    const paste = await showPage();
+    expect(await paste(JSON.stringify(receipt))).toMatch(/^This receipt is not genuine/);
+  });
+
+  it('is told that something else is no receipt, and what to do', async () => {
+    const paste = await showPage();
+    expect(await paste('{"index": 41')).toBe(
+      'This is no receiptPaste all that is in the file, from the first bracket to the last.',
+    );
+  });
+
+  it('is told where the browser cannot tell', async () => {
+    const paste = await showPage();
+    vi.stubGlobal('crypto', { subtle: { importKey: () => Promise.reject(new DOMException('', 'NotSupportedError')) } });
+    expect(await paste(JSON.stringify(genuine))).toMatch(/^This browser cannot check signatures/);
+  });
+});
+
+it('a driver saves theirs as it is checked', async () => {
+  await show(<ReceiptCard receipt={genuine} />);
+  const save = screen.getByRole('link', { name: 'Save the receipt' });
+  expect(save.getAttribute('download')).toBe('vehicle-review-receipt-41.json');
+  const saved = decodeURIComponent(save.getAttribute('href')?.split(',').slice(1).join(',') ?? '');
+  expect(JSON.parse(saved)).toEqual(genuine);
+  expect(screen.getByRole('link', { name: 'How anybody checks it' }).getAttribute('href')).toBe('/receipts');
+});

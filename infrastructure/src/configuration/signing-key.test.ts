@@ -1,0 +1,18 @@
+import { createSecretKey, verify } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { signingKeyFor } from './signing-key.ts';
+
+const master = createSecretKey(Buffer.alloc(32));
+const key = signingKeyFor(master, 'review receipts');
+const holds = (text: string, signature: string) =>
+  verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64url'));
+
+test('what was signed is checked with the public key, and nothing else is', () => {
+  const signature = key.sign('Approved');
+  expect([holds('Approved', signature), holds('Rejected', signature)]).toEqual([true, false]);
+});
+
+test('the same master key signs the same, another not', () => {
+  expect(signingKeyFor(master, 'review receipts').sign('a')).toBe(key.sign('a'));
+  expect(signingKeyFor(createSecretKey(Buffer.alloc(32, 1)), 'review receipts').publicKey).not.toBe(key.publicKey);
+});

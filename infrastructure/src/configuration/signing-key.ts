@@ -1,0 +1,23 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import type { SecretPurpose } from './secrets.ts';
+import { secretFor } from './secrets.ts';
+
+export interface SigningKey {
+  /** Ed25519 over a text's UTF-8, as base64url. */
+  sign(text: string): string;
+  /** SPKI, as PEM. */
+  readonly publicKey: string;
+}
+
+/** What of a PKCS #8 Ed25519 key comes before its seed (RFC 8410). */
+const BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** A key to sign with, the same in every service that holds the same master key. */
+export const signingKeyFor = (masterKey: KeyObject, purpose: SecretPurpose): SigningKey => {
+  const seed = Buffer.from(secretFor(masterKey, purpose), 'base64url');
+  const key = createPrivateKey({ key: Buffer.concat([BEFORE_SEED, seed]), format: 'der', type: 'pkcs8' });
+  return {
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),
+    publicKey: createPublicKey(key).export({ format: 'pem', type: 'spki' }).toString(),
+  };
+};
