@@ -48,6 +48,7 @@ describe('a rebuild', () => {
       'declined',
       'payments',
       'settings',
+      'links',
     ]);
   });
 
