@@ -58,6 +58,8 @@ export default defineConfig({
         test: {
           ...inTheHouse,
           name: 'house',
+          // What a service is made of is loaded once by each worker, not by each of two hundred files.
+          isolate: false,
           include: ['*/src/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'frontend/**', ...PURE],
         },
