@@ -271,4 +271,25 @@ describe('when notifications are interrupted', () => {
     await client.post('/api/auth/logout');
     expect((await screen.closed).code).toBe(4401);
   });
+
+  it('and so they are when the look at what was missed fails at first', async () => {
+    const { db } = house.infrastructure;
+    const client = await known(register(house.url, 'Ada'));
+    const screen = await openLive(client);
+    await db.query('update access.sessions set ended_at = now() where account_id = $1', [client.accountId]);
+    await db.query('alter table access.sessions rename to sessions_away');
+    try {
+      await deafen();
+      const failed = () => house.logs.some((line) => line.includes('what was missed is unknown'));
+      await expect.poll(failed, { timeout: 15_000 }).toBe(true);
+    } finally {
+      await db.query('alter table access.sessions_away rename to sessions');
+    }
+    let code = 0;
+    void screen.closed.then((closed) => {
+      code = closed.code;
+    });
+    // Sooner than sockets are gone through in any case.
+    await expect.poll(() => code, { timeout: 15_000 }).toBe(4401);
+  });
 });
