@@ -89,7 +89,6 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'components',
-          isolate: false,
           include: ['frontend/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['frontend/src/testing/setup.ts'],
