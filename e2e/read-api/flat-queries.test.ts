@@ -4,6 +4,7 @@ import { assessmentRecorded } from '@saferide/domain/testing/vehicle-review-fixt
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { postgresLocationIndex } from '@saferide/infrastructure/locations/postgres-location-index';
+import { type TestDatabase, testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
 import { drivenRide } from '@saferide/read-api/ride/driven-ride';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
@@ -24,6 +25,7 @@ const DECISIONS = tableOf('review_history', 'decisions');
 const LINKS = tableOf('review_history', 'links');
 const CELLS = tableOf('ride_statistics', 'cells');
 
+let database: TestDatabase;
 let house: House;
 let customer: Client;
 let driver: Client;
@@ -53,7 +55,9 @@ const isFlat = (read: ReadOf | undefined, most: number): void => {
 };
 
 beforeAll(async () => {
-  house = await openHouse();
+  // Twenty thousand rows are a long transaction.
+  database = await testDatabaseApart();
+  house = await openHouse({ databaseUrl: database.url });
   const { infrastructure, url } = house;
   customer = await givenPerson(infrastructure, url, ['customer']);
   admin = await givenPerson(infrastructure, url, ['admin']);
@@ -70,7 +74,10 @@ beforeAll(async () => {
   await rides(1, { status: 'in_progress', started_at: inTime(0) });
   await sql(`analyze ${RIDES}`);
 }, 60_000);
-afterAll(() => house.close());
+afterAll(async () => {
+  await house?.close();
+  await database?.drop();
+});
 
 describe('behind twenty thousand rides, two thousand of them a person’s own, what is open is found at once', () => {
   it('by the rider, of what they have booked for later', async () => {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { givenDriver, givenPerson, lived } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { lived } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
 
 let house: House;
 let clock: ManualClock;
@@ -17,17 +18,14 @@ let rideId: string;
 let scheduledFor: Instant;
 
 beforeAll(async () => {
-  clock = manualClock(new Date().toISOString());
-  house = await openHouse({ clock: clock.now });
+  ({ house, clock } = await openClockedHouse());
 });
 afterAll(() => house?.close());
 
 /** A ride in two hours that has a driver, and whose reminders are set. */
 beforeEach(async () => {
-  const { infrastructure, url } = house;
-  clock.set(new Date().toISOString());
-  rider = await givenPerson(infrastructure, url, ['customer']);
-  driver = await givenDriver(infrastructure, url);
+  const { infrastructure } = house;
+  ({ rider, driver } = await twoPeople({ house, clock }));
   const now = clock.now();
   rideId = randomUUID();
   scheduledFor = after(now, 2 * HOUR_MS);

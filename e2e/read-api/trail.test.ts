@@ -9,12 +9,13 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
-import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { FARE } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
 
 type TrailView = ResponseOf<typeof rideTrail>;
 
@@ -24,15 +25,12 @@ let rider: Client;
 let driver: Client;
 
 beforeAll(async () => {
-  clock = manualClock(new Date().toISOString());
-  house = await openHouse({ clock: clock.now });
+  ({ house, clock } = await openClockedHouse());
 });
 afterAll(() => house?.close());
 
 beforeEach(async () => {
-  clock.set(new Date().toISOString());
-  rider = await givenPerson(house.infrastructure, house.url, ['customer']);
-  driver = await givenDriver(house.infrastructure, house.url);
+  ({ rider, driver } = await twoPeople({ house, clock }));
 });
 
 const areaOf = (name: (typeof lagosAreas)[number]['name']): Coordinates =>

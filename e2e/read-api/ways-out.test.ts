@@ -6,13 +6,14 @@ import { startCodeOf } from '@saferide/client/testing/rides';
 import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, FARE, MINUTES, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
 
 let house: House;
 let clock: ManualClock;
@@ -21,19 +22,13 @@ let driver: Client;
 let operator: Client;
 
 beforeAll(async () => {
-  clock = manualClock(new Date().toISOString());
-  house = await openHouse({ clock: clock.now });
+  ({ house, clock } = await openClockedHouse());
 });
 afterAll(() => house?.close());
 
 beforeEach(async () => {
-  const { infrastructure, url } = house;
-  clock.set(new Date().toISOString());
-  rider = await givenPerson(infrastructure, url, ['customer']);
-  driver = await givenDriver(infrastructure, url);
-  operator = await givenPerson(infrastructure, url, ['operator']);
-  // What they have been through was just now.
-  clock.set(new Date().toISOString());
+  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  ({ rider, driver } = await twoPeople({ house, clock }));
 });
 
 const accepted = async (): Promise<string> => {

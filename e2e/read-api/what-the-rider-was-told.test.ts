@@ -9,14 +9,15 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { vehicleUpdated } from '@saferide/domain/testing/driver-fixtures';
-import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, deleShown, FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
 
 let house: House;
 let clock: ManualClock;
@@ -24,16 +25,12 @@ let rider: Client;
 let driver: Client;
 
 beforeAll(async () => {
-  clock = manualClock(new Date().toISOString());
-  house = await openHouse({ clock: clock.now });
+  ({ house, clock } = await openClockedHouse());
 });
 afterAll(() => house?.close());
 
 beforeEach(async () => {
-  const { infrastructure, url } = house;
-  clock.set(new Date().toISOString());
-  rider = await givenPerson(infrastructure, url, ['customer']);
-  driver = await givenDriver(infrastructure, url);
+  ({ rider, driver } = await twoPeople({ house, clock }));
 });
 
 const completed = async (): Promise<string> => {

@@ -23,6 +23,7 @@ import * as columns from './columns.ts';
 import type { ReadApiConfig } from './config.ts';
 import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { openApiDocument } from './documentation/openapi.ts';
+import { afterAGap } from './feed/after-a-gap.ts';
 import { openChangeFeed } from './feed/change-feed.ts';
 import { createPositions } from './feed/positions.ts';
 import type { QueryMount } from './queries/mount-query.ts';
@@ -123,11 +124,10 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     metrics: socketMetrics(metrics.registry, sockets),
     admitted: hub.admitted,
   });
-  const lookAgain = async () => {
-    await positions.refresh();
-    hub.resumed();
-    await closeEndedSessions(db, sockets);
-  };
+  const looks = [positions.refresh, async () => hub.resumed(), () => closeEndedSessions(db, sockets)];
+  const gaps = afterAGap(looks, (error) =>
+    logger.warn({ err: error }, 'what was missed is unknown; it is tried again'),
+  );
   const feed = await openChangeFeed(databaseUrl, {
     changed: (announcement) => {
       const { model, position, fence } = announcement;
@@ -139,16 +139,16 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     told: hub.told,
     located: hub.located,
     sessionEnded: hub.sessionEnded,
-    resumed: () => void lookAgain().catch((error) => logger.warn({ err: error }, 'what was missed is unknown')),
+    resumed: gaps.look,
     lost: (error) => logger.warn({ err: error }, 'notifications interrupted, listening again'),
     unreadable: (channel) => logger.error({ channel }, 'notification not understood'),
   });
-  await lookAgain();
+  for (const look of looks) await look();
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await closedInTime([socketServer.close()]);
-    await closedInTime([feed.close(), hub.close()]);
+    await closedInTime([feed.close(), gaps.close(), hub.close()]);
   };
   return {
     app,

@@ -45,7 +45,7 @@ let anyDocument: Promise<Buffer> | undefined;
 
 /** The whole form of a driver whom the simulated authority finds, with documents and a plate of their own. */
 export const driverForm = async (client: Client): Promise<Form> => {
-  anyDocument ??= photo(99);
+  anyDocument ??= photo(99, { dull: true });
   const image = await anyDocument;
   return {
     ...driverFormFields,

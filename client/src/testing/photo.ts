@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A picture with a pattern of its own for each seed. `dull`: small, grey and without detail. */
+/** A picture with a pattern of its own for each seed, full of edges. `dull`: small, grey and without detail. */
 export const photo = (seed: number, { dull = false } = {}): Promise<Buffer> => {
   const key = `${seed} ${dull}`;
   const known = drawn.get(key) ?? draw(seed, dull);
@@ -13,12 +13,10 @@ export const photo = (seed: number, { dull = false } = {}): Promise<Buffer> => {
 const draw = (seed: number, dull: boolean): Promise<Buffer> => {
   const [width, height] = dull ? [320, 240] : [1_280, 960];
   const pixels = Buffer.alloc(width * height);
-  let noise = seed + 1;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) >>> 0;
       const block = (Math.imul(((x / 160) | 0) + 8 * ((y / 120) | 0) + 97 * (seed + 1), 2_654_435_761) >>> 8) % 12;
-      pixels[y * width + x] = dull ? 90 + (seed % 8) : 40 + block * 15 + (noise >>> 27);
+      pixels[y * width + x] = dull ? 90 + (seed % 8) : 40 + block * 15 + 31 * (((x >> 3) + (y >> 3)) & 1);
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 1 } })

@@ -6,10 +6,10 @@ import {
 } from '@saferide/contracts/account/account';
 import type { BodyOf } from '@saferide/contracts/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
-import { driver } from '@saferide/domain/driver/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
+import { isVerified } from '../driver/published.ts';
 import { accepted, type Commanding, mountCommand } from '../handling/mount-command.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
@@ -26,9 +26,6 @@ const nameFrom = async (log: EventLog, accountId: string, { firstName, lastName 
     ? null
     : { firstName: name.firstName, lastName: name.lastName };
 };
-
-const isVerified = async (log: EventLog, accountId: string): Promise<boolean> =>
-  (await log.load(driver, accountId)).state.status === 'verified';
 
 /** What people say about themselves, and the customer record. */
 export const mountProfile = (router: Router, { commands, log, roles }: AccountServices): void => {

@@ -18,7 +18,18 @@ beforeAll(async () => {
   serving = await startCommandApi();
   timers = postgresTimers(serving.infrastructure.db);
 });
-afterAll(() => serving?.close());
+
+/** Done with when the file is, and what it holds up with it. */
+let end: () => void;
+const never = new Promise<void>((resolve) => {
+  end = resolve;
+});
+const heldUp: Promise<void>[] = [];
+afterAll(async () => {
+  end();
+  await Promise.all(heldUp);
+  await serving?.close();
+});
 beforeEach(async () => {
   await serving.infrastructure.db.query('delete from command.timers');
   clock = manualClock(NOON);
@@ -46,7 +57,6 @@ const left = async (): Promise<readonly string[]> => {
   const { rows } = await serving.infrastructure.db.query<{ id: string }>('select id from command.timers order by id');
   return rows.map(({ id }) => id);
 };
-const never = new Promise<never>(() => undefined);
 
 test('a service that is slow for one kind of timer holds up no other kind', async () => {
   await set('payment', ['slow']);
@@ -76,7 +86,7 @@ test('of five hundred due timers one that never ends holds up none, and those du
     now -= 1;
     fired.push(id);
   });
-  void tick.run(open);
+  heldUp.push(tick.run(open));
   await expect.poll(() => fired.length, { timeout: 20_000 }).toBe(499);
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(timersPolicy.atOnce);
@@ -106,10 +116,11 @@ test('two processes share what is due, and each timer is fired once', async () =
 test('what a process that died had claimed is fired by another once its claim is over, as the same command', async () => {
   await set('search', ['orphan']);
   const works: Work[] = [];
-  void firing('search', (_, work) => {
+  const died = firing('search', (_, work) => {
     works.push(work);
     return never;
-  }).run(open);
+  });
+  heldUp.push(died.run(open));
   await expect.poll(() => works.length).toBe(1);
   const other = firing('search', async (_, work) => void works.push(work));
   await other.run(open);

@@ -1,5 +1,4 @@
 import { convertTrial, subscribe } from '@saferide/contracts/subscription/subscription';
-import { driver } from '@saferide/domain/driver/published';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { payment } from '@saferide/domain/payment/published';
 import type { DriverSubscriptionCommand } from '@saferide/domain/subscription/commands';
@@ -9,6 +8,7 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
+import { isVerified } from '../driver/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/published.ts';
 import { initiating, settlement } from '../payment/published.ts';
@@ -56,12 +56,10 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     return { body: { success: true, message: instructions.message, payment: view } };
   };
 
-  const verified = async (driverId: string) => (await log.load(driver, driverId)).state.status === 'verified';
-
   // The reference follows from the command's id, so a retry asks for the same payment.
   mountCommand(router, subscribe, commands, async ({ caller, body: { paymentMethod: method }, now, work }) => {
     const reference = derivedUuid('subscription payment', work.cause.commandId);
-    const by = { driverId: caller.accountId, verified: await verified(caller.accountId) };
+    const by = { driverId: caller.accountId, verified: await isVerified(log, caller.accountId) };
     return ask({ type: 'RequestPayment', ...by, reference, method, now }, work);
   });
 
@@ -71,7 +69,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     commands,
     async ({ caller, body: { amount, paymentMethod: method }, now, work }) => {
       const reference = derivedUuid('subscription payment', work.cause.commandId);
-      const by = { driverId: caller.accountId, verified: await verified(caller.accountId) };
+      const by = { driverId: caller.accountId, verified: await isVerified(log, caller.accountId) };
       const claimedAmountKobo = fromNaira(amount);
       return ask({ type: 'ConvertTrial', ...by, reference, method, claimedAmountKobo, now }, work);
     },

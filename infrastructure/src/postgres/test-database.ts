@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { FORGETFUL } from './forgetful.ts';
 import { type TemporaryServer, temporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
@@ -20,8 +21,8 @@ export interface TestDatabase {
 
 /**
  * A fresh, empty database on the server shared by the test run, where fsync is off. Transactions held open in one
- * database hold back readers in all others of that server: a test that does so, needs fsync, or stops the server,
- * takes `testServer` instead.
+ * database hold back readers in all others of that server: a test that does so takes `testDatabaseApart` instead, and
+ * one that needs fsync, or stops the server, `testServer`.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const server = inject('testServerUrl');
@@ -30,6 +31,12 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+};
+
+/** The same on a server of its own, gone with it, whose long transactions hold nobody back. */
+export const testDatabaseApart = async (): Promise<TestDatabase> => {
+  const { url, remove } = await testServer(FORGETFUL);
+  return { url, drop: remove };
 };
 
 export type TestServer = TemporaryServer;

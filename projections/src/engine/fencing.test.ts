@@ -1,10 +1,9 @@
 import { adaRegistered } from '@saferide/domain/testing/account-fixtures';
-import { listen } from '@saferide/infrastructure/postgres/listen';
-import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
 import { FenceLost, readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listening } from '../testing/listening.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';
 import { rebuild } from './rebuild.ts';
@@ -41,13 +40,6 @@ describe('the tables of a read model', () => {
     const how = { dryRun: false, acceptDifferences: true, onProgress: () => undefined };
     return rebuild({ models: [model], store, codec, db, signal, ...how });
   };
-  const heard = async () => {
-    const said: (Announcement | null)[] = [];
-    const onNotification = (_: string, payload: string) => void said.push(announcementIn(payload));
-    const { url } = world;
-    const listener = await listen({ url, channels: [CHANGED_CHANNEL], onNotification, onReconnect: () => undefined });
-    return { said, close: () => listener.close() };
-  };
 
   it('are written by one of two who began at the same place: the other writes nothing', async () => {
     await world.append([registered('ada')]);
@@ -63,7 +55,7 @@ describe('the tables of a read model', () => {
   });
 
   it('say to whoever listens which rows changed, and how far they are', async () => {
-    const { said, close } = await heard();
+    const { said, close } = await listening(world.url);
     const head = await world.append([registered('ada')]);
     await (await opened(true)).project(await world.store.readAll('', 9));
     await expect
@@ -75,7 +67,7 @@ describe('the tables of a read model', () => {
   it('that are swapped in say that any row may be another one', async () => {
     const head = await world.append([registered('ada')]);
     await (await opened()).project(await world.store.readAll('', 9));
-    const { said, close } = await heard();
+    const { said, close } = await listening(world.url);
     await swapped();
     await expect
       .poll(() => said)

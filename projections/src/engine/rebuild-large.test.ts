@@ -1,3 +1,4 @@
+import { testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
 import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
@@ -6,9 +7,9 @@ import { rebuild } from './rebuild.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld(await testDatabaseApart());
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 it('a rebuild of a hundred thousand events has the digest of every live table', async () => {
   const head = await world.live({ seed: 100, drivers: 100, customers: 1_000, rides: 14_000 });

@@ -9,7 +9,7 @@ import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-m
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { type Leases, openLeases } from '@saferide/infrastructure/postgres/leases';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { untilReached } from '@saferide/read-models/testing/until-reached';
 import type pg from 'pg';
@@ -37,8 +37,9 @@ export interface World {
 
 const silent: WorkerLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export const openWorld = async (): Promise<World> => {
-  const database = await testDatabase();
+/** Drops its database when it is closed. */
+export const openWorld = async (given?: TestDatabase): Promise<World> => {
+  const database = given ?? (await testDatabase());
   const db = createPool({ url: database.url, applicationName: 'projection tests', statementTimeoutMs: 0 });
   const store = inMemoryEventStore();
   const keys = inMemorySubjectKeys();

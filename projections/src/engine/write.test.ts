@@ -1,0 +1,39 @@
+import { DRIVER_1, DRIVER_2, RIDE, rideOffered, rideRequested } from '@saferide/domain/testing/ride-fixtures';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModelsByName } from '@saferide/read-models/models';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listening } from '../testing/listening.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { Projector } from './projector.ts';
+import { ensureLiveSchema } from './schemas.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+it('an offer is a change of its ride alone: what is kept of it for their export names no driver', async () => {
+  const { rides } = readModelsByName;
+  const { db, codec, store, url } = world;
+  await ensureLiveSchema(db, rides);
+  const projector = new Projector({ model: rides, schema: schemaOf(rides), db, codec, announce: true });
+  await projector.open();
+  const stream = `ride-${RIDE}`;
+  const { said, close } = await listening(url);
+
+  const head = await world.append([
+    { stream, event: rideRequested },
+    { stream, event: rideOffered([DRIVER_1, DRIVER_2]) },
+  ]);
+  await projector.project(await store.readAll('', 9));
+
+  const kept = await db.query(`select driver_id from ${schemaOf(rides)}.once_offered order by 1`);
+  expect(kept.rows).toEqual([{ driver_id: DRIVER_1 }, { driver_id: DRIVER_2 }]);
+  await expect.poll(() => said.map((one) => one?.position)).toEqual([head]);
+  const keys = said.flatMap((one) => one?.keys ?? []);
+  expect(keys).toContain(RIDE);
+  expect(keys).not.toContain(DRIVER_1);
+  expect(keys).not.toContain(DRIVER_2);
+  await close();
+});

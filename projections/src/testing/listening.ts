@@ -1,0 +1,10 @@
+import { listen } from '@saferide/infrastructure/postgres/listen';
+import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+
+/** What is announced of read models from now on, as whoever listens is told it. */
+export const listening = async (url: string) => {
+  const said: (Announcement | null)[] = [];
+  const onNotification = (_: string, payload: string) => void said.push(announcementIn(payload));
+  const listener = await listen({ url, channels: [CHANGED_CHANNEL], onNotification, onReconnect: () => undefined });
+  return { said, close: () => listener.close() };
+};
