@@ -31,6 +31,11 @@ export const routes: readonly AppRoute[] = [
     visitor: true,
     first: true,
   },
+  {
+    path: pages.receipts,
+    page: part(() => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'),
+    visitor: true,
+  },
   { path: pages.home, page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'), first: true },
   { path: pages.profile, page: part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage') },
   {
@@ -44,11 +49,6 @@ export const routes: readonly AppRoute[] = [
   {
     path: pages.vehicleReview,
     page: part(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
-  },
-  {
-    path: pages.receipts,
-    page: part(() => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'),
-    visitor: true,
   },
   { path: pages.adminReview, page: part(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage') },
   { path: pages.operations, page: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage') },

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileJson } from 'lucide-react';
 import { useState } from 'react';
+import { buttonClasses } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
@@ -27,12 +29,19 @@ export const ReceiptsPage = () => {
               autoComplete="off"
               onChange={({ target }) => setText(target.value)}
             />
-            <label className="flex flex-col gap-1 font-bold">
+            <label
+              className={buttonClasses(
+                'secondary',
+                'md',
+                'self-start has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
+              )}
+            >
+              <FileJson aria-hidden="true" size={20} />
               {m.choose}
               <input
                 type="file"
                 accept="application/json,.json"
-                className="min-h-12 font-normal"
+                className="sr-only"
                 onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
               />
             </label>

@@ -37,7 +37,7 @@ export const ReceiptCheck = ({ text, publicKey }: { readonly text: string; reado
   const { receipt } = checked;
   return (
     <Notice tone="good" title={m.genuine} announced>
-      <p>
+      <p className="mb-2">
         {m.decisions[receipt.type] ?? m.decided} {m.on(atDateTime(receipt.decidedAt))} {receipt.later && m.later}
       </p>
       <ReceiptFacts receipt={receipt} />

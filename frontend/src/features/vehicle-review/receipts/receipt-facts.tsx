@@ -1,14 +1,20 @@
 import type { ReviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
-import { Fact, Facts } from '../../../design/facts.tsx';
 import { receiptsWords } from './receipts.words.ts';
 
 const m = receiptsWords;
 
-/** Where a decision stands in the chain. */
-export const ReceiptFacts = ({ receipt }: { readonly receipt: ReviewReceipt }) => (
-  <Facts>
-    <Fact name={m.link}>{receipt.index}</Fact>
-    <Fact name={m.hash}>{receipt.hash}</Fact>
-    <Fact name={m.review}>{receipt.reviewId}</Fact>
-  </Facts>
+/** Where a decision stands in the chain: too long for two columns on a phone. */
+export const ReceiptFacts = ({ receipt: { index, hash, reviewId } }: { readonly receipt: ReviewReceipt }) => (
+  <dl className="flex flex-col gap-2">
+    {[
+      [m.link, index],
+      [m.hash, hash],
+      [m.review, reviewId],
+    ].map(([name, value]) => (
+      <div key={name}>
+        <dt className="text-muted text-sm">{name}</dt>
+        <dd className="font-mono text-sm [overflow-wrap:anywhere]">{value}</dd>
+      </div>
+    ))}
+  </dl>
 );
