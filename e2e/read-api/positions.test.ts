@@ -105,6 +105,8 @@ describe('a driver’s position', () => {
     await reportFrom(driver, trip.pickup);
     const fixedAt = clock.now();
     clock.advance(5 * MINUTE_MS);
+    // Whoever joins is told what the read model knows by then.
+    await house.settled();
     const screen = await openLive(rider);
     screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     const { latitude, longitude } = trip.pickup;
