@@ -16,6 +16,8 @@ import { expectNothingLostOrRepeated, runWriters, tailWithRestarts } from './wri
 
 const WRITERS = 32;
 const HOLDERS = 4;
+/** On a busy machine a reader takes longer to have begun anew a few times. */
+const AT_MOST_MS = 30_000;
 
 const forMs = (ms: number): (() => boolean) => {
   const end = performance.now() + ms;
@@ -26,14 +28,17 @@ const expectNoGaps = async (stores: readonly EventStore[], ms: number): Promise<
   const [reading] = stores;
   if (reading === undefined) throw new Error('no store to read from');
   const readers = [tailWithRestarts(() => reading, 7), tailWithRestarts(() => reading, 1_000_000)];
-  const acknowledged = await runWriters({ stores, writers: WRITERS, type: aType(), until: forMs(ms) });
+  const restarted = () => (readers[0]?.restarts() ?? 0) > 2;
+  const [atLeast, atMost] = [forMs(ms), forMs(AT_MOST_MS)];
+  const until = () => atMost() || (atLeast() && restarted());
+  const acknowledged = await runWriters({ stores, writers: WRITERS, type: aType(), until });
   const head = await reading.head();
   for (const reader of readers) {
     await reader.reaches(head);
     await reader.stop();
     await expectNothingLostOrRepeated(reading, reader.ids(), acknowledged);
   }
-  expect(readers[0]?.restarts()).toBeGreaterThan(2);
+  expect(restarted()).toBe(true);
 };
 
 describe('with 32 writers and a reader that restarts, not one event is skipped or repeated', () => {
