@@ -13,6 +13,8 @@ import {
   vehicleUnderReview,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, type Instant, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import { type ChainEntry, chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit/earlier-form';
+import { sha256Hex } from '@saferide/domain/vehicle-review/audit/link';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { exportAudit, verifyAuditFile, verifyAuditLog } from '@saferide/start/ops/audit';
@@ -147,6 +149,34 @@ describe('the audit', () => {
     expect(await ofFile(whole.slice(0, -9))).toMatch(/^1 No export .*JSON/);
     expect(await ofFile(table.replace('human_review', 'human_revue'))).toMatch(/^1 No export .*: line \d+, tier: /);
     await expect(said(() => verifyAuditFile(join(folder, 'nowhere')))).rejects.toThrow(/cannot be read/);
+  });
+});
+
+describe('an export of before links were kept', () => {
+  const entry = (judgement: Judgement | null) => {
+    const decision = { eventId: 'event-1', reviewId: 'review-1', type: 'VehicleApproved', at: decidedAt(0) };
+    const said = { actorId: 'admin-1', reason: 'Seen in person', evidence: ['photo-1'], judgement };
+    return chainEntries([{ ...decision, ...said }], sha256Hex)[0] as ChainEntry;
+  };
+  const judgement = { tier: 'auto_hold', overallScore: 5, confidence: 0.8, thresholdPercent: 75 } as const;
+  const judged = entry({ ...judgement, suggestions: [], angles: [] });
+  const exported = (entries: readonly object[], { index, hash } = judged) =>
+    ofFile(JSON.stringify({ entries, head: { index, hash } }));
+  const intact = (hash: string) => `0 Intact, in the form of before links were kept: 1 decision. Head: ${hash}`;
+
+  it('is checked offline, and the entry that was altered or taken out is named', async () => {
+    expect(await exported([judged])).toBe(intact(judged.hash));
+    const kinder = { ...judged, judgement: { ...judged.judgement, overallScore: 9.9 } };
+    expect(await exported([kinder])).toBe('1 Broken at entry 0 (event event-1): was altered.');
+    const takenOut = '1 Broken at entry 0: 1 entry is missing at the end, the head is entry 0.';
+    expect(await exported([])).toBe(takenOut);
+    expect(await ofFile('{ "entries": "none" }')).toMatch(/^1 No export of the audit chain/);
+  });
+
+  it('is checked also where its decisions do not say what they rest on', async () => {
+    const { judgement: none, ...plain } = entry(null);
+    expect(none).toBeNull();
+    expect(await exported([plain], entry(null))).toBe(intact(plain.hash));
   });
 });
 

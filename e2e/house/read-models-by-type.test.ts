@@ -52,7 +52,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['ride/customer-stats', 'spent_kobo'],
   ['subscription/subscriptions', 'trial_used'],
   ['vehicle-review/review-queue', 'feedback_stars'],
-  ['vehicle-review/review-history', 'previous_hash'],
+  ['vehicle-review/review-history', 'audited'],
   ['vehicle-review/review-analytics', 'processing_ms'],
   ['ride/ride-statistics', 'no_driver_found'],
 ];

@@ -76,14 +76,15 @@ export const lookout = ({ log, locations, dispatch, kept, clock }: LookoutParts)
 
   /** Who can be asked and could not be at the last look, or was elsewhere. */
   const newcomers = (fixes: readonly DriverFix[]): readonly DriverFix[] => {
-    const isNew = (fix: DriverFix) => {
+    const fresh: DriverFix[] = [];
+    const places = fixes.map((fix) => {
       const last = seen.get(fix.driverId);
-      return !last || straightLineMetres(last, fix) >= ELSEWHERE_METRES;
-    };
-    const fresh = new Set(fixes.filter(isNew));
-    const places = fixes.map((fix) => [fix.driverId, fresh.has(fix) ? fix : (seen.get(fix.driverId) ?? fix)] as const);
-    seen = new Map(places);
-    return [...fresh];
+      if (last && straightLineMetres(last, fix) < ELSEWHERE_METRES) return last;
+      fresh.push(fix);
+      return fix;
+    });
+    seen = new Map(places.map((place) => [place.driverId, place]));
+    return fresh;
   };
 
   return {

@@ -56,14 +56,6 @@ export const auditExport = z.object({
 });
 export type AuditExport = z.infer<typeof auditExport>;
 
-/** An export as a table has a line for each link; those of decisions that are left out end after its hash. */
-export const auditColumns = [
-  ...(['index', 'eventId', 'decidedAt', 'digest', 'later', 'previousHash', 'hash'] as const),
-  ...(['type', 'reviewId', 'driverId', 'attempt', 'submittedAt', 'city', 'vehicleType'] as const),
-  ...(['actorId', 'reason', 'evidence', 'tier', 'overallScore', 'confidence', 'thresholdPercent'] as const),
-  ...(['suggestions', 'angles'] as const),
-];
-
 export const reviewAudit = defineCall({
   method: 'GET',
   path: '/api/admin/reviews/audit',

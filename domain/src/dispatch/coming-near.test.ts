@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
 import { type RideEvent, ride } from '../ride/published.ts';
 import { aCandidate } from '../testing/dispatch-fixtures.ts';
-import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { minutesIn, secondsIn } from '../testing/fixtures.ts';
 import {
   DRIVER_1,
   fareToppedUp,
@@ -12,12 +12,11 @@ import {
   rideRequested,
   rideScheduled,
 } from '../testing/ride-fixtures.ts';
-import { after, type Instant } from '../time/instant.ts';
+import type { Instant } from '../time/instant.ts';
 import { goesOnFor } from './coming-near.ts';
 import { dispatchPolicy } from './policy.ts';
 import type { Candidate } from './wave.ts';
 
-const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
 const goesOn = (events: readonly RideEvent[], now: Instant, newcomer: Partial<Candidate> = {}) =>
   goesOnFor(dispatchPolicy, fold(ride, events), aCandidate(DRIVER_1, { fixedAt: now, ...newcomer }), now);
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
 import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
 import { aCandidate } from '../testing/dispatch-fixtures.ts';
-import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { minutesIn, secondsIn } from '../testing/fixtures.ts';
 import { seededRandom } from '../testing/random.ts';
 import {
   DRIVER_1,
@@ -14,13 +14,11 @@ import {
   rideRequested,
   rideScheduled,
 } from '../testing/ride-fixtures.ts';
-import { after, type Instant } from '../time/instant.ts';
 import { passedOver } from './passing-over.ts';
 import { dispatchPolicy } from './policy.ts';
 import { searchProcess } from './search-process.ts';
 import type { Candidate } from './wave.ts';
 
-const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
 const near = aCandidate(DRIVER_1, { distanceMetres: 400, fixedAt: minutesIn(4) });
 const passed = (events: readonly RideEvent[], seconds: number, askable: readonly Candidate[]) =>
   passedOver(dispatchPolicy, fold(ride, events), secondsIn(seconds), askable, secondsIn(seconds));

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
 import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
-import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import { fareToppedUp, rideOffered, rideRequested, rideScheduled } from '../testing/ride-fixtures.ts';
-import { after, type Instant, millisBetween } from '../time/instant.ts';
+import { type Instant, millisBetween } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { firstShownAt, goesOnAt, nextStep } from './schedule.ts';
 
-const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
 const secondsTo = (at: Instant) => millisBetween(NOON, at) / 1_000;
 const search = (...events: readonly RideEvent[]) => fold(ride, events) as RideIn<'requested'>;
 const wave = (number: number, seconds: number): RideEvent => {

@@ -2,7 +2,7 @@ import { fold } from '../kernel/lifecycle.ts';
 import { send, wake } from '../kernel/process.ts';
 import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
 import { aCandidate } from '../testing/dispatch-fixtures.ts';
-import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import { answered, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
 import {
   DRIVER_1,
@@ -26,7 +26,6 @@ import { dispatchPolicy } from './policy.ts';
 import { searchProcess } from './search-process.ts';
 import { type Candidate, granted, lastLook, notAsked, planWave } from './wave.ts';
 
-const secondsIn = (seconds: number): Instant => after(NOON, seconds * 1_000);
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
   asks('candidates', { rideId: RIDE, wave, pickup: trip.pickup, radiusMetres, fixedSince: after(now, -10 * 60_000) });
 /** Once more, at the end. */

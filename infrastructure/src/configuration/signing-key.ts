@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import type { SecretPurpose } from './secrets.ts';
-import { secretFor } from './secrets.ts';
+import { type SecretPurpose, secretFor } from './secrets.ts';
 
 export interface SigningKey {
   /** Ed25519 over a text's UTF-8, as base64url. */

@@ -13,17 +13,18 @@ export interface AuditPart {
   readonly limit?: number | undefined;
 }
 
+/** A link of `links as l`, as it leaves the house. */
+export const LINK = [
+  ...(['l.index', 'l.event_id as eventId', 'l.decided_at as decidedAt', 'l.digest', 'l.later'] as const),
+  ...(['l.previous_hash as previousHash', 'l.hash'] as const),
+] as const;
+
 /** Links of the chain, those of its decisions that were made then, and the chain's last link. */
 export const auditPart = async (
   models: Chain,
   { since, before, after = -1, limit }: AuditPart,
 ): Promise<AuditExport> => {
-  let wanted = models
-    .selectFrom('review_history.links')
-    .select(['index', 'event_id as eventId', 'decided_at as decidedAt', 'digest', 'later'])
-    .select(['previous_hash as previousHash', 'hash'])
-    .where('index', '>', after)
-    .orderBy('index');
+  let wanted = models.selectFrom('review_history.links as l').select(LINK).where('index', '>', after).orderBy('index');
   if (limit !== undefined) wanted = wanted.limit(limit);
   const links = await wanted.execute();
   const last = await models

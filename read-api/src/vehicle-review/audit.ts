@@ -1,4 +1,5 @@
-import { type AuditExport, auditColumns, reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { type AuditExport, reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { auditColumns } from '@saferide/contracts/vehicle-review/audit-columns';
 import { DAY_MS, after as endOf, lagosDayBegins } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -7,7 +8,9 @@ import type { ReadServices } from '../services.ts';
 import { auditPart } from './audit-rows.ts';
 import { csv } from './csv.ts';
 
-type Cells = Readonly<Partial<Record<(typeof auditColumns)[number], string | number | null>>>;
+type Cells = Readonly<Record<string, string | number | null>>;
+
+const header = [...auditColumns.link, ...auditColumns.decision];
 
 /** A line for each link; lists are JSON. */
 const table = ({ links, decisions }: AuditExport): string => {
@@ -19,8 +22,8 @@ const table = ({ links, decisions }: AuditExport): string => {
     return { ...link, later: String(later), ...decision, ...Object.fromEntries(asJson) };
   });
   return csv(
-    auditColumns,
-    lines.map((cells) => auditColumns.map((name) => cells[name] ?? null)),
+    header,
+    lines.map((cells) => header.map((name) => cells[name] ?? null)),
   );
 };
 

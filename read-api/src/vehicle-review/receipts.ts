@@ -4,6 +4,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
+import { LINK } from './audit-rows.ts';
 
 /** The signed link of a decision; null while it has none. */
 export const receiptOf = async (
@@ -14,8 +15,8 @@ export const receiptOf = async (
   const found = await models
     .selectFrom('review_history.links as l')
     .innerJoin('review_history.decisions as d', 'd.event_id', 'l.event_id')
-    .select(['l.index', 'l.event_id as eventId', 'l.decided_at as decidedAt', 'l.digest', 'l.later'])
-    .select(['l.previous_hash as previousHash', 'l.hash', 'd.audited'])
+    .select(LINK)
+    .select('d.audited')
     .where('l.event_id', '=', eventId)
     .executeTakeFirst();
   if (!found) return null;

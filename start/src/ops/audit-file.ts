@@ -1,11 +1,6 @@
 import { instantView } from '@saferide/contracts/answer-fields';
-import {
-  type AuditExport,
-  auditColumns,
-  auditDecision,
-  auditExport,
-  auditLink,
-} from '@saferide/contracts/vehicle-review/audit';
+import { type AuditExport, auditDecision, auditExport, auditLink } from '@saferide/contracts/vehicle-review/audit';
+import { auditColumns } from '@saferide/contracts/vehicle-review/audit-columns';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { parse } from 'csv-parse/sync';
@@ -113,12 +108,12 @@ const fromTable = (text: string): AuditFile => {
   const decisions: AuditExport['decisions'] = [];
   for (const [index, cells] of lines.entries()) {
     const only = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, cells[name]]));
-    const link = linkCells.safeParse(only(Object.keys(auditLink.shape)));
+    const link = linkCells.safeParse(only(auditColumns.link));
     if (!link.success) return at(index, none(link.error));
     links.push(link.data);
-    const own = auditColumns.filter((name) => name in shape);
-    if (own.every((name) => name === 'eventId' || cells[name] === '')) continue;
-    const decision = decisionCells.safeParse({ ...only(own), at: cells.decidedAt });
+    if (auditColumns.decision.every((name) => cells[name] === '')) continue;
+    const { eventId, decidedAt } = cells;
+    const decision = decisionCells.safeParse({ ...only(auditColumns.decision), eventId, at: decidedAt });
     if (!decision.success) return at(index, none(decision.error));
     decisions.push(decision.data);
   }

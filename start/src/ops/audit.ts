@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { auditedOf, type DecisionEvent, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
 import { verifyChain } from '@saferide/domain/vehicle-review/audit/earlier-form';
 import type { ReviewAuditEvent } from '@saferide/domain/vehicle-review/audit/events';
-import type { AuditedDecision, Link } from '@saferide/domain/vehicle-review/audit/link';
+import { type AuditedDecision, type Link, sha256Hex } from '@saferide/domain/vehicle-review/audit/link';
 import { type AuditVerdict, type Head, verifyAudit as verified } from '@saferide/domain/vehicle-review/audit/verify';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { START } from '@saferide/infrastructure/event-store/event-store';
@@ -81,10 +80,8 @@ const told = (verdict: AuditVerdict): number => {
   return 0;
 };
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 const verifyEarlier = ({ entries, head }: EarlierExport): number => {
-  const verdict = verifyChain(entries, sha256, head);
+  const verdict = verifyChain(entries, sha256Hex, head);
   if (verdict.intact) {
     say(
       `Intact, in the form of before links were kept: ${counted(verdict.entries, 'decision')}. Head: ${verdict.head}`,

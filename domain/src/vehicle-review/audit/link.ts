@@ -54,7 +54,7 @@ export interface Link {
 export const GENESIS = '0'.repeat(64);
 
 /** SHA-256 of a text's UTF-8, as lower-case hex. */
-const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** One text for one decision: fixed order, JSON's own quoting. */
 export const digestOf = (decision: AuditedDecision): string => {
