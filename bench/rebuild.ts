@@ -1,5 +1,4 @@
 import { finished } from 'node:stream/promises';
-import { rebuild } from '@saferide/projections/engine/rebuild';
 import { dropRetired } from '@saferide/projections/engine/schemas';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
@@ -7,6 +6,7 @@ import { rideStatistics } from '@saferide/read-models/ride/ride-statistics';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type FilledLog, filledLog } from './log/filled-log.ts';
+import { rebuildAll } from './log/rebuilt.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
 import { type Contender, interleave } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
@@ -117,21 +117,6 @@ const dropTables = async ({ db }: FilledLog, models = readModels): Promise<void>
     await db.query(`drop schema if exists ${schemaOf(model)} cascade`);
     await dropRetired(db, model);
   }
-};
-
-/** From nothing to serving. */
-const rebuildAll = async ({ db, store, codec, url, masterKey }: FilledLog, models = readModels): Promise<void> => {
-  await rebuild({
-    models,
-    store,
-    codec,
-    db,
-    sources: { databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey },
-    signal: new AbortController().signal,
-    dryRun: false,
-    acceptDifferences: false,
-    onProgress: () => undefined,
-  });
 };
 
 interface TableRows {

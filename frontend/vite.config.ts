@@ -17,7 +17,7 @@ import { withoutUnusedZod } from './build/without-unused-zod.ts';
 
 const API = 'http://127.0.0.1:8080';
 
-const AT_REST = /\/(later|toaster|open-live|keep)-/;
+const AT_REST = /\/(later|toaster|open-live|keep|console-routes)-/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -65,7 +65,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What comes when a page is at rest has time to find its pieces: their names would stand in everybody's first load.
+      // What comes when a page is at rest, or at a desk, has time to find its pieces: their names would stand in everybody's
+      // first load.
       resolveDependencies: (file, files) =>
         AT_REST.test(file) ? files.filter((one) => one === file || one.endsWith('.css')) : files,
     },

@@ -67,7 +67,7 @@ export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOpt
   };
 
   const reach = (place: Coordinates): Promise<void> =>
-    new Promise((resolve) => {
+    later.told((resolve) => {
       target = place;
       arrives = resolve;
     });

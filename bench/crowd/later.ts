@@ -22,6 +22,13 @@ export const openLater = (onError: (error: unknown) => void) => {
   return {
     /** Throws once all is called off. */
     pause: (ms: number): Promise<void> => wait(ms, undefined, { signal }),
+    /** Until somebody calls what `begin` is given. Throws once all is called off. */
+    told: (begin: (resolve: () => void) => void): Promise<void> =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        begin(resolve);
+      }),
     go,
     /** Does it every so often, for the first time after `first` milliseconds. */
     every: (ms: number, act: () => void, first = ms): void => {

@@ -1,10 +1,13 @@
 import type { Client } from '@saferide/client/client';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { dayAfter } from '@saferide/domain/time/day-range';
+import { lagosDay } from '@saferide/domain/time/instant';
 import { readModels } from '@saferide/read-models/models';
 import { untilReached } from '@saferide/read-models/testing/until-reached';
 import { givenPerson } from '../../e2e/harness/given.ts';
 import { givenOffers, settled } from '../command/given-offers.ts';
-import type { GrownHouse } from './grown-house.ts';
+import { type GrownHouse, RIDES_A_PAGE } from './grown-house.ts';
 
 /** Notes what one of something has cost in a house: milliseconds; of projecting, microseconds. */
 export type Note = (what: string, house: GrownHouse, cost: number) => void;
@@ -54,12 +57,17 @@ export const projecting = async (houses: readonly GrownHouse[], _: number, note:
   }
 };
 
-// A page of three rides is full behind the shortest past too.
-const RIDER_ASKS = ['/api/customer/rides?limit=3', '/api/customer/scheduled-rides', '/api/customer/stats'];
+const RIDER_ASKS = [
+  `/api/customer/rides?limit=${RIDES_A_PAGE}`,
+  '/api/customer/scheduled-rides',
+  '/api/customer/stats',
+];
 const RIDE_ASKS = ['', '/receipt', '/history'];
 const DRIVER_ASKS = ['rides', 'available-rides', 'active-ride', 'stats', 'why-no-offer'];
+/** Every past has these days, so that there is as much to answer. */
+const firstDay = lagosDay(NOON);
 const OFFICE_ASKS = [
-  '/api/admin/ride-stats',
+  `/api/admin/ride-stats?from=${firstDay}&to=${dayAfter(firstDay, 1)}`,
   '/api/admin/driver-stats',
   '/api/admin/pending-vehicle-reviews',
   '/api/admin/reviews/audit',
@@ -88,10 +96,7 @@ export const asking = async (houses: readonly GrownHouse[], round: number, note:
       if (last) newest.set(by, last.id);
     }
   }
-  // Behind a short past not everybody has had a ride.
-  const whoRode = (house: GrownHouse) => riding(house).filter((by) => newest.has(by));
-  for (const part of RIDE_ASKS)
-    await ask(`/api/ride/:id${part}`, (by) => `/api/ride/${newest.get(by)}${part}`, whoRode);
+  for (const part of RIDE_ASKS) await ask(`/api/ride/:id${part}`, (by) => `/api/ride/${newest.get(by)}${part}`, riding);
   for (const part of DRIVER_ASKS)
     await ask(
       `/api/driver/${part}`,

@@ -7,11 +7,10 @@ import { createLogger } from '@saferide/infrastructure/http/logging';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createProjections } from '@saferide/projections/create-projections';
-import { rebuild } from '@saferide/projections/engine/rebuild';
-import { readModels } from '@saferide/read-models/models';
 import { givenPerson } from '../../e2e/harness/given.ts';
 import { serviceProcess } from '../../e2e/harness/services.ts';
 import { type FilledLog, logOfRides } from '../log/filled-log.ts';
+import { rebuildAll } from '../log/rebuilt.ts';
 
 /** Services over a past of so many rides. */
 export interface GrownHouse {
@@ -20,7 +19,7 @@ export interface GrownHouse {
   readonly infrastructure: Infrastructure;
   readonly commandUrl: string;
   readonly readUrl: string;
-  /** People with a long past, signed in. */
+  /** People with more rides than a page holds, signed in. */
   readonly riders: readonly Client[];
   readonly drivers: readonly Client[];
   /** Admin and operator at once, without a past. */
@@ -31,7 +30,19 @@ export interface GrownHouse {
 /** A command API folds the whole log at its first start. */
 const READY_WITHIN_MS = 1_800_000;
 const RIDERS = 400;
+/** A page that is full, with more behind it, in every house. */
+export const RIDES_A_PAGE = 3;
 const DRIVERS = 40;
+
+/** Behind a short past some people had few rides, and less is read for them. */
+const withMoreThanAPage = async (riders: readonly Client[]): Promise<readonly Client[]> => {
+  const found: Client[] = [];
+  for (const rider of riders) {
+    const rides = await rider.get<unknown[]>(`/api/customer/rides?limit=${RIDES_A_PAGE + 1}`);
+    if (rides.length > RIDES_A_PAGE) found.push(rider);
+  }
+  return found;
+};
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
 
@@ -48,18 +59,11 @@ export const openGrownHouse = async (rides: number): Promise<GrownHouse> => {
     const began = performance.now();
     const log = await logOfRides(rides);
     closers.push(log.close);
-    const { url: databaseUrl, masterKey, db, store, codec } = log;
+    const { url: databaseUrl, masterKey } = log;
     const eventStore = { kind: 'postgres', url: databaseUrl } as const;
     const filled = seconds(began);
     const rebuilding = performance.now();
-    await rebuild({
-      models: readModels,
-      ...{ store, codec, db, sources: { databaseUrl, eventStore, masterKey } },
-      signal: new AbortController().signal,
-      dryRun: false,
-      acceptDifferences: false,
-      onProgress: () => undefined,
-    });
+    await rebuildAll(log);
     const rebuilt = seconds(rebuilding);
 
     const starting = performance.now();
@@ -99,7 +103,7 @@ export const openGrownHouse = async (rides: number): Promise<GrownHouse> => {
       Promise.all(ids.map((id) => signIn(infrastructure, { commandUrl, readUrl }, id, role)));
     const house: GrownHouse = {
       ...{ rides, log, infrastructure, commandUrl, readUrl, close },
-      riders: await signedIn(riders.slice(0, RIDERS), 'customer'),
+      riders: await withMoreThanAPage(await signedIn(riders.slice(0, RIDERS), 'customer')),
       drivers: await signedIn(log.drivers.slice(0, DRIVERS), 'driver'),
       office: await givenPerson(infrastructure, commandUrl, ['admin', 'operator'], readUrl),
     };

@@ -2,6 +2,7 @@ import { generateKeySync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { eventCatalogue } from '@saferide/domain/catalogue';
+import { peopleIn } from '@saferide/domain/people';
 import { type HistoricEvent, history } from '@saferide/domain/testing/history';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
@@ -43,8 +44,13 @@ const BATCH = 1_000;
 const field = (text: string): string =>
   text.replace(/[\\\t\n\r]/g, (character) => `\\${character === '\t' ? 't' : character}`);
 
+export interface FillOptions {
+  /** A stream's events are one correlation, each done by the first whom it names: for who looks for such. */
+  readonly asIfByPeople?: boolean;
+}
+
 /** Where the events of a past that goes on have got to. */
-interface Telling {
+interface Telling extends FillOptions {
   readonly past: Iterator<HistoricEvent>;
   next: HistoricEvent | undefined;
   stream: string;
@@ -62,13 +68,19 @@ const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number):
   );
   const done = finished(copy);
   let batch: { stream: string; revision: number; id: string; event: HistoricEvent['event'] }[] = [];
+  const causeOf = (name: string, event: HistoricEvent['event']): Readonly<Record<string, unknown>> => {
+    if (telling.asIfByPeople !== true) return {};
+    const [id = 'bench'] = peopleIn(event);
+    return { $correlationId: derivedUuid('bench', name), actor: { id, role: 'account' } };
+  };
   const flush = async () => {
     const [first] = batch;
     if (!first) return;
     const encoded = await codec.encode(batch, commanded(first.id, { id: 'bench', role: 'system' }));
     const lines = encoded.map(({ id, type, data, metadata }, i) => {
-      const { stream: name, revision } = batch[i] ?? first;
-      return `${name}\t${revision}\t${id}\t${type}\t${field(JSON.stringify(data))}\t${field(JSON.stringify(metadata))}\n`;
+      const { stream: name, revision, event } = batch[i] ?? first;
+      const told = { ...metadata, ...causeOf(name, event) };
+      return `${name}\t${revision}\t${id}\t${type}\t${field(JSON.stringify(data))}\t${field(JSON.stringify(told))}\n`;
     });
     if (!copy.write(lines.join(''))) await Promise.race([once(copy, 'drain'), done]);
     batch = [];
@@ -100,14 +112,15 @@ const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number):
 };
 
 /** About so many events; see `logOfRides`. */
-export const filledLog = (wanted: number): Promise<FilledLog> => logOfRides(Math.round(wanted / EVENTS_PER_RIDE));
+export const filledLog = (wanted: number, options?: FillOptions): Promise<FilledLog> =>
+  logOfRides(Math.round(wanted / EVENTS_PER_RIDE), options);
 
 /**
  * An embedded PostgreSQL of the benchmark's own whose event log holds a made-up past of so many rides, the same each time:
  * offers as production makes them, personal parts sealed as in earnest. Loaded by COPY: how the events came in is not what
  * is measured.
  */
-export const logOfRides = async (rides: number): Promise<FilledLog> => {
+export const logOfRides = async (rides: number, options: FillOptions = {}): Promise<FilledLog> => {
   const server = await startBenchServer();
   const db = createPool({ url: server.url, applicationName: 'bench', statementTimeoutMs: 0 });
   const store = await openPostgresEventStore({ url: server.url });
@@ -116,7 +129,7 @@ export const logOfRides = async (rides: number): Promise<FilledLog> => {
   const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey }));
   const past = history({ seed: 1, drivers: 200, customers: 2_000, rides: Number.POSITIVE_INFINITY });
   const people = { riders: [], drivers: [] };
-  const telling: Telling = { past, next: undefined, stream: '', revision: 0, events: 0, ...people };
+  const telling: Telling = { ...options, past, next: undefined, stream: '', revision: 0, events: 0, ...people };
   const events = await tell(db, codec, telling, rides);
   await db.query('vacuum analyze event_log.events');
   await db.query('checkpoint');

@@ -5,6 +5,7 @@ import { looksMigration } from './dispatch/looks.ts';
 import { offerPlacesMigration } from './dispatch/offer-places.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
 import { claimIdsMigration, idempotencyMigration } from './handling/idempotency.ts';
+import { partsAskedMigration } from './operation/parts-asked.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { processesMigration } from './processes/parked-events.ts';
@@ -27,4 +28,5 @@ export const commandMigrations: readonly Migration[] = [
   claimIdsMigration,
   offerPlacesMigration,
   looksMigration,
+  partsAskedMigration,
 ];

@@ -14,19 +14,12 @@ export const pages = {
   driver: '/driver',
   driverDashboard: '/driver/dashboard',
   vehicleReview: '/driver/vehicle-review',
-  adminReview: '/admin/vehicle-review',
-  operations: '/ops',
-  rideStatistics: '/ops/statistics',
 } as const;
 
 export type PagePath = (typeof pages)[keyof typeof pages];
 
-const patterns = Object.values(pages).map(
-  (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
-);
-
-/** Whether the app has a page at `pathname`. */
-export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));
+/** What the addresses of the consoles' pages begin with (`console-pages.ts`). */
+export const consoles = ['/admin/*', '/ops/*'] as const;
 
 /** Page loads that begin or end a session (`spec/` document 1 §2). */
 export const sessionPages = { login: '/api/login', logout: '/api/logout' } as const;

@@ -19,6 +19,8 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DRIVER_STATUS_UPDATE'), isOnline: z.boolean() }),
   z.object({ type: z.literal('SUBSCRIBE_RIDE_UPDATES'), ...ride }),
   z.object({ type: z.literal('UNSUBSCRIBE_RIDE_UPDATES'), ...ride }),
+  /** An admin looks at a review; null: at none any more. A socket looks at one at a time. */
+  z.object({ type: z.literal('VIEW_REVIEW'), reviewId: z.uuid().nullable() }),
   coordinates.extend({ type: z.literal('REQUEST_NEARBY_DRIVERS'), radius: z.number().positive().max(50).default(5) }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;

@@ -21,3 +21,6 @@ type EventsOf<A> = A extends { readonly events: infer D extends EventDefinitions
 
 /** Any event of any aggregate, as a read model or a reaction meets it. */
 export type DomainEvent = EventsOf<(typeof aggregates)[number]>;
+
+/** Every event type there is. */
+export const eventTypes = Object.keys(eventCatalogue) as readonly DomainEvent['type'][];

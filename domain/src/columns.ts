@@ -2,6 +2,7 @@
 export { accountColumn } from './account/index.ts';
 export { driverColumn } from './driver/index.ts';
 export { driverDutyColumn } from './driver-duty/index.ts';
+export { operationColumn } from './operation/index.ts';
 export { paymentColumn } from './payment/index.ts';
 export { rideColumn } from './ride/index.ts';
 export { subscriptionColumn } from './subscription/index.ts';

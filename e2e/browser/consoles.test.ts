@@ -3,7 +3,7 @@ import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { beforeAll, describe, it } from 'vitest';
-import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
 
@@ -17,7 +17,7 @@ describe('the consoles', () => {
 
   it('an operator rebuilds a read model: dry run, comparison, typed confirmation, swap', async () => {
     const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
-    const { page, sameLoad } = await at.screens.open('/ops', { as: operator, size: 'desk' });
+    const { page, sameLoad } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Rebuild accounts', exact: true }).click();
     await page.getByRole('button', { name: 'Start dry run' }).click();
     await expect(page.getByText('Say why', { exact: true })).toBeVisible();
@@ -28,10 +28,10 @@ describe('the consoles', () => {
     await page.getByRole('button', { name: 'Swap it in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Swap accounts in?' });
     await dialog.getByLabel('Type accounts to confirm').fill('acounts');
-    await dialog.getByRole('button', { name: 'Rebuild and swap' }).click();
+    await dialog.getByRole('button', { name: 'Swap it in', exact: true }).click();
     await expect(dialog.getByText('This is not accounts')).toBeVisible();
     await dialog.getByLabel('Type accounts to confirm').fill('accounts');
-    await dialog.getByRole('button', { name: 'Rebuild and swap' }).click();
+    await dialog.getByRole('button', { name: 'Swap it in', exact: true }).click();
     await expect(
       page.getByText('The rebuilt tables serve. The old ones are kept until the next rebuild.'),
     ).toBeVisible();
@@ -45,7 +45,7 @@ describe('the consoles', () => {
     await at.house.infrastructure.db.query(
       'update read_customer_stats.stats set completed_trips = completed_trips + 7',
     );
-    const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
+    const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Rebuild customer_stats', exact: true }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('The figures look wrong');
     await page.getByRole('button', { name: 'Start dry run' }).click();
@@ -53,7 +53,7 @@ describe('the consoles', () => {
     await page.getByRole('button', { name: 'Swap it in' }).click();
     await page.getByRole('switch', { name: 'Swap although rows differ' }).click();
     await page.getByLabel('Type customer_stats to confirm').fill('customer_stats');
-    await page.getByRole('button', { name: 'Rebuild and swap' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Swap it in', exact: true }).click();
     const row = page.getByRole('listitem', { name: 'customer_stats' });
     await expect(
       row.getByText('The rebuilt tables serve. The old ones are kept until the next rebuild.'),
@@ -64,15 +64,19 @@ describe('the consoles', () => {
 
   it('a paused read model falls behind in sight, and catches up when it goes on', async () => {
     const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
-    const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
+    const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Pause drivers', exact: true }).click();
     const asked = page.getByRole('dialog', { name: 'Pause drivers?' });
-    await expect(asked.getByText(/The driver's vehicle, documents and bank account/)).toBeVisible();
+    await expect(asked.getByText(/^Drivers do not see that they have passed their checks/)).toBeVisible();
+    await asked.getByRole('textbox', { name: 'Reason' }).fill('Its rows are looked at');
     await asked.getByRole('button', { name: 'Pause drivers' }).click();
     await expect(page.getByRole('button', { name: 'Resume drivers', exact: true })).toBeVisible();
     await becomeCustomer(at.house.url, 'Sola');
     await expect(page.getByText(/Look at drivers/)).toBeVisible();
     await page.getByRole('button', { name: 'Resume drivers', exact: true }).click();
+    const again = page.getByRole('dialog', { name: 'Let drivers go on?' });
+    await again.getByRole('textbox', { name: 'Reason' }).fill('They are right');
+    await again.getByRole('button', { name: 'Resume drivers' }).click();
     await expect(page.getByText(/^All \d+ read models are live/)).toBeVisible({
       timeout: 10_000,
     });
@@ -100,8 +104,6 @@ describe('the consoles', () => {
     await reason.fill('The photos are too dark to see the vehicle');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('Application Rejected', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Waiting for a decision (1)' })).toBeVisible();
-    await page.keyboard.press('j');
     await expect(page.getByRole('heading', { name: 'Dele Obi' })).toBeVisible();
     await page.keyboard.press('a');
     await page.getByRole('dialog', { name: 'Approve this vehicle?' }).getByRole('button', { name: 'Approve' }).click();
@@ -145,6 +147,37 @@ describe('the consoles', () => {
     await driver.page.getByRole('button', { name: 'Draw sample photos' }).click();
     await driver.page.getByRole('button', { name: 'Submit again' }).click();
     await expect(driver.page.getByRole('heading', { name: 'Under Review' })).toBeVisible();
+  });
+
+  it('an operator steps back to the offer by keyboard, sees what the driver saw, and sends the address on', async () => {
+    const { infrastructure, url } = at.house;
+    const operator = await givenPerson(infrastructure, url, ['operator']);
+    const driver = await givenDriver(infrastructure, url);
+    const ride = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${ride}`);
+    await at.house.settled();
+    const { page } = await at.screens.open('/ops/history', { as: operator, size: 'desk' });
+    await page.getByLabel('Id', { exact: true }).fill(ride);
+    await page.keyboard.press('Enter');
+    const slider = page.getByRole('slider', { name: /^By event/ });
+    await expect(page.getByText('accepted').first()).toBeVisible();
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('heading', { name: 'Ride requested' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: 'Ride offered' })).toBeVisible();
+    await page.getByRole('tab', { name: /^Offered driver/ }).click();
+    const saw = page.getByRole('region', { name: 'What they saw then' });
+    await expect(saw.getByText('1, pickup distance')).toBeVisible();
+    await expect(saw.getByText('Ikeja City Mall')).toBeHidden();
+    expect(page.url()).toContain(`/ops/history/ride/${ride}?at=1&as=offered%3A${driver.accountId}`);
+    const colleague = await givenPerson(infrastructure, url, ['operator']);
+    const sent = await at.screens.open(page.url().slice(url.length), { as: colleague, size: 'phone' });
+    await expect(sent.page.getByRole('heading', { name: 'Ride offered' })).toBeVisible();
+    await expect(sent.page.getByText('1, pickup distance')).toBeVisible();
+    await page.getByRole('slider', { name: /^By event/ }).focus();
+    await page.keyboard.press('End');
+    await expect(page.getByText('They had nothing to do with it then. These had:')).toBeVisible();
   });
 
   it('an operator suspends a driver, who reads why, and lets them back', async () => {

@@ -69,7 +69,7 @@ describe('the frame', () => {
 
   it('a tooltip comes after 700 ms, the next one at once, and by keyboard', async () => {
     const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
-    const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
+    const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     const positions = page.getByRole('button', { name: /^\d+ of \d+$/ });
     await expect(positions.first()).toBeVisible();
     // A page that scrolls takes its tooltips away.

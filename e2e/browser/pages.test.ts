@@ -46,13 +46,16 @@ describe('every page', () => {
   const at = browsing();
   let people: Someone;
   const rides = { searching: '', underWay: '', over: '' };
+  const reviews = { waiting: '', decided: '' };
 
   beforeAll(async () => {
     const beginner = await register(at.house.url, 'Tari');
     await completeProfile(beginner);
     const driver = await becomeDriver(at.house.url, 'Dele');
     const busy = await becomeDriver(at.house.url, 'Obi');
-    await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(driver, { dull: true }) });
+    reviews.decided = (await driver.get<{ id: string }>('/api/driver/vehicle-review')).id;
+    const poor = { photos: await eightPhotos(driver, { dull: true }) };
+    reviews.waiting = (await driver.post<{ id: string }>('/api/driver/vehicle-review', poor)).id;
     people = {
       visitor: undefined,
       newcomer: await register(at.house.url, 'Ngozi'),
@@ -217,7 +220,91 @@ describe('every page', () => {
         await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
       },
     },
-    { name: 'operations', path: '/ops', by: 'operator', shows: /Read models/ },
+    {
+      name: 'admin review, filters and keys',
+      path: '/admin/vehicle-review?state=all&tier=auto_hold',
+      by: 'admin',
+      shows: /All cases \(\d/,
+      after: (page) => page.keyboard.press('?'),
+    },
+    {
+      name: 'admin review, rejecting',
+      path: () => `/admin/vehicle-review/${reviews.waiting}`,
+      by: 'admin',
+      shows: /History/,
+      after: (page) => page.keyboard.press('r'),
+    },
+    {
+      name: 'admin review, asking for photos anew',
+      path: () => `/admin/vehicle-review/${reviews.waiting}`,
+      by: 'admin',
+      shows: /History/,
+      after: async (page) => {
+        await page.getByRole('button', { name: 'Ask for Rear to be taken anew' }).click();
+        await page.keyboard.press('i');
+      },
+    },
+    {
+      name: 'admin review, two photos',
+      path: () => `/admin/vehicle-review/${reviews.waiting}`,
+      by: 'admin',
+      shows: /History/,
+      after: async (page) => {
+        await page.getByRole('button', { name: 'Look at Front closely' }).click();
+        await page.keyboard.press('c');
+      },
+    },
+    {
+      name: 'admin review, decided',
+      path: () => `/admin/vehicle-review/${reviews.decided}`,
+      by: 'admin',
+      shows: /By the assessment alone/,
+    },
+    { name: 'operations', path: '/ops', by: 'operator', shows: /Rides that need a hand/ },
+    { name: 'projections', path: '/ops/projections', by: 'operator', shows: /Read models/ },
+    { name: 'events', path: '/ops/events', by: 'operator', shows: /RideRequested/ },
+    {
+      name: 'events of a ride, and what led to what',
+      path: () => `/ops/events?stream=ride-${rides.over}`,
+      by: 'operator',
+      shows: /RideCompleted/,
+      after: async (page) => {
+        await page.getByRole('button', { name: 'Show what led to what' }).click();
+        await expect(page.getByRole('list', { name: 'What led to what' })).toBeVisible();
+      },
+    },
+    {
+      name: 'one event',
+      path: () => `/ops/events?stream=ride-${rides.over}&type=RideCompleted`,
+      by: 'operator',
+      shows: /RideCompleted/,
+      after: async (page) => {
+        await page
+          .getByRole('list', { name: /^Events/ })
+          .getByRole('link', { name: 'RideCompleted' })
+          .click();
+        await page.getByRole('tab', { name: 'What it changed' }).click();
+        await expect(page.getByText('rides.rides', { exact: true })).toBeVisible();
+      },
+    },
+    { name: 'time travel', path: '/ops/history', by: 'operator', shows: /What to look at/ },
+    {
+      name: 'time travel, a ride',
+      path: () => `/ops/history/ride/${rides.over}?at=2&from=0`,
+      by: 'operator',
+      shows: /What changed/,
+      after: async (page) => {
+        await page.getByLabel('Command').selectOption('CompleteRide');
+        await page.getByRole('button', { name: 'Ask' }).click();
+        await expect(page.getByText('It would have been refused')).toBeVisible();
+      },
+    },
+    {
+      name: 'time travel, nothing',
+      path: '/ops/history/ride/nothing',
+      by: 'operator',
+      shows: /There is no such ride/,
+    },
     { name: 'ride statistics', path: '/ops/statistics', by: 'operator', shows: /Ride statistics/ },
     { name: 'a console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
   ];

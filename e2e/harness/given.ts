@@ -53,6 +53,7 @@ export const givenPerson = async (
   url: string,
   roles: readonly HeldRole[] = [],
   readUrl = url,
+  name = { firstName: 'Ada', lastName: 'Obi' },
 ): Promise<Client> => {
   const client = new Client(url, readUrl);
   const accountId = randomUUID();
@@ -60,7 +61,7 @@ export const givenPerson = async (
   const email = `${accountId}@example.ng`;
   const granted = roles.filter((role) => role === 'admin' || role === 'operator');
   await lived(infrastructure, account, accountId, [
-    { type: 'RegisterAccount', accountId, email, phoneNumber, firstName: 'Ada', lastName: 'Obi', now: now() },
+    { type: 'RegisterAccount', accountId, email, phoneNumber, ...name, now: now() },
     {
       type: 'CompleteProfile',
       name: null,
@@ -120,18 +121,21 @@ export const givenDriver = async (
   return client;
 };
 
-/** A ride requested by `customerId` and offered to all of `driverIds` for five minutes; to nobody, where there are none. */
+/** A ride requested by `customerId`, for then or for now, and offered to all of `driverIds` for five minutes; to nobody, where there are none. */
 export const givenOfferedRide = async (
   infrastructure: Infrastructure,
   customerId: string,
   driverIds: readonly string[],
+  scheduledFor: string | null = null,
 ): Promise<string> => {
   const rideId = randomUUID();
   // The first wave is the dispatch's own: it finds nobody near.
   const wave = aWave(2);
   const offer = { type: 'OfferRide', ...wave, driverIds, expiresAt: after(now(), 5 * 60_000), now: now() } as const;
   await lived(infrastructure, ride, rideId, [
-    { ...requestRide, rideId, customerId, now: now() },
+    scheduledFor === null
+      ? { ...requestRide, rideId, customerId, now: now() }
+      : { ...requestRide, type: 'ScheduleRide', scheduledFor, rideId, customerId, now: now() },
     ...(driverIds.length > 0 ? [offer] : []),
   ]);
   return rideId;

@@ -82,6 +82,8 @@ export interface RunningServices {
   readonly commandUrl: string;
   readonly readUrl: string;
   readonly processes: readonly ServiceProcess[];
+  /** What each of them was told, for another one beside them. */
+  readonly environment: Readonly<Record<string, string>>;
   /** The test's own, to give people a past. */
   readonly infrastructure: Infrastructure;
   readonly stop: () => Promise<void>;
@@ -119,7 +121,7 @@ export const startServices = async (
       masterKey: parseMasterKey(masterKey),
     });
     return {
-      ...{ commandUrl: commandApi.url, readUrl: readApi.url, processes, infrastructure },
+      ...{ commandUrl: commandApi.url, readUrl: readApi.url, processes, environment: told, infrastructure },
       stop: async () => {
         await infrastructure.close();
         await stop();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { photo } from '@saferide/client/testing/photo';
 import { upload } from '@saferide/client/upload';
@@ -6,16 +5,10 @@ import { calls } from '@saferide/contracts/calls';
 import type { Call } from '@saferide/contracts/define-call';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
-import {
-  assessmentOf,
-  eightPhotos,
-  reviewSettingsInForce,
-  vehicleUnderReview,
-} from '@saferide/domain/testing/vehicle-review-fixtures';
-import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
-import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import { eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenCase } from '../harness/given-cases.ts';
 import { type House, openHouse } from '../harness/house.ts';
 
 /** People whose past gives every call something to answer, and what is asked for by its id. */
@@ -30,12 +23,16 @@ interface Town {
   readonly ride: string;
   /** One of those that the review looked at. */
   readonly photo: string;
+  /** The ride's first. */
+  readonly event: string;
+  /** The one that waits. */
+  readonly review: string;
 }
 
 /** Somebody whom the call answers in full. */
 interface Way {
   readonly who: 'rider' | 'driver' | 'waiting' | 'admin' | 'operator';
-  readonly id?: 'ride' | 'photo';
+  readonly id?: 'ride' | 'photo' | 'event' | 'review';
   readonly query?: string;
 }
 
@@ -56,6 +53,9 @@ const ways: Readonly<Record<string, Way>> = {
   // Before the audit, which leaves in memory what its receipt is drawn from.
   readVehicleReview: { who: 'driver' },
   pendingVehicleReviews: { who: 'admin' },
+  reviewCases: { who: 'admin' },
+  reviewCase: { who: 'admin', id: 'review' },
+  reviewDeciders: { who: 'admin' },
   vehicleReviewStats: { who: 'admin' },
   reviewAudit: { who: 'admin' },
   readReviewSettings: { who: 'admin' },
@@ -78,6 +78,11 @@ const ways: Readonly<Record<string, Way>> = {
   nearbyDrivers: { who: 'rider', query: around },
   driverNumbers: { who: 'admin' },
   ridesNeedingHand: { who: 'operator' },
+  openRides: { who: 'operator', query: 'state=under_way' },
+  figuresNow: { who: 'operator' },
+  events: { who: 'operator' },
+  oneEvent: { who: 'operator', id: 'event' },
+  causation: { who: 'operator', query: 'stream=reviewAudit' },
 };
 
 const drawn = calls.filter(({ method, drawnFrom = [] }) => method === 'GET' && drawnFrom.length > 0);
@@ -95,26 +100,22 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
   await givenOfferedRide(infrastructure, rider.accountId, [waiting.accountId]);
   const front = await upload(driver, await photo(1), 'vehicle_photo');
   await givenReview(infrastructure, driver.accountId, front, 9.5);
-  await givenReview(infrastructure, waiting.accountId, front, 6);
-  return { rider, driver, waiting, admin, operator, ride, photo: front };
+  const review = await givenReview(infrastructure, waiting.accountId, front, 6);
+  const [booked] = await infrastructure.log.store.read(`ride-${ride}`, { limit: 1 });
+  return { rider, driver, waiting, admin, operator, ride, photo: front, event: booked?.id ?? '', review };
 };
 
 /** A review whose assessment has settled it, or left it to a person. */
-const givenReview = async (
-  infrastructure: House['infrastructure'],
-  driverId: string,
-  front: string,
-  score: number,
-): Promise<void> => {
-  const [reviewId, now] = [randomUUID(), new Date().toISOString()];
-  const photos = eightPhotos.map((one) => (one.angle === 'front' ? { ...one, uploadId: front } : one));
-  const vehicle = { vehicleType: 'standard', vehicle: vehicleUnderReview, state: 'Lagos', city: 'Ikeja' } as const;
-  const assessed = { assessment: assessmentOf(score), policy: reviewPolicy, settings: reviewSettingsInForce };
-  await lived(infrastructure, vehicleReview, reviewId, [
-    { type: 'SubmitVehicle', reviewId, driverId, ...vehicle, photos, now },
-    { type: 'RecordAssessment', attempt: 1, ...assessed, now },
-  ]);
-};
+const givenReview = (infrastructure: House['infrastructure'], driverId: string, front: string, score: number) =>
+  givenCase(
+    infrastructure,
+    { accountId: driverId },
+    {
+      score,
+      confidence: 0.9,
+      photos: eightPhotos.map((one) => (one.angle === 'front' ? { ...one, uploadId: front } : one)),
+    },
+  );
 
 describe('a call reads what it says it is drawn from, no more and no less', () => {
   const read = new Map<string, Set<ReadModelName>>();
@@ -138,7 +139,7 @@ describe('a call reads what it says it is drawn from, no more and no less', () =
   it.each(drawn.map((call) => [call.name, call] as const))('%s', async (name, call) => {
     const { who, id, query } = ways[name] ?? {};
     if (!who) throw new Error(`Nobody here asks ${name}`);
-    const path = call.path.replace(':id', id ? town[id] : '');
+    const path = call.path.replace(/:\w+/, id ? town[id] : '');
     const { status, text } = await town[who].send('GET', query ? `${path}?${query}` : path);
     expect(status, text).toBe(200);
     expect([...(read.get(routeOf(call)) ?? [])].sort()).toEqual([...(call.drawnFrom ?? [])].sort());

@@ -16,12 +16,15 @@ const forTests = /\.(test|spec)\.tsx?$|\/testing\/|\/test-[^/]+\.ts$/;
 
 /** What only `read-models/` names: its schemas, the channels and tables by which services speak about them. */
 const names: readonly [string, RegExp][] = [
-  ["a read model's schema", /\b(?:read|shadow|retired)_(?!model|models\b)[a-z]+[a-z_]*\b/],
+  ["a read model's schema", /\b(?:read|shadow|retired|kept)_(?!model|models\b)[a-z]+[a-z_]*\b/],
   [
     'a channel between services',
     new RegExp([CHANGED_CHANNEL, CONTROL_CHANNEL, NOTICE_CHANNEL, REBUILD_CHANNEL, RETRY_CHANNEL].join('|')),
   ],
-  ['a control table', new RegExp(`\\b${CONTROL_SCHEMA}\\.(?:control|rebuilds|retries)\\b|\\$\\{CONTROL_SCHEMA\\}`)],
+  [
+    'a control table',
+    new RegExp(`\\b${CONTROL_SCHEMA}\\.(?:control|rebuilds|retries|set_aside)\\b|\\$\\{CONTROL_SCHEMA\\}`),
+  ],
   ['the table of notices', /\bnotices\.notices\b/],
   ['a raw statement typed by hand', /\bsql<(?!string|number|boolean)[^>]+>`/],
 ];

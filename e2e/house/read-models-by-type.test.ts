@@ -55,6 +55,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['vehicle-review/review-history', 'audited'],
   ['vehicle-review/review-analytics', 'processing_ms'],
   ['ride/ride-statistics', 'no_driver_found'],
+  ['operation/event-index', 'correlation_id'],
 ];
 
 describe('read models are named by type', () => {

@@ -131,24 +131,54 @@ describe('pictures', () => {
   });
 
   describe('of the consoles', () => {
-    it('admin review', async () => {
+    it('admin reviews, and one of them', async () => {
       const { page } = await screens.open('/admin/vehicle-review', { as: town.admin, size: 'desk' });
+      await expect(page.getByRole('link', { name: town.waiting })).toBeVisible();
+      await takePicture(page, 'admin-reviews');
       await page.getByRole('link', { name: town.waiting }).click();
       await expect(page.getByRole('button', { name: /^Look at .* closely$/ })).toHaveCount(8);
       await page.waitForLoadState('networkidle');
       await takePicture(page, 'admin-review');
     });
 
-    it('operations, and the comparison of a rebuild', async () => {
+    it('operations', async () => {
       const { page } = await screens.open('/ops', { as: town.operator, size: 'desk' });
-      await expect(page.getByText(/^All \d+ read models are live\.$/)).toBeVisible();
+      await expect(page.getByText('Registered')).toBeVisible();
       await takePicture(page, 'operations');
+    });
+
+    it('read models, and the comparison of a rebuild', async () => {
+      const { page } = await screens.open('/ops/projections', { as: town.operator, size: 'desk' });
+      await expect(page.getByText(/^All \d+ read models are live\.$/)).toBeVisible();
+      await takePicture(page, 'projections');
       await page.getByRole('button', { name: 'Rebuild driver_stats' }).click();
       await page.getByRole('textbox', { name: 'Reason' }).fill('Proof for the quarter');
       await page.getByRole('button', { name: 'Start dry run' }).click();
       await expect(page.getByText(/^Dry run of .*: the same rows$/)).toBeVisible();
       const row = page.getByRole('listitem', { name: 'driver_stats' });
       await takePicture(page, 'rebuild', { phone: row, desk: row });
+    });
+
+    it('events, and what one of them changed', async () => {
+      const { page } = await screens.open('/ops/events?type=RideCompleted', { as: town.operator, size: 'desk' });
+      const list = page.getByRole('list', { name: /^Events/ });
+      await expect(list.getByRole('link', { name: 'RideCompleted' }).first()).toBeVisible();
+      await takePicture(page, 'events', { phone: page.getByRole('heading', { name: /^Events .*Live/ }) });
+      await list.getByRole('link', { name: 'RideCompleted' }).first().click();
+      await page.getByRole('tab', { name: 'What it changed' }).click();
+      await page.getByLabel('Shown').selectOption({ label: 'All that touched this stream' });
+      await expect(page.getByRole('link', { name: 'RideRequested' })).toBeVisible();
+      const tree = page.getByRole('heading', { name: 'What led to what' });
+      await takePicture(page, 'event', { phone: tree, desk: page.getByRole('heading', { name: 'RideCompleted' }) });
+    });
+
+    it('a ride as it was', async () => {
+      const { page } = await screens.open(`/ops/history/ride/${town.arrival}?at=1&from=0`, {
+        as: town.operator,
+        size: 'desk',
+      });
+      await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();
+      await takePicture(page, 'time-travel');
     });
 
     it('ride statistics', async () => {

@@ -23,6 +23,7 @@ const RIDES = tableOf('rides', 'rides');
 const EVENTS = tableOf('review_history', 'events');
 const DECISIONS = tableOf('review_history', 'decisions');
 const LINKS = tableOf('review_history', 'links');
+const INDEXED = tableOf('event_index', 'events');
 const CELLS = tableOf('ride_statistics', 'cells');
 
 let database: TestDatabase;
@@ -93,6 +94,19 @@ describe('behind twenty thousand rides, two thousand of them a person’s own, w
     const queries = { readings: openReadings(db) } as Parameters<typeof drivenRide>[0]['queries'];
     isFlat((await readsOf(db, () => drivenRide({ queries }, driver.accountId))).rides, 6);
   });
+});
+
+it('how many events there were in a minute is counted without those before', async () => {
+  const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  await sql(
+    `insert into ${INDEXED} (stream, revision, event_id, position, at_ms, type, actor_id, actor_role, correlation_id,
+       causation_id, people)
+     select 'ride-' || n, 0, 'past-' || n, n::text, n, 'RideRequested', 'a', 'customer', 'c', 'c', '[]'
+     from generate_series(1, $1) n`,
+    [PAST],
+  );
+  await sql(`analyze ${INDEXED}`);
+  isFlat((await reads(operator, '/api/ops/now')).events, 200);
 });
 
 it('what is booked for later comes in pages, soonest first, and a page after somebody else’s ride is empty', async () => {

@@ -93,9 +93,9 @@ describe('starting everything with one command', () => {
     const status = run('start/src/ops/main.ts', {}, ['status']);
     await status.exited;
     expect(status.output()).toMatch(/accounts +0 events behind, 0 parked/);
-    const rebuilt = run('start/src/ops/main.ts', {}, ['rebuild', 'accounts', '--yes']);
+    const rebuilt = run('start/src/ops/main.ts', {}, ['rebuild', 'accounts', '--yes', '--reason', 'To see']);
     expect([await rebuilt.exited, rebuilt.output()]).toEqual([0, expect.stringContaining('✓ accounts')]);
-    const misspelt = run('start/src/ops/main.ts', {}, ['rebuild', 'acounts']);
+    const misspelt = run('start/src/ops/main.ts', {}, ['rebuild', 'acounts', '--reason', 'To see']);
     expect([await misspelt.exited, misspelt.output()]).toEqual([2, expect.stringContaining("no read model 'acounts'")]);
   }, 60_000);
 

@@ -10,6 +10,7 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import express, { type Express } from 'express';
 import { Gauge } from 'prom-client';
+import { keepDroppingOldTables } from './engine/old-tables.ts';
 import { serveRebuildRequests } from './engine/rebuild-requests.ts';
 import { serveRetryRequests } from './engine/retry-requests.ts';
 import { runWorkers } from './engine/run-workers.ts';
@@ -39,6 +40,7 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   const workers = await runWorkers({ ...shared, db, onFatal });
   const rebuilds = await serveRebuildRequests({ ...shared, db: bulk, sources: infrastructure });
   const retries = await serveRetryRequests({ ...shared, db });
+  const oldTables = keepDroppingOldTables({ db: bulk, leases, log: logger }, models);
 
   const metrics = createMetrics('projections');
   measureLeases(metrics.registry, leases);
@@ -87,7 +89,7 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   return {
     app,
     close: async () => {
-      await closedInTime([rebuilds.stop(), retries.stop(), workers.stop()]);
+      await closedInTime([rebuilds.stop(), retries.stop(), oldTables.stop(), workers.stop()]);
       await closedInTime([bulk.end()]);
     },
   };

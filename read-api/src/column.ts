@@ -1,11 +1,16 @@
 import type { Router } from 'express';
+import type { Subject } from './past/subject.ts';
 import type { ReadServices } from './services.ts';
 import type { SocketFloor, Telling } from './socket/telling.ts';
+
+type Tells = (floor: SocketFloor) => Telling;
 
 /** A column's entry on this floor: what it adds to the read API. */
 export interface Column {
   /** Its queries. */
   readonly mount?: (router: Router, services: ReadServices) => void;
+  /** What of it may be looked at as it was. */
+  readonly past?: readonly Subject[];
   /** What it tells people over the socket of its own accord. */
-  readonly tell?: (floor: SocketFloor) => Telling;
+  readonly tell?: Tells | readonly Tells[];
 }

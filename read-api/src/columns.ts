@@ -2,7 +2,9 @@
 export { account } from './account/index.ts';
 export { dispatch } from './dispatch/index.ts';
 export { driver } from './driver/index.ts';
+export { driverDuty } from './driver-duty/index.ts';
 export { operation } from './operation/index.ts';
+export { payment } from './payment/index.ts';
 export { ride } from './ride/index.ts';
 export { statistics } from './statistics/index.ts';
 export { subscription } from './subscription/index.ts';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
-import { signingKeyFor } from '@saferide/infrastructure/configuration/signing-key';
 import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
@@ -26,6 +25,8 @@ import { openApiDocument } from './documentation/openapi.ts';
 import { afterAGap } from './feed/after-a-gap.ts';
 import { openChangeFeed } from './feed/change-feed.ts';
 import { createPositions } from './feed/positions.ts';
+import { houseSettings } from './house-settings.ts';
+import { openTimeTravel } from './past/time-travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 import { staleAnswers } from './queries/stale-answers.ts';
 import type { ReadServices } from './services.ts';
@@ -77,8 +78,12 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const shape = createHash('sha256')
     .update([document, ...versions].join('\n'))
     .digest('base64url');
+  const entries = Object.values<Column>(columns);
+  const readings = openReadings(db);
+  const settings = houseSettings(config, masterKey);
   const services: ReadServices = {
     ...infrastructure,
+    ...settings,
     uploads: await openUploads(infrastructure, folderBlobStore(config.uploadDir)),
     notices: await openNotices(db),
     passedOver: await openPassedOver(db),
@@ -89,19 +94,16 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
       head: () => infrastructure.log.store.head(),
       shape,
       onStale: staleAnswers(metrics.registry),
-      readings: openReadings(db),
+      readings,
       ...(deps.onRead ? { onRead: deps.onRead } : {}),
     },
+    timeTravel: openTimeTravel(entries, { ...infrastructure, ...settings, readings, clock }),
     clock,
-    goodPhotosByDefault: config.mode === 'development',
-    supportPhone: config.supportPhone,
     liveTokenSecret: secretFor(masterKey, 'live token'),
-    receiptKey: signingKeyFor(masterKey, 'review receipts'),
   };
 
   const router = Router();
   mountDocumentation(router, document);
-  const entries = Object.values<Column>(columns);
   for (const { mount } of entries) mount?.(router, services);
   mountUploads(router, services);
   const app = edgeApp({
@@ -123,6 +125,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     allowedOrigins: [new URL(config.publicUrl).origin],
     metrics: socketMetrics(metrics.registry, sockets),
     admitted: hub.admitted,
+    viewing: hub.viewing,
   });
   const looks = [positions.refresh, async () => hub.resumed(), () => closeEndedSessions(db, sockets)];
   const gaps = afterAGap(looks, (error) =>
@@ -138,6 +141,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     },
     told: hub.told,
     located: hub.located,
+    viewed: hub.viewed,
     sessionEnded: hub.sessionEnded,
     resumed: gaps.look,
     lost: (error) => logger.warn({ err: error }, 'notifications interrupted, listening again'),

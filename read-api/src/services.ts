@@ -5,12 +5,14 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
 import type { PassedOver } from '@saferide/read-models/inside/passed-over';
+import type { TimeTravel } from './past/travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 
 /** What the queries work with; wired in `create-read-api.ts`. */
 export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sessions' | 'locations' | 'trails'> {
   readonly log: ReadableLog;
   readonly queries: QueryMount;
+  readonly timeTravel: TimeTravel;
   readonly uploads: Uploads;
   readonly notices: Pick<KeptNotices, 'toldTo'>;
   readonly passedOver: Pick<PassedOver, 'of'>;

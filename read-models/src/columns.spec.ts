@@ -2,6 +2,7 @@ import { accountsSpec } from './account/accounts.spec.ts';
 import { dispatchReasonsSpec } from './dispatch/dispatch-reasons.spec.ts';
 import { searchHistorySpec } from './dispatch/search-history.spec.ts';
 import { driversSpec } from './driver/drivers.spec.ts';
+import { eventIndexSpec } from './operation/event-index.spec.ts';
 import { customerStatsSpec } from './ride/customer-stats.spec.ts';
 import { driverStatsSpec } from './ride/driver-stats.spec.ts';
 import { rideStatisticsSpec } from './ride/ride-statistics.spec.ts';
@@ -26,4 +27,5 @@ export const foldSpecs: readonly FoldSpec[] = [
   reviewHistorySpec,
   reviewAnalyticsSpec,
   rideStatisticsSpec,
+  eventIndexSpec,
 ];

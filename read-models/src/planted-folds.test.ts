@@ -37,14 +37,18 @@ const holds = (model: ReadModel, rule: FoldRule): boolean =>
     }
   });
 
-interface Noticed extends Omit<PlantedFault, 'model'> {
+interface Noticed extends Omit<PlantedFault, 'model' | 'type'> {
   /** The first rule that does not hold any more; undefined where every one does. */
   readonly by: string | undefined;
 }
 
-const lookedFor = ({ rules }: FoldSpec, { model, ...fault }: PlantedFault): Noticed => ({
+/** Whether a rule tells of events that the fault concerns: no other can notice it. */
+const tellsOf = ({ given, when }: FoldRule, type: string | undefined): boolean =>
+  type === undefined || [...given, when].some(({ event }) => event.type === type);
+
+const lookedFor = ({ rules }: FoldSpec, { model, type, ...fault }: PlantedFault): Noticed => ({
   ...fault,
-  by: rules.find((rule) => !holds(model, rule))?.name,
+  by: rules.find((rule) => tellsOf(rule, type) && !holds(model, rule))?.name,
 });
 
 const plantedInto = async (spec: FoldSpec): Promise<Noticed[]> => {

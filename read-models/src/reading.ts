@@ -54,15 +54,16 @@ class ToSchemas extends PostgresQueryCompiler {
   }
 }
 
-class ReadModelDialect extends PostgresDialect {
-  readonly #onRead: OnRead | undefined;
-  constructor(db: pg.Pool, onRead: OnRead | undefined) {
+/** Writes statements for PostgreSQL as this compiler does. */
+export class CompiledBy extends PostgresDialect {
+  readonly #compiler: () => PostgresQueryCompiler;
+  constructor(db: pg.Pool, compiler: () => PostgresQueryCompiler) {
     super({ pool: db });
-    this.#onRead = onRead;
+    this.#compiler = compiler;
   }
 
-  override createQueryCompiler(): ToSchemas {
-    return new ToSchemas(this.#onRead);
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return this.#compiler();
   }
 }
 
@@ -84,7 +85,8 @@ const VALUE = Symbol('value');
 
 /** Reads the read models on the pool's connections. The pool stays its owner's to close. */
 export const openReadings = (db: pg.Pool): Readings => {
-  const open = (onRead?: OnRead) => new Kysely<TablesOf<ReadModelName>>({ dialect: new ReadModelDialect(db, onRead) });
+  const open = (onRead?: OnRead) =>
+    new Kysely<TablesOf<ReadModelName>>({ dialect: new CompiledBy(db, () => new ToSchemas(onRead)) });
   const unheard = open();
   return {
     of: (onRead) => (onRead ? open(onRead) : unheard),

@@ -42,7 +42,7 @@ export const mountCommand = <C extends Call>(
     const cause: Cause = commanded(commandId, actorOf(call, caller), incoming.correlationId);
     return options.works.during(cause, async (work) => {
       const run = () => withEffect(work.effect, () => handler({ ...incoming, now: work.now, work }));
-      if (!key || !caller) return run();
+      if (!key || !caller || call.answerKept === false) return run();
       const { method, originalUrl } = incoming.request;
       const answer = await options.idempotency.once(
         { accountId: caller.accountId, key, method, path: originalUrl, body: incoming.request.body },

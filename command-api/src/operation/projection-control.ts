@@ -1,68 +1,83 @@
-import { randomUUID } from 'node:crypto';
 import {
   cancelRebuild,
+  discardDryRun,
   pauseProjection,
   rebuildProjection,
   resumeProjection,
   retryParked,
+  retryParkedReaction,
+  setAsideParked,
+  setAsideParkedReaction,
+  swapDryRun,
 } from '@saferide/contracts/operation/operation';
-import { isReadModelName } from '@saferide/contracts/read-model-names';
+import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { setPaused } from '@saferide/read-models/inside/control';
-import { askRebuild, cancelRebuilds } from '@saferide/read-models/inside/rebuild-requests';
-import { askRetry, settledRetry } from '@saferide/read-models/inside/retry-requests';
+import { settledRetry } from '@saferide/read-models/inside/retry-requests';
 import { parkedStream } from '@saferide/read-models/inside/standing';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
 import { onConsole } from './on-console.ts';
+import { noSuchParked, openOperations } from './operations.ts';
 
 export interface OperationServices {
   readonly commands: CommandMount;
   readonly db: pg.Pool;
+  readonly log: EventLog;
 }
 
 /**
- * What operators ask of read models. The projections service does it: the requests lie in a table, so that they outlive
- * both services, and a notification tells it to look.
+ * What operators ask of read models and processes. Whoever keeps these does it: the requests lie in tables, so that they
+ * outlive all services, and a notification tells the projections service to look.
  */
-export const mountProjectionControl = (router: Router, { commands, db }: OperationServices): void => {
+export const mountProjectionControl = (router: Router, { commands, db, log }: OperationServices): void => {
+  const operations = openOperations({ db, log });
+
+  /** Of a parked entry `<model>:<number>`: its model and stream. */
+  const parkedAt = async (entry: string) => {
+    const [model = '', row = ''] = entry.split(':');
+    const stream = /^\d{1,18}$/.test(row) ? await parkedStream(db, model, row) : null;
+    if (stream === null) throw noSuchParked();
+    return { model, stream };
+  };
+
   mountCommand(
     router,
     rebuildProjection,
     commands,
-    onConsole(async ({ params: { name }, body: { dryRun, acceptDifferences, reason }, caller }) => {
-      mustExist(name);
-      const rebuildId = randomUUID();
-      const asked = { id: rebuildId, models: [name], dryRun, acceptDifferences };
-      await askRebuild(db, asked, { by: caller.accountId, reason });
+    onConsole(async ({ params, body: { reason, ...wish }, caller, work }) => {
+      const name = known(params.name);
+      const rebuildId = await operations.rebuild([name], wish, { actorId: caller.accountId, reason }, work);
       return { body: { name, asked: 'rebuild' as const, rebuildId } };
     }),
   );
 
   mountCommand(
     router,
-    cancelRebuild,
+    swapDryRun,
     commands,
-    onConsole(async ({ params: { name } }) => {
-      mustExist(name);
-      if (!(await cancelRebuilds(db, name))) throw edgeProblem('NotFound', `No rebuild of ${name} is under way.`);
-      return { body: { name, asked: 'cancel' as const } };
+    onConsole(async ({ params, body: { reason, ...wish }, caller, work }) => {
+      const name = known(params.name);
+      const rebuildId = await operations.swap(name, wish, { actorId: caller.accountId, reason }, work);
+      return { body: { name, asked: 'swap' as const, rebuildId } };
     }),
   );
 
-  for (const [call, paused] of [
-    [pauseProjection, true],
-    [resumeProjection, false],
+  for (const [call, verb] of [
+    [cancelRebuild, 'cancel'],
+    [discardDryRun, 'discard'],
+    [pauseProjection, 'pause'],
+    [resumeProjection, 'resume'],
   ] as const) {
     mountCommand(
       router,
       call,
       commands,
-      onConsole(async ({ params: { name } }) => {
-        mustExist(name);
-        await setPaused(db, name, paused);
-        return { body: { name, asked: paused ? ('pause' as const) : ('resume' as const) } };
+      onConsole(async ({ params, body: { reason }, caller, work }) => {
+        const name = known(params.name);
+        await operations[verb](name, { actorId: caller.accountId, reason }, work);
+        return { body: { name, asked: verb } };
       }),
     );
   }
@@ -71,26 +86,53 @@ export const mountProjectionControl = (router: Router, { commands, db }: Operati
     router,
     retryParked,
     commands,
-    onConsole(async ({ params: { id: entry }, caller, work }) => {
-      const [model = '', row = ''] = entry.split(':');
-      const stream = /^\d{1,18}$/.test(row) ? await parkedStream(db, model, row) : null;
-      if (stream === null) throw noSuchParked();
-      const id = randomUUID();
-      await askRetry(db, { id, model, stream }, caller.accountId);
+    onConsole(async ({ params: { id: entry }, body: { reason }, caller, work }) => {
+      const { model, stream } = await parkedAt(entry);
+      const id = await operations.retryStream(model, stream, { actorId: caller.accountId, reason }, work);
       const outcome = await settledRetry(db, id, work.signal);
       if (!outcome)
         throw edgeProblem(
           'ServiceUnavailable',
           'The projections have not answered. The retry is kept and will be made.',
         );
-      const { parked, reason } = outcome;
-      return { body: { id: entry, outcome: parked === 0 ? ('applied' as const) : ('still_parked' as const), reason } };
+      const settled = outcome.parked === 0 ? ('applied' as const) : ('still_parked' as const);
+      return { body: { id: entry, outcome: settled, reason: outcome.reason } };
+    }),
+  );
+
+  mountCommand(
+    router,
+    setAsideParked,
+    commands,
+    onConsole(async ({ params: { id }, body: { reason }, caller, work }) => {
+      const { model, stream } = await parkedAt(id);
+      await operations.setStreamAside(model, stream, { actorId: caller.accountId, reason }, work);
+      return { body: { id } };
+    }),
+  );
+
+  mountCommand(
+    router,
+    retryParkedReaction,
+    commands,
+    onConsole(async ({ params: { process, eventId }, body: { reason }, caller, work }) => {
+      await operations.retryEvent(process, eventId, { actorId: caller.accountId, reason }, work);
+      return { body: { process, eventId } };
+    }),
+  );
+
+  mountCommand(
+    router,
+    setAsideParkedReaction,
+    commands,
+    onConsole(async ({ params: { process, eventId }, body: { reason }, caller, work }) => {
+      await operations.setEventAside(process, eventId, { actorId: caller.accountId, reason }, work);
+      return { body: { process, eventId } };
     }),
   );
 };
 
-const noSuchParked = () => edgeProblem('NotFound', 'There is no such parked event. It may have been retried already.');
-
-const mustExist = (name: string): void => {
+const known = (name: string): ReadModelName => {
   if (!isReadModelName(name)) throw edgeProblem('NotFound', 'There is no such read model.');
+  return name;
 };

@@ -7,15 +7,19 @@ import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/even
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
+import { askReaction, isParkedReaction, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { followLog } from './follow-log.ts';
-import { askRetry, parkedEvents, retryAsked } from './parked-events.ts';
+import { retryAsked } from './parked-events.ts';
 import type { Reaction } from './reaction.ts';
 
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
   serving = await startCommandApi();
+  await migrate(serving.infrastructure.db, CONTROL_SCHEMA, controlMigrations);
 });
 afterAll(() => serving?.close());
 
@@ -136,7 +140,7 @@ test('a parked event is tried again when an operator asks, and stays with its ne
   };
   await following('curable', react, () => reacted.includes(good));
   const { db, log } = serving.infrastructure;
-  const [parked] = (await parkedEvents(db)).filter(({ process }) => process === 'curable');
+  const [parked] = (await parkedReactions(db)).filter(({ process }) => process === 'curable');
   expect(parked).toMatchObject({ process: 'curable', stream: `account-${poison}`, retryAskedAt: null });
   const reaction: Reaction = {
     name: 'curable',
@@ -145,19 +149,20 @@ test('a parked event is tried again when an operator asks, and stays with its ne
   };
   const retry = () => retryAsked({ db, log, clock: () => NOON }, [reaction], new AbortController().signal);
   const eventId = parked?.eventId ?? '';
-  const left = async () => (await parkedEvents(db)).find((each) => each.eventId === eventId);
+  const left = async () => (await parkedReactions(db)).find((each) => each.eventId === eventId);
 
   await retry();
   expect((await left())?.error, 'nobody has asked').toBe(parked?.error);
-  expect(await askRetry(db, 'curable', 'no such event', 'ops')).toBe(false);
-  expect(await askRetry(db, 'curable', eventId, 'ops')).toBe(true);
+  expect(await isParkedReaction(db, 'curable', 'no such event')).toBe(false);
+  expect(await isParkedReaction(db, 'curable', eventId)).toBe(true);
+  await askReaction(db, 'curable', eventId, 'ops');
   await retry();
   expect(await left()).toMatchObject({ error: `attempt ${reacted.length}`, retryAskedAt: null });
 
   cured = true;
   // As an earlier program parked it: without saying where it is.
   await db.query('update command.parked_reactions set stream = null, revision = null where event_id = $1', [eventId]);
-  await askRetry(db, 'curable', eventId, 'ops');
+  await askReaction(db, 'curable', eventId, 'ops');
   await retry();
   expect(await left()).toBeUndefined();
   expect(reacted).toContain(poison);

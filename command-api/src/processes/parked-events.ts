@@ -2,8 +2,8 @@ import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type Position, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { workFor } from '@saferide/infrastructure/handling/work';
-import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import { PARKED_REACTIONS } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
 import { causeOf, type Reaction } from './reaction.ts';
 
@@ -17,19 +17,6 @@ export const processesMigration: Migration = {
       add column retry_asked_at timestamptz, add column retry_asked_by text;`,
 };
 
-const TABLE = `${COMMAND_SCHEMA}.parked_reactions`;
-
-/** An event that a process could not follow. */
-export interface ParkedEvent {
-  readonly process: string;
-  readonly eventId: string;
-  /** Null for one that an earlier program parked. */
-  readonly stream: string | null;
-  readonly error: string;
-  readonly parkedAt: Date;
-  readonly retryAskedAt: Date | null;
-}
-
 const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
 
 /** Keeps an event that cannot be followed, for an operator to see; the process goes on with the next. */
@@ -40,29 +27,10 @@ export const park = async (
   failure: unknown,
 ): Promise<void> => {
   await db.query(
-    `insert into ${TABLE} (name, event_id, position, stream, revision, error) values ($1, $2, $3, $4, $5, $6)
+    `insert into ${PARKED_REACTIONS} (name, event_id, position, stream, revision, error) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing`,
     [name, id, position, stream, revision, messageOf(failure)],
   );
-};
-
-/** All that is parked, longest first. */
-export const parkedEvents = async (db: pg.Pool): Promise<readonly ParkedEvent[]> => {
-  const { rows } = await db.query<ParkedEvent>(
-    `select name as process, event_id as "eventId", stream, error, parked_at as "parkedAt",
-       retry_asked_at as "retryAskedAt"
-     from ${TABLE} order by parked_at, name, event_id`,
-  );
-  return rows;
-};
-
-/** Asks the command API to try a parked event again; false when there is no such. */
-export const askRetry = async (db: pg.Pool, process: string, eventId: string, by: string): Promise<boolean> => {
-  const { rowCount } = await db.query(
-    `update ${TABLE} set retry_asked_at = now(), retry_asked_by = $3 where name = $1 and event_id = $2`,
-    [process, eventId, by],
-  );
-  return rowCount === 1;
 };
 
 interface Asked {
@@ -86,7 +54,7 @@ export const retryAsked = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const { rows } = await db.query<Asked>(
-    `select name, event_id, stream, revision, position from ${TABLE}
+    `select name, event_id, stream, revision, position from ${PARKED_REACTIONS}
      where retry_asked_at is not null order by position limit 100`,
   );
   for (const row of rows) {
@@ -96,11 +64,11 @@ export const retryAsked = async (
       if (!reaction) throw new Error(`There is no process '${row.name}' any more`);
       const recorded = await recordedOf(log, reaction, row);
       await reaction.react(recorded, workFor(causeOf(reaction, recorded), clock(), signal));
-      await db.query(`delete from ${TABLE} where name = $1 and event_id = $2`, [row.name, row.event_id]);
+      await db.query(`delete from ${PARKED_REACTIONS} where name = $1 and event_id = $2`, [row.name, row.event_id]);
     } catch (error) {
       signal.throwIfAborted();
       await db.query(
-        `update ${TABLE} set error = $3, parked_at = now(), retry_asked_at = null where name = $1 and event_id = $2`,
+        `update ${PARKED_REACTIONS} set error = $3, parked_at = now(), retry_asked_at = null where name = $1 and event_id = $2`,
         [row.name, row.event_id, messageOf(error)],
       );
     }

@@ -2,13 +2,18 @@ import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emailAddress, emptyBody } from '../fields.ts';
+import { emailAddress } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { OPERATIONS } from './standing.ts';
 
 /** Read models, events and roles, for operators. */
 
-const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped'] as const;
+/** `outdated`: there are tables of another version of the model alone, and a rebuild makes those of this one. */
+const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped', 'outdated'] as const;
+
+/** Why an operator does something: it is kept, with their account, in the log. */
+const reason = z.string().trim().min(1, 'Say why').max(500);
+const withReason = z.object({ reason });
 
 const rowDifference = z.object({
   table: z.string(),
@@ -43,6 +48,10 @@ export const rebuildView = z.object({
   id: z.string(),
   /** Compares and ends there; `ready` is its last phase. */
   dryRun: z.boolean(),
+  /** What it built takes the place of the live tables without being built again. */
+  swapOfDryRun: z.boolean(),
+  /** What it built is kept, and can be swapped in. */
+  kept: z.boolean(),
   /** Whether it is still to end. */
   running: z.boolean(),
   reason: z.string(),
@@ -91,7 +100,10 @@ export const projections = defineCall({
 const projectionName = z.object({ name: z.string().regex(/^[a-z0-9_-]{1,60}$/) });
 
 /** What was asked for; how it goes is read from the list of projections. */
-const asked = z.object({ name: z.string(), asked: z.enum(['rebuild', 'pause', 'resume', 'cancel']) });
+const asked = z.object({
+  name: z.string(),
+  asked: z.enum(['rebuild', 'swap', 'discard', 'pause', 'resume', 'cancel']),
+});
 
 export const rebuildProjection = defineCall({
   method: 'POST',
@@ -103,67 +115,41 @@ export const rebuildProjection = defineCall({
     dryRun: z.boolean().default(false),
     /** Swap although rows differ, because the model's meaning was changed on purpose. */
     acceptDifferences: z.boolean().default(false),
-    reason: z.string().trim().min(1, 'Say why').max(500),
+    reason,
   }),
   response: asked.extend({ rebuildId: z.uuid() }),
   success: 202,
 });
 
-const control = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
+export const swapDryRun = defineCall({
+  method: 'POST',
+  path: '/api/ops/projections/:name/swap',
+  roles: ['operator'],
+  summary: 'Catches up what the last dry run built, compares it once more, and swaps it in',
+  params: projectionName,
+  body: z.object({ acceptDifferences: z.boolean().default(false), reason }),
+  response: asked.extend({ rebuildId: z.uuid() }),
+  success: 202,
+});
+
+const control = (verb: 'pause' | 'resume' | 'cancel' | 'discard', summary: string) =>
   defineCall({
     method: 'POST',
     path: `/api/ops/projections/:name/${verb}`,
     roles: ['operator'],
     summary,
     params: projectionName,
-    body: emptyBody,
+    body: withReason,
     response: asked,
     success: 202,
   });
 
 export const pauseProjection = control('pause', 'Stops a read model where it stands');
 export const resumeProjection = control('resume', 'Lets a paused read model go on');
-export const cancelRebuild = control('cancel', 'Drops a rebuild that has not been swapped');
+export const cancelRebuild = control('cancel', 'Ends a rebuild that is under way');
+export const discardDryRun = control('discard', 'Lets go of what a dry run has built');
 
-export const eventView = z.object({
-  position: z.string(),
-  stream: z.string(),
-  revision: z.int(),
-  eventId: z.string(),
-  type: z.string(),
-  at: instantView,
-  actor: z.object({ id: z.string(), role: z.string() }),
-  correlationId: z.string(),
-  causationId: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  /** Personal parts stay sealed in the event browser. */
-  personal: z.enum(['none', 'sealed', 'erased']),
-});
-export type EventView = z.infer<typeof eventView>;
-
-export const events = defineCall({
-  method: 'GET',
-  path: '/api/ops/events',
-  roles: ['operator'],
-  drawnFrom: [],
-  summary: 'The log in order, by position',
-  query: z.object({ ...pageQuery, type: z.string().max(100).optional() }),
-  response: z.object({ events: z.array(eventView), next: z.string().nullable() }),
-});
-
-export const streamEvents = defineCall({
-  method: 'GET',
-  path: '/api/ops/streams/:stream',
-  roles: ['operator'],
-  drawnFrom: [],
-  summary: 'One stream in order',
-  params: z.object({ stream: z.string().min(1).max(200) }),
-  query: z.object({
-    from: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
-  response: z.object({ stream: z.string(), events: z.array(eventView) }),
-});
+const setAside = z.object({ reason: z.string(), by: z.string(), at: instantView });
 
 export const parkedView = z.object({
   id: z.string(),
@@ -176,6 +162,8 @@ export const parkedView = z.object({
   parkedAt: instantView,
   /** Later events of the stream that wait behind it. */
   waiting: z.int(),
+  /** Somebody has seen it and lets it lie. */
+  setAside: setAside.nullable(),
 });
 export type ParkedView = z.infer<typeof parkedView>;
 
@@ -190,15 +178,67 @@ export const parked = defineCall({
   response: z.array(parkedView),
 });
 
+const parkedEntry = z.object({ id: z.string().min(1).max(100) });
+
 export const retryParked = defineCall({
   method: 'POST',
   path: '/api/ops/parked/:id/retry',
   roles: ['operator'],
   summary: 'Tries a parked event and those behind it again',
-  params: z.object({ id: z.string().min(1).max(100) }),
-  body: emptyBody,
+  params: parkedEntry,
+  body: withReason,
   response: z.object({ id: z.string(), outcome: z.enum(['applied', 'still_parked']), reason: z.string().nullable() }),
 });
+
+export const setAsideParked = defineCall({
+  method: 'POST',
+  path: '/api/ops/parked/:id/set-aside',
+  roles: ['operator'],
+  summary: 'Lets a parked event lie, with those behind it: it is no longer counted as one to look at',
+  params: parkedEntry,
+  body: withReason,
+  response: z.object({ id: z.string() }),
+});
+
+export const parkedReactionView = z.object({
+  process: z.string(),
+  eventId: z.string(),
+  /** Null for one that an earlier program parked. */
+  stream: z.string().nullable(),
+  reason: z.string(),
+  parkedAt: instantView,
+  /** It is about to be tried again. */
+  retrying: z.boolean(),
+  setAside: setAside.nullable(),
+});
+export type ParkedReactionView = z.infer<typeof parkedReactionView>;
+
+export const parkedReactions = defineCall({
+  method: 'GET',
+  path: '/api/ops/parked-processes',
+  roles: ['operator'],
+  drawnFrom: [],
+  freshBy: [OPERATIONS],
+  summary: 'Events a process could not follow, and why',
+  query: z.object(pageQuery),
+  response: z.array(parkedReactionView),
+});
+
+const reactionEntry = z.object({ process: z.string().min(1).max(100), eventId: z.string().min(1).max(100) });
+
+const ofReaction = (verb: 'retry' | 'set-aside', summary: string) =>
+  defineCall({
+    method: 'POST',
+    path: `/api/ops/parked-processes/:process/:eventId/${verb}`,
+    roles: ['operator'],
+    summary,
+    params: reactionEntry,
+    body: withReason,
+    response: reactionEntry,
+  });
+
+export const retryParkedReaction = ofReaction('retry', 'Has a process try a parked event again');
+export const setAsideParkedReaction = ofReaction('set-aside', 'Lets an event that a process could not follow lie');
 
 export const changeRole = defineCall({
   method: 'PUT',

@@ -12,8 +12,7 @@ export const calls = {
     ...riderQueries,
     ...driverQueries,
     ...trailQueries,
-    ridesNeedingHand: operatorCalls.ridesNeedingHand,
-    endRide: operatorCalls.endRide,
+    ...operatorCalls,
   },
 };
 export * as frames from './all-frames.ts';

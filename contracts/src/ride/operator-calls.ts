@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { pageQuery } from '../paging.ts';
 import { naira } from './fields.ts';
 import { rideId, shortText } from './trip-fields.ts';
 import { rideStatuses, rideView } from './views.ts';
@@ -30,6 +31,29 @@ export const ridesNeedingHand = defineCall({
   summary:
     'Rides whose driver was not seen for half an hour, that take three times as long, never began, or whose rider says that they were set down early',
   response: z.array(rideNeedingHand),
+});
+
+export const openRideStates = ['searching', 'under_way', 'without_driver'] as const;
+export type OpenRideState = (typeof openRideStates)[number];
+
+export const openRide = z.object({
+  ride: rideView,
+  /** Drivers who were ever asked, and those who may answer at the moment. */
+  asked: z.int(),
+  openOffers: z.int(),
+  driverSeenAt: z.string().nullable(),
+});
+export type OpenRide = z.infer<typeof openRide>;
+
+export const openRides = defineCall({
+  method: 'GET',
+  path: '/api/ops/rides',
+  roles: ['operator'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  freshBy: ['rides'],
+  summary: 'Rides that are looking for a driver, under way, or for later without one, the longest waiting first',
+  query: z.object({ ...pageQuery, state: z.enum(openRideStates) }),
+  response: z.array(openRide),
 });
 
 export const endRide = defineCall({

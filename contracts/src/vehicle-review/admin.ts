@@ -127,6 +127,15 @@ export const requestVehicleImprovement = defineCall({
   response: decided,
 });
 
+export const reviewEventView = z.object({
+  revision: z.int(),
+  eventId: z.string(),
+  type: z.string(),
+  at: instantView,
+  actorId: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
 export const reviewHistory = defineCall({
   method: 'GET',
   path: '/api/admin/reviews/:id/history',
@@ -138,16 +147,7 @@ export const reviewHistory = defineCall({
   response: z.object({
     reviewId: z.string(),
     status: z.enum(reviewStatuses),
-    events: z.array(
-      z.object({
-        revision: z.int(),
-        eventId: z.string(),
-        type: z.string(),
-        at: instantView,
-        actorId: z.string(),
-        data: z.record(z.string(), z.unknown()),
-      }),
-    ),
+    events: z.array(reviewEventView),
   }),
 });
 

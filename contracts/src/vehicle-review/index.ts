@@ -1,13 +1,17 @@
 import * as admin from './admin.ts';
 import * as audit from './audit.ts';
+import * as desk from './desk.ts';
+import * as told from './frames.ts';
 import * as receipt from './receipt.ts';
 import * as review from './review.ts';
+import * as viewers from './viewers.ts';
 
 export const calls = {
   'vehicle review': review,
   'vehicle review, admin': admin,
   'vehicle review, audit': audit,
+  'vehicle review, desk': desk,
   'vehicle review, receipts': receipt,
 };
-export * as frames from './frames.ts';
+export const frames = { ...told, ...viewers };
 export const readModels = ['review_queue', 'review_history', 'review_analytics'] as const;

@@ -47,6 +47,22 @@ export const vehicleReviewView = z.object({
   retake: z.array(z.enum(photoAngles)),
   /** Stars given by the driver. */
   feedbackStars: z.int().nullable(),
+  /** What has happened to it, the latest first. Who decided is not named. */
+  history: z.array(
+    z.object({
+      type: z.string(),
+      at: instantView,
+      attempt: z.int(),
+      /** What it came to; null where the event moved it nowhere. */
+      status: z.enum(reviewStatuses).nullable(),
+      /** Of the assessment. */
+      overallScore: z.number().nullable(),
+      /** Per cent, where the photos were assessed: from which score they would have been approved at once. */
+      thresholdPercent: z.int().nullable(),
+      reason: z.string().nullable(),
+      retake: z.array(z.enum(photoAngles)),
+    }),
+  ),
   /** Proof of the decision. Null until it is linked in the audit chain. */
   receipt: reviewReceipt.nullable(),
   /** Minutes that the latest decisions by a person took, on average; null before the first. */

@@ -60,6 +60,18 @@ export interface RemoveFavoriteLocation extends Command {
   readonly favoriteId: string;
 }
 
+export interface ShowPersonalPart extends Command {
+  readonly type: 'ShowPersonalPart';
+  /** The event that the part is of. */
+  readonly eventId: string;
+  readonly stream: string;
+  readonly eventType: string;
+  readonly shownBy: string;
+  readonly reason: string;
+  /** How many parts they have asked for on this day, this one included. */
+  readonly askedToday: number;
+}
+
 export interface CompleteErasure extends Command {
   readonly type: 'CompleteErasure';
   readonly accountId: string;
@@ -74,5 +86,6 @@ export type AccountCommand =
   | ChangeNotificationSettings
   | SaveFavoriteLocation
   | RemoveFavoriteLocation
+  | ShowPersonalPart
   | ErasePersonalData
   | CompleteErasure;

@@ -54,6 +54,13 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   FavoriteLocationRemoved: { version: 1, data: z.object({ accountId: id, favoriteId: id }) },
+  /** An operator has looked at a personal part of an event of this person's. Why is about the person too. */
+  PersonalPartShown: {
+    version: 1,
+    data: z.object({ accountId: id, eventId: id, stream: id, eventType: id, shownBy: id }),
+    personal: z.object({ reason: z.string() }),
+    subject: 'accountId',
+  },
   PersonalDataErased: { version: 1, data: z.object({ accountId: id }) },
   /** Nothing personal of theirs can be written any more, and what was written meanwhile is gone too. */
   ErasureCompleted: { version: 1, data: z.object({ accountId: id }) },

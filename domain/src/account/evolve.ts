@@ -30,6 +30,7 @@ const changed = (person: Person, event: AccountEvent): Person => {
       };
     case 'AccountRegistered':
     case 'ProfileCompleted':
+    case 'PersonalPartShown':
     case 'PersonalDataErased':
     case 'ErasureCompleted':
       return person;

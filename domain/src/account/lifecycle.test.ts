@@ -4,7 +4,7 @@ import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { accountPolicy, type ChangeKind } from './account-policy.ts';
-import type { AccountCommand, CompleteProfile } from './commands.ts';
+import type { AccountCommand, CompleteProfile, ShowPersonalPart } from './commands.ts';
 import { type AccountEvent, accountEvents } from './events.ts';
 import { account } from './lifecycle.ts';
 import type { AccountRefusal } from './refusals.ts';
@@ -41,6 +41,14 @@ const muted = { ...defaultNotificationSettings, rideUpdates: false };
 const mute: AccountCommand = { type: 'ChangeNotificationSettings', now, settings: muted };
 const erase: AccountCommand = { type: 'ErasePersonalData', now, openRideIds: [] };
 
+const show: ShowPersonalPart = {
+  type: 'ShowPersonalPart',
+  now,
+  ...{ eventId: 'event-1', stream: 'ride-1', eventType: 'RideRequested', shownBy: 'olu' },
+  ...{ reason: 'The rider asks what was booked', askedToday: 1 },
+};
+const MOST = accountPolicy.personalPartsADay;
+
 const granted: AccountEvent = {
   type: 'RoleGranted',
   at: NOON,
@@ -73,6 +81,17 @@ describe('an account', () => {
     ['loses a role', [...active, granted], revokeAdmin, ['RoleRevoked']],
     ['cannot lose a role it has not', active, revokeAdmin, { refusal: 'RoleNotHeld' }],
     ['changes its notifications', active, mute, ['NotificationSettingsChanged']],
+    ['keeps who looked at a part of its data', active, show, ['PersonalPartShown']],
+    ['and so before there is a profile', registered, show, ['PersonalPartShown']],
+    ['is shown up to the last of a day', active, { ...show, askedToday: MOST }, ['PersonalPartShown']],
+    [
+      'is not shown to who has asked for too many',
+      active,
+      { ...show, askedToday: MOST + 1 },
+      { refusal: 'TooManyPartsShownToday', limit: MOST },
+    ],
+    ['is not shown to its own person', active, { ...show, shownBy: ADA }, { refusal: 'OwnPersonalPart' }],
+    ['is not shown once erased', [...active, erased], show, { refusal: 'PersonalPartErased' }],
     ['is erased', [...active, adaBecameCustomer], erase, ['PersonalDataErased']],
     ['is erased before it has a profile', registered, erase, ['PersonalDataErased']],
   ])('%s', (_, past, command, outcome) => {

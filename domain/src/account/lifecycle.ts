@@ -3,6 +3,7 @@ import type { AccountCommand } from './commands.ts';
 import { completeErasure, erase } from './decide/erasure.ts';
 import { removeFavorite, saveFavorite } from './decide/favorites.ts';
 import { changeNotificationSettings } from './decide/notifications.ts';
+import { refuseErased, showPersonalPart } from './decide/personal-parts.ts';
 import { completeProfile, createCustomer, refuseWithoutProfile, register } from './decide/registration.ts';
 import { grantRole, revokeRole } from './decide/roles.ts';
 import type { AccountEvent } from './events.ts';
@@ -26,6 +27,9 @@ export const account = decider('account', { status: 'none' }, evolve, [
   on(present, 'ChangeNotificationSettings', ['NotificationSettingsChanged'], changeNotificationSettings),
   on(present, 'SaveFavoriteLocation', ['FavoriteLocationSaved'], saveFavorite),
   on(present, 'RemoveFavoriteLocation', ['FavoriteLocationRemoved'], removeFavorite),
+  on(present, 'ShowPersonalPart', ['PersonalPartShown'], showPersonalPart),
+  on('erased', 'ShowPersonalPart', [], refuseErased),
+
   on(present, 'ErasePersonalData', ['PersonalDataErased'], erase),
   on('erased', 'CompleteErasure', ['ErasureCompleted'], completeErasure),
 ]);

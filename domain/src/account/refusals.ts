@@ -13,6 +13,9 @@ export type AccountRefusal =
   /** Each change is kept for ever, and costs its sender nothing. */
   | { readonly refusal: 'TooManyChangesToday'; readonly of: ChangeKind; readonly limit: number }
   | { readonly refusal: 'NoSuchFavorite' }
+  | { readonly refusal: 'OwnPersonalPart' }
+  | { readonly refusal: 'PersonalPartErased' }
+  | { readonly refusal: 'TooManyPartsShownToday'; readonly limit: number }
   /** Erasing now would leave somebody waiting for a person nobody can name. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
 
@@ -32,6 +35,11 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   TooManyFavorites: notNow('You have saved as many places as there is room for. Remove one first.'),
   TooManyChangesToday: notNow(
     ({ of, limit }) => `You have changed your ${changed[of]} ${limit} times today. Try again tomorrow.`,
+  ),
+  OwnPersonalPart: notYours('Nobody looks at their own data here. Your profile has an export of all of them.'),
+  PersonalPartErased: notNow('The data of this person were erased: there is nothing left to show.'),
+  TooManyPartsShownToday: notNow(
+    ({ limit }) => `You have asked for ${limit} personal parts today, and more are not shown. Go on tomorrow.`,
   ),
   NoSuchFavorite: notThere('There is no such saved place.'),
   RideStillOpen: notNow('A ride is still open. Finish or cancel it before your data are erased.'),

@@ -20,3 +20,4 @@ export { ride } from './lifecycle.ts';
 export { rideMinutes } from './minutes.ts';
 export { rideRefusals } from './refusals.ts';
 export { assignedDriver, type Booking, letsCustomerGo, type RideIn, type RideState } from './state.ts';
+export { openStatuses } from './status.ts';

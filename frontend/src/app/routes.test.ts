@@ -1,11 +1,20 @@
-import { pages } from '@saferide/contracts/pages';
+import { consolePages } from '@saferide/contracts/console-pages';
+import { consoles, pages } from '@saferide/contracts/pages';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { consoleRoutes } from './console-routes.tsx';
 import { moved, routes } from './routes.ts';
 
 const patterns = [...routes.map(({ path }) => path), ...Object.keys(moved)];
+const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'x');
+const matching = (all: readonly string[], path: string) => all.filter((one) => matchPath(one, addressOf(path)));
 
 test.each(Object.values(pages))('an address of %s is one of the app, and of no other page', (path) => {
-  const address = path.replaceAll(/:\w+/g, 'x');
-  expect(patterns.filter((pattern) => matchPath(pattern, address))).toEqual([path]);
+  expect(matching(patterns, path)).toEqual([path]);
+});
+
+test.each(Object.values(consolePages))('an address of %s is one of the consoles, and of no other page', (path) => {
+  expect(consoles).toEqual(expect.arrayContaining(matching(patterns, path)));
+  expect(matching(patterns, path)).toHaveLength(1);
+  expect(matching(Object.keys(consoleRoutes), path)).toEqual([path]);
 });

@@ -1,8 +1,8 @@
-import { type PagePath, pages } from '@saferide/contracts/pages';
+import { type consoles, type PagePath, pages } from '@saferide/contracts/pages';
 import { firstPart, type Part, part } from './part.tsx';
 
 export interface AppRoute {
-  readonly path: PagePath;
+  readonly path: PagePath | (typeof consoles)[number];
   readonly page: Part;
   /** Nobody is signed in. */
   readonly visitor?: true;
@@ -13,6 +13,9 @@ export interface AppRoute {
 /** The frame is drawn before anything that holds data has come. */
 const Data = firstPart(() => import('./data.tsx'), 'Data');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
+
+/** The consoles have a table of their own, so that what is added to it costs riders and drivers nothing. */
+const Consoles = part(() => import('./console-routes.tsx'), 'ConsoleRoutes');
 
 /**
  * Every page of the app. What a page asks as soon as it is drawn is in its own file, as `asks`. The styles of first parts
@@ -50,12 +53,8 @@ export const routes: readonly AppRoute[] = [
     path: pages.vehicleReview,
     page: part(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
   },
-  { path: pages.adminReview, page: part(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage') },
-  { path: pages.operations, page: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage') },
-  {
-    path: pages.rideStatistics,
-    page: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
-  },
+  { path: '/admin/*', page: Consoles },
+  { path: '/ops/*', page: Consoles },
 ];
 
 /** Addresses that have become others. */

@@ -5,10 +5,14 @@ export const visitorKeys = {
   bookingDraft: 'saferide_booking_draft',
   /** Where a visitor was last, for the greeting on the landing page. */
   location: 'saferide_location',
-  /** Banners of the landing page that were answered in this session. */
+} as const;
+
+/** What the landing page alone has kept; the app carries none of it. */
+export const landingKeys = {
+  /** Banners that were answered in this session. */
   locationBanner: 'saferide_location_banner',
   internationalBanner: 'saferide_international_banner',
-  /** The landing page was seen before: whoever comes again has it kept for when there is no network. */
+  /** It was seen before: whoever comes again has it kept for when there is no network. */
   landingSeen: 'saferide_landing_seen',
 } as const;
 
@@ -34,8 +38,6 @@ export const storageKeys = {
   /** A sign-up or a sign-in between its two steps. */
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
-  /** Whether single keys decide about applications on the admin's review page. */
-  reviewShortcuts: 'saferide_review_shortcuts',
 } as const;
 
 /** What a tab keeps for the person signed in, and what goes when they sign out. */

@@ -2,14 +2,14 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { app } from '../messages/app.ts';
-import { classes } from './classes.ts';
 
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  readonly wide?: boolean;
+  /** The class that says how wide it may be. */
+  readonly width?: string;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface DialogProps {
  * element marked `data-autofocus`, else at its first control. It stands outside of the form it is opened from, and what
  * is submitted in it concerns that form as little.
  */
-export const Dialog = ({ open, onClose, title, children, wide = false }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -49,10 +49,7 @@ export const Dialog = ({ open, onClose, title, children, wide = false }: DialogP
       onClick={({ target }) => {
         if (target === element.current) onClose();
       }}
-      className={classes(
-        'm-auto w-[calc(100%-2rem)] rounded-sign border-2 border-ink bg-paper p-0 text-ink dark:border-control',
-        wide ? 'max-w-3xl' : 'max-w-md',
-      )}
+      className={`m-auto w-[calc(100%-2rem)] rounded-sign border-2 border-ink bg-paper p-0 text-ink dark:border-control ${width}`}
     >
       {open && (
         <div className="flex flex-col gap-4 p-5">

@@ -1,12 +1,14 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import type { CausationNode, EventView, OneEvent } from '@saferide/contracts/operation/event-explorer';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
-import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+import type { CaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 
 /** Views as the contracts have them, whole; a test names what it is about. */
 
@@ -152,7 +154,7 @@ export const aTrail = (named: Partial<ResponseOf<typeof rideTrail>> = {}): Respo
   ...named,
 });
 
-export const anApplication = (named: Partial<ReviewApplicationView> = {}): ReviewApplicationView => ({
+export const aReviewCase = (named: Partial<ReviewCaseView> = {}): ReviewCaseView => ({
   id: REVIEW_ID,
   driverId: 'dele',
   driverName: 'Dele Bello',
@@ -189,12 +191,45 @@ export const anApplication = (named: Partial<ReviewApplicationView> = {}): Revie
   photos: [],
   location: 'Lagos',
   urgency: 'medium',
+  email: 'dele@example.ng',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+  suggestions: [],
+  retake: [],
+  attemptsBefore: [],
+  events: [],
+  people: {},
+  ofSameCar: [],
+  ofSameDriver: [],
+  ...named,
+});
+
+/** The same in a list. */
+export const aCaseRow = (named: Partial<CaseRowView> = {}): CaseRowView => ({
+  id: REVIEW_ID,
+  driverId: 'dele',
+  driverName: 'Dele Bello',
+  vehicle: 'Toyota Corolla',
+  plateNumber: 'LSR-123-AB',
+  status: 'in_review',
+  attempt: 1,
+  submittedAt: inSeconds(-3_600),
+  urgency: 'medium',
+  tier: 'human_review',
+  overallScore: 7.2,
+  flags: [],
+  location: 'Lagos',
+  decidedAt: null,
+  decidedBy: null,
   ...named,
 });
 
 export const aRebuild = (named: Partial<RebuildView> = {}): RebuildView => ({
   id: 'rebuild-1',
   dryRun: true,
+  swapOfDryRun: false,
+  kept: true,
   running: false,
   reason: 'Fares look wrong',
   startedAt: inSeconds(-120),
@@ -244,5 +279,128 @@ export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileVi
   isOnline: false,
   wentUnseen: false,
   chosenPlaces: true,
+  ...named,
+});
+
+/** The nth event of a made-up log, the higher the newer. */
+export const anEvent = (nth: number, named: Partial<EventView> = {}): EventView => ({
+  position: String(nth).padStart(8, '0'),
+  stream: `ride-${RIDE_ID}`,
+  revision: nth,
+  eventId: `0195b1a0-0000-7000-8000-${String(nth).padStart(12, '0')}`,
+  type: 'RideOffered',
+  at: inSeconds(nth),
+  actor: { id: 'search', role: 'system' },
+  correlationId: 'correlation-1',
+  causationId: 'command-1',
+  data: { rideId: RIDE_ID },
+  personal: 'none',
+  ...named,
+});
+
+export const anEventInFull = (named: Partial<OneEvent> = {}): OneEvent => ({
+  event: anEvent(1, { type: 'RideRequested', personal: 'sealed' }),
+  people: ['bola'],
+  raw: { data: { rideId: RIDE_ID, personal: { subject: 'bola', sealed: '(sealed)' } }, metadata: { schemaVersion: 2 } },
+  read: {
+    version: 2,
+    versionNow: 3,
+    data: { rideId: RIDE_ID, city: 'Lagos' },
+    personalFields: ['pickup'],
+    error: null,
+  },
+  changed: {
+    aggregate: 'ride',
+    differences: [{ field: 'status', before: '"none"', after: '"requested"' }],
+    leftOut: 0,
+  },
+  rows: [{ model: 'rides', table: 'rides', key: [RIDE_ID] }],
+  rowsLeftOut: 0,
+  ...named,
+});
+
+/** A node of a tree, beneath `cause` or, without one, beneath a command. */
+export const aNode = (
+  nth: number,
+  type: string,
+  cause: number | null,
+  named: Partial<CausationNode> = {},
+): CausationNode => {
+  const { eventId, stream, revision, at, actor, correlationId, causationId } = anEvent(nth);
+  const causedBy = cause === null ? null : anEvent(cause).eventId;
+  return {
+    ...{ eventId, type, stream, revision, at, actor, correlationId, cause: causedBy },
+    ...{ causationId: causedBy ?? causationId, ...named },
+  };
+};
+
+/** Dele as somebody signed in. */
+export const aDriverPerson = (): CurrentUser =>
+  aPerson({
+    id: 'dele',
+    firstName: 'Dele',
+    driver: { id: 'dele', verificationStatus: 'approved', vehicleType: 'standard', createdAt: NOW },
+  });
+
+const nothingMore = { overallScore: null, thresholdPercent: null, reason: null, retake: [] };
+
+/** The review of Dele's vehicle, which a person has approved. */
+export const aVehicleReview = (named: Partial<VehicleReviewView> = {}): VehicleReviewView => ({
+  id: REVIEW_ID,
+  status: 'approved',
+  attempt: 1,
+  vehicleType: 'standard',
+  submittedAt: inSeconds(-3_600),
+  decidedAt: inSeconds(-60),
+  assessment: {
+    overallScore: 7.2,
+    detailedScores: {
+      exteriorCondition: 7,
+      interiorCondition: 7,
+      cleanliness: 8,
+      safetyFeatures: null,
+      documentMatch: null,
+    },
+    derivation: {
+      exteriorCondition: 'Mean of the four outside photos.',
+      safetyFeatures: 'Not judged: belts, tyres and lights have to be looked at.',
+    },
+    flags: [],
+    suggestions: [],
+    confidence: 0.8,
+    nigerianMarketAdjustments: [{ name: 'market_standards', delta: 0.3 }],
+    assessorVersion: 'simulator-1',
+    simulated: true,
+    tier: 'human_review',
+  },
+  reason: null,
+  suggestions: [],
+  photos: [],
+  canResubmit: false,
+  ofAnotherVehicle: false,
+  retake: [],
+  feedbackStars: null,
+  history: [
+    { type: 'VehicleApproved', at: inSeconds(-60), attempt: 1, status: 'approved', ...nothingMore },
+    {
+      type: 'VehicleAssessed',
+      at: inSeconds(-3_590),
+      attempt: 1,
+      status: null,
+      ...nothingMore,
+      overallScore: 7.2,
+      thresholdPercent: 75,
+    },
+    { type: 'VehicleSubmitted', at: inSeconds(-3_600), attempt: 1, status: 'submitted', ...nothingMore },
+  ],
+  receipt: null,
+  usualWaitMinutes: null,
+  tiers: {
+    thresholdPercent: 75,
+    holdBelow: 6,
+    autoApproveConfidence: 0.7,
+    policyVersion: 'review-2',
+    goodPhotosSuffice: false,
+  },
   ...named,
 });

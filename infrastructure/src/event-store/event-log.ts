@@ -29,6 +29,8 @@ export interface EventLog {
   load<S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
     id: string,
+    /** A revision to go no further than; to the end unless stated. */
+    until?: number,
   ): Promise<Loaded<S, E>>;
   append<E extends AnyEvent>(
     stream: string,
@@ -42,7 +44,7 @@ export interface EventLog {
 
 /** A log for whoever only reads it. */
 export interface ReadableLog extends Pick<EventLog, 'load' | 'codec'> {
-  readonly store: Pick<EventStore, 'read' | 'readAll' | 'scan' | 'head'>;
+  readonly store: Pick<EventStore, 'read' | 'readEach' | 'readStreams' | 'readAll' | 'scan' | 'head'>;
 }
 
 /** Stream of one aggregate. An aggregate there is only one of has no id and its name for a stream. */
@@ -64,12 +66,12 @@ export const eventIdOf = (commandId: string, stream: string, index: number): str
   derivedUuid(commandId, stream, String(index));
 
 export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
-  const readBackTo = async (stream: string, restsAt: readonly Rest<Happened>[]) => {
+  const readBackTo = async (stream: string, restsAt: readonly Rest<Happened>[], until: number | undefined) => {
     const versions = new Map(restsAt.map((rest) => (typeof rest === 'string' ? [rest, 1] : [rest.type, rest.since])));
     const rests = ({ type, metadata }: StoredEvent) =>
       Number(metadata.schemaVersion) >= (versions.get(type) ?? Number.POSITIVE_INFINITY);
     const newestFirst = [];
-    for (let from: number | undefined; ; ) {
+    for (let from = until; ; ) {
       const page = await store.read(stream, {
         direction: 'backwards',
         limit: PAGE,
@@ -88,9 +90,11 @@ export const openEventLog = (store: EventStore, codec: Codec): EventLog => {
   return {
     store,
     codec,
-    load: async (decider, id) => {
+    load: async (decider, id, until) => {
       const stream = streamOf(decider, id);
-      const stored = decider.restsAt ? await readBackTo(stream, decider.restsAt) : await store.read(stream);
+      const stored = decider.restsAt
+        ? await readBackTo(stream, decider.restsAt, until)
+        : await store.read(stream, until === undefined ? {} : { limit: until + 1 });
       const events = await codec.decodeOrThrow<Parameters<typeof decider.evolve>[1]>(stored);
       let state = decider.initial;
       for (const { event } of events) state = decider.evolve(state, event);

@@ -38,6 +38,9 @@ export type AppendResult =
   /** The stream stands elsewhere; nothing was stored. */
   | { readonly outcome: 'conflict'; readonly actual: ExpectedRevision };
 
+/** Where an event lies in its stream. */
+export type Place = Pick<StoredEvent, 'stream' | 'revision'>;
+
 export interface ReadOptions {
   /** Revision to start at, inclusive. Default: the first event forwards, the last event backwards. */
   readonly from?: number;
@@ -72,6 +75,19 @@ export interface EventStore {
 
   /** A stream's events; an empty list for a stream that does not exist. */
   read(stream: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
+
+  /** The events at these places, in any order; a store that cannot read them at once does without. */
+  readEach?(places: readonly Place[]): Promise<readonly StoredEvent[]>;
+
+  /**
+   * The events of several streams up to and including `until`, in global order; of these types alone where they are named.
+   * A store that cannot tell at once does without: see `readStreams`.
+   */
+  readStreams?(
+    streams: readonly string[],
+    until: Position | null,
+    types?: readonly string[],
+  ): Promise<readonly StoredEvent[]>;
 
   /** One page of the log after `after` (exclusive). `position` may lie past the last event returned (filtered or not). */
   readAll(after: Position, limit: number, types?: readonly string[]): Promise<Batch>;

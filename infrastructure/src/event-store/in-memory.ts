@@ -78,6 +78,13 @@ export const inMemoryEventStore = (): EventStore => {
     return chosen.slice(0, limit);
   };
 
+  const readStreams: EventStore['readStreams'] = async (names, until, types) => {
+    assertOpen();
+    const end = until === null ? log.length : countUpTo(until);
+    const wanted = new Set(names);
+    return log.slice(0, end).filter(({ stream, type }) => wanted.has(stream) && (types?.includes(type) ?? true));
+  };
+
   const page = (after: Position, limit: number, types?: readonly string[], end = log.length): Batch => {
     const events: StoredEvent[] = [];
     let index = countUpTo(after);
@@ -116,6 +123,7 @@ export const inMemoryEventStore = (): EventStore => {
   return {
     append,
     read,
+    readStreams,
     readAll: async (after, limit, types) => {
       assertOpen();
       return page(after, limit, types);
@@ -126,6 +134,7 @@ export const inMemoryEventStore = (): EventStore => {
       assertOpen();
       return log.length === 0 ? START : positionOf(log.length - 1);
     },
+    readEach: async (places) => places.flatMap(({ stream, revision }) => streams.get(stream)?.[revision] ?? []),
     lastOf: async (types, until) => log.slice(0, countUpTo(until)).findLast(({ type }) => types.includes(type)) ?? null,
     share: (position, head) => countUpTo(position) / Math.max(1, countUpTo(head)),
     approximateSize: async () => log.length,

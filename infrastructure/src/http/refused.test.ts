@@ -83,6 +83,9 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   TooManyFavorites: { limit: 20 },
   TooManyChangesToday: { of: 'profile', limit: 20 },
   NoSuchFavorite: {},
+  OwnPersonalPart: {},
+  PersonalPartErased: {},
+  TooManyPartsShownToday: { limit: 50 },
   RideStillOpen: { rideIds: ['ride-1'] },
 
   ExperienceTooShort: { minYears: driverPolicy.minExperienceYears },
@@ -128,6 +131,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   OwnVehicle: {},
   NotYourReview: {},
   ReviewUnderWay: {},
+  RebuildUnderWay: { models: ['rides', 'drivers'] },
+  DryRunGone: {},
 };
 
 it('every refusal is answered with this status and this sentence', async () => {

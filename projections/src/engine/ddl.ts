@@ -1,24 +1,12 @@
+import { columnSql } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
-import type { Column, ColumnKind, Table } from '@saferide/read-models/kernel/table';
-
-/** PostgreSQL's type for each kind. Instants and ids compare byte by byte, whatever the server's locale. */
-export const sqlType: Readonly<Record<ColumnKind, string>> = {
-  text: 'text',
-  instant: 'text',
-  integer: 'bigint',
-  double: 'double precision',
-  boolean: 'boolean',
-  json: 'jsonb',
-};
-
-const collation = ({ kind }: Column): string => (kind === 'text' || kind === 'instant' ? ' collate "C"' : '');
-
-const columnSql = ([name, column]: [string, Column]): string =>
-  `${name} ${sqlType[column.kind]}${collation(column)}${column.nullable ? '' : ' not null'}`;
+import type { Table } from '@saferide/read-models/kernel/table';
 
 /** The table without its key and indexes, which a rebuild adds once the rows are in. */
 export const createTableSql = (schema: string, name: string, table: Table): string =>
-  `create table ${schema}.${name} (${Object.entries(table.columns).map(columnSql).join(', ')})`;
+  `create table ${schema}.${name} (${Object.entries(table.columns)
+    .map(([column, stated]) => `${columnSql(column, stated)}${stated.nullable ? '' : ' not null'}`)
+    .join(', ')})`;
 
 /** Columns by which an erased person's rows are found. */
 const subjectColumns = (table: Table): string[] => [

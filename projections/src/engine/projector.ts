@@ -12,6 +12,7 @@ import {
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { changesOf, emptyWorkingSet, missingKeys, settle } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
+import { eraseSetAside } from './set-aside-tables.ts';
 import { loadRows } from './stored-rows.ts';
 import { write } from './write.ts';
 
@@ -101,8 +102,11 @@ export class Projector {
   }
 
   async #erase(subjects: readonly string[]): Promise<void> {
+    const { db, model, announce } = this.#options;
+    // What is kept beside the live tables has nobody else to forget people in it.
+    if (announce) await eraseSetAside(db, model, subjects);
     await this.#write({ position: this.#position, changes: [], erased: subjects });
-    this.#set = emptyWorkingSet(this.#options.model);
+    this.#set = emptyWorkingSet(model);
   }
 
   async #foldAndWrite(decoded: readonly Decoded[], position: Position): Promise<void> {

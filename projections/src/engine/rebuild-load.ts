@@ -33,19 +33,30 @@ export interface Load {
   readonly leftOut: boolean;
 }
 
+/** A shadow that is stored, and goes on by key. */
+export const storedLoad = async (
+  { db, codec }: Pick<LoadOptions, 'db' | 'codec'>,
+  model: ReadModel,
+  leftOut = false,
+): Promise<Load> => {
+  const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
+  await projector.open();
+  return { model, bulk: null, projector, leftOut };
+};
+
 const beginLoad = async (options: LoadOptions, model: ReadModel, until: Position | null): Promise<Load> => {
   const { db, codec } = options;
   await ensureLiveSchema(db, model);
   const schema = shadowSchemaOf(model);
-  const projector = new Projector({ model, schema, db, codec, announce: false });
   const leftOut = horizonTypes(model).length > 0;
   const bulk = await savedBulk(db, model);
-  if (bulk) return { model, bulk, projector, leftOut };
+  if (bulk)
+    return {
+      ...{ model, bulk, leftOut },
+      projector: new Projector({ model, schema, db, codec, announce: false }),
+    };
   const saved = await readCheckpoint(db, schema);
-  if (saved && saved.version === model.version && saved.position !== '') {
-    await projector.open();
-    return { model, bulk: null, projector, leftOut };
-  }
+  if (saved && saved.version === model.version && saved.position !== '') return storedLoad(options, model, leftOut);
   return beginAnew(options, model, await lastDay(options, model, until));
 };
 

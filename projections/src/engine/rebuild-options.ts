@@ -29,8 +29,10 @@ export interface RebuildOptions {
   /** Without a statement time-out. */
   readonly db: pg.Pool;
   readonly signal: AbortSignal;
-  /** Compare only; the live tables stay and the shadow is dropped. */
+  /** Compare only; the live tables stay, and what was built is kept beside them. */
   readonly dryRun: boolean;
+  /** Go on with what a dry run has built and left, instead of from the log. Default: false. */
+  readonly kept?: boolean;
   /** Swap although rows differ, for a model whose meaning was changed on purpose. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;

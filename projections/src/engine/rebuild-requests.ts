@@ -11,6 +11,7 @@ import {
   tellRebuild,
 } from '@saferide/read-models/inside/rebuild-requests';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
+import type { Comparison } from './compare.ts';
 import { RebuildDiffers, rebuild } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { WorkerLog } from './worker.ts';
@@ -115,7 +116,7 @@ class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-interface Ends {
+export interface Ends {
   /** By an operator. */
   readonly cancelled: AbortSignal;
   readonly stopping: AbortSignal;
@@ -123,11 +124,16 @@ interface Ends {
   readonly leaseLost: AbortSignal;
 }
 
-const carryOut = async (
-  options: RebuildRequestsOptions,
+/**
+ * Does what was asked for, by whoever holds the lease of rebuilds, and keeps with the request how it goes and what came of it.
+ * Returns what was compared; null where it ended otherwise.
+ */
+export const carryOut = async (
+  options: Pick<RebuildRequestsOptions, 'store' | 'codec' | 'db' | 'sources' | 'models' | 'log'>,
   request: RebuildAsked,
   { cancelled, stopping, leaseLost }: Ends,
-): Promise<void> => {
+  hear: RebuildOptions['onProgress'] = () => undefined,
+): Promise<{ readonly swapped: boolean; readonly comparisons: readonly Comparison[] } | null> => {
   const { db, log } = options;
   const tell = (standing: RebuildStanding) => tellRebuild(db, request.id, standing);
   let toldAt = 0;
@@ -138,8 +144,11 @@ const carryOut = async (
       models: request.models.map((name) => modelNamed(options.models, name)),
       signal: AbortSignal.any([cancelled, stopping, leaseLost]),
       dryRun: request.dryRun,
+      kept: request.kept,
       acceptDifferences: request.acceptDifferences,
-      onProgress: ({ phase, events, total, eventsPerSecond }) => {
+      onProgress: (progress) => {
+        hear(progress);
+        const { phase, events, total, eventsPerSecond } = progress;
         if (phase === 'done' || Date.now() - toldAt < TELL_EVERY_MS) return;
         toldAt = Date.now();
         telling = tell({ phase, events, total, events_per_second: eventsPerSecond }).catch(() => undefined);
@@ -147,17 +156,21 @@ const carryOut = async (
     });
     await telling;
     await tell({ phase: 'done', comparison: JSON.stringify(comparison) });
+    return { swapped: !request.dryRun, comparisons: comparison };
   } catch (error) {
     await telling;
     if (leaseLost.aborted) throw error;
-    if (error instanceof RebuildDiffers)
+    if (error instanceof RebuildDiffers) {
       await tell({ phase: 'failed', error: error.message, comparison: JSON.stringify(error.comparisons) });
-    else if (cancelled.aborted) await tell({ phase: 'cancelled', error: null });
+      return { swapped: false, comparisons: error.comparisons };
+    }
+    if (cancelled.aborted) await tell({ phase: 'cancelled', error: null });
     else if (stopping.aborted) await tell({ phase: 'requested' });
     else {
       log.error({ rebuild: request.id, error: (error as Error).message }, 'rebuild failed');
       await tell({ phase: 'failed', error: (error as Error).message });
     }
+    return null;
   }
 };
 

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
-import { Projector } from './projector.ts';
-import { type Load, loadShadows } from './rebuild-load.ts';
+import { type Load, loadShadows, storedLoad } from './rebuild-load.ts';
 import type { RebuildOptions, ThreadSources } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
 import type { ThreadSays, ThreadWork } from './rebuild-thread.ts';
@@ -76,7 +75,7 @@ const loadInThread = async (
   until: Position | null,
   meter: ProgressMeter,
 ): Promise<readonly Load[]> => {
-  const { models, db, codec, signal, saveEveryMs, mostRows } = options;
+  const { models, signal, saveEveryMs, mostRows } = options;
   const { databaseUrl, eventStore, masterKey } = options.sources;
   const work: ThreadWork = {
     sources: { databaseUrl, eventStore, masterKey },
@@ -86,13 +85,7 @@ const loadInThread = async (
     mostRows,
   };
   await runThread(work, signal, (said) => (said.says === 'events' ? meter.add(said.count) : meter.enter(said.phase)));
-  return Promise.all(
-    models.map(async (model) => {
-      const projector = new Projector({ model, schema: shadowSchemaOf(model), db, codec, announce: false });
-      await projector.open();
-      return { model, bulk: null, projector, leftOut: false };
-    }),
-  );
+  return Promise.all(models.map((model) => storedLoad(options, model)));
 };
 
 /** The thread's program. Run from its sources, as tests and benchmarks do, it needs to be told how they are read. */

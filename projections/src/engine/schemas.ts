@@ -3,6 +3,7 @@ import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/ch
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import {
   fillingSchemaOf,
+  keptSchemaOf,
   type ReadModel,
   retiredSchemaOf,
   schemaOf,
@@ -10,6 +11,7 @@ import {
 } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { createSchemaSql } from './ddl.ts';
+import { sinceSql } from './set-aside-tables.ts';
 
 /** All or nothing, in one round trip: several statements sent at once are one transaction. */
 const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {
@@ -52,6 +54,25 @@ export const fillShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
     `alter schema ${fillingSchemaOf(model)} rename to ${shadowSchemaOf(model)}`,
   ]);
 
+/** Sets aside what a dry run has built, in the place of what one before it had. */
+export const keepShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
+  exec(db, [
+    dropSql(keptSchemaOf(model)),
+    `alter schema ${shadowSchemaOf(model)} rename to ${keptSchemaOf(model)}`,
+    sinceSql(keptSchemaOf(model)),
+  ]);
+
+/** Makes what was set aside the shadow again; whoever did so and died has done it. False where there is neither. */
+export const takeKept = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
+  if (!(await readCheckpoint(db, keptSchemaOf(model)))) return shadowIsIndexed(db, model);
+  await exec(db, [
+    dropSql(shadowSchemaOf(model)),
+    dropSql(fillingSchemaOf(model)),
+    `alter schema ${keptSchemaOf(model)} rename to ${shadowSchemaOf(model)}`,
+  ]);
+  return true;
+};
+
 /** Whether rows of the shadow are found by their keys: they are once nothing more is to be loaded in bulk. */
 export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   const { rows } = await db.query(
@@ -81,8 +102,10 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
       await client.query(`update ${shadow}.checkpoint set fence = $1`, [fence + 2]);
       await client.query(`drop schema if exists ${retiredSchemaOf(model)} cascade`);
       await client.query(`alter schema ${live} rename to ${retiredSchemaOf(model)}`);
+      await client.query(sinceSql(retiredSchemaOf(model)));
     }
     await client.query(`alter schema ${shadow} rename to ${live}`);
+    await client.query(dropSql(keptSchemaOf(model)));
     const { position, fence } = (await readCheckpoint(client, live)) ?? { position: '', fence: 0 };
     // The position stays, and any row may be another one.
     await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)]);

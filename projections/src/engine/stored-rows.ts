@@ -1,3 +1,4 @@
+import { sqlType } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import {
   type AnyRow,
@@ -9,7 +10,6 @@ import {
 } from '@saferide/read-models/kernel/table';
 import type { Changes, WorkingSet } from '@saferide/read-models/kernel/working-set';
 import type pg from 'pg';
-import { sqlType } from './ddl.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 

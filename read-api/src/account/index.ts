@@ -3,6 +3,7 @@ import { mountCurrentUser } from './current-user.ts';
 import { mountExportAccount } from './export-account.ts';
 import { mountFavoriteLocations } from './favorite-locations.ts';
 import { mountNotificationSettings } from './notification-settings.ts';
+import { accountPast } from './past.ts';
 import { mountSessions } from './sessions.ts';
 
 /** Every query about the person signed in. */
@@ -14,4 +15,5 @@ export const account: Column = {
     mountFavoriteLocations(router, services);
     mountExportAccount(router, services);
   },
+  past: [accountPast],
 };

@@ -2,6 +2,7 @@ import type { Column } from '../column.ts';
 import { mountDriverProfile } from './driver-profile.ts';
 import { mountFindDrivers } from './find-drivers.ts';
 import { mountNearbyDrivers } from './nearby-drivers.ts';
+import { driverPast } from './past.ts';
 import { mountVerificationStatus } from './verification-status.ts';
 
 /** Every query about drivers themselves. */
@@ -12,4 +13,5 @@ export const driver: Column = {
     mountNearbyDrivers(router, services);
     mountFindDrivers(router, services);
   },
+  past: [driverPast],
 };

@@ -7,6 +7,7 @@ import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/re
 import { NOTICE_CHANNEL, noticeIn } from '@saferide/read-models/inside/notices';
 import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
+import { VIEWED_CHANNEL, type Viewed, viewed } from '../vehicle-review/viewed.ts';
 
 const located = z.object({
   driverId: z.string(),
@@ -24,6 +25,7 @@ export interface FeedHandlers {
   readonly changed: (announcement: Announcement) => void;
   readonly told: (notice: Notice) => void;
   readonly located: (fix: Located) => void;
+  readonly viewed: (viewed: Viewed) => void;
   readonly sessionEnded: (sessionId: string) => void;
   /** Listening again after a gap in which anything may have been missed. */
   readonly resumed: () => void;
@@ -54,11 +56,12 @@ export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Lis
   };
   return listen({
     url,
-    channels: [CHANGED_CHANNEL, NOTICE_CHANNEL, LOCATION_CHANNEL, SESSION_ENDED_CHANNEL],
+    channels: [CHANGED_CHANNEL, NOTICE_CHANNEL, LOCATION_CHANNEL, VIEWED_CHANNEL, SESSION_ENDED_CHANNEL],
     onNotification: (channel, payload) => {
       if (channel === CHANGED_CHANNEL) takeAnnouncement(payload);
       else if (channel === NOTICE_CHANNEL) takeNotice(payload);
       else if (channel === LOCATION_CHANNEL) take(channel, located, payload, handlers.located);
+      else if (channel === VIEWED_CHANNEL) take(channel, viewed, payload, handlers.viewed);
       else handlers.sessionEnded(payload);
     },
     onReconnect: handlers.resumed,

@@ -1,13 +1,17 @@
 import type { Column } from '../column.ts';
-import { mountEvents } from './events.ts';
+import { mountExplorer } from './explorer/mount-explorer.ts';
+import { mountNow } from './now.ts';
 import { mountParked } from './parked.ts';
 import { mountProjections } from './projections.ts';
+import { mountTimeTravel } from './time-travel.ts';
 
 /** Every query of operators about the log and the read models. */
 export const operation: Column = {
   mount: (router, services) => {
     mountProjections(router, services);
-    mountEvents(router, services);
+    mountExplorer(router, services);
     mountParked(router, services);
+    mountNow(router, services);
+    mountTimeTravel(router, services);
   },
 };

@@ -1,4 +1,6 @@
 import type { RebuildView } from '@saferide/contracts/operation/operation';
+import { isReadModelName } from '@saferide/contracts/read-model-names';
+import { keptModels } from '@saferide/read-models/inside/kept';
 import { type LatestRebuild, latestRebuildsOf } from '@saferide/read-models/inside/rebuild-requests';
 import type pg from 'pg';
 
@@ -48,7 +50,7 @@ const comparisonOf = ({ comparison, model }: RebuildRow): RebuildView['compariso
   return { compared, equal, position, tables, differences };
 };
 
-const rebuildView = (row: RebuildRow): RebuildView => {
+const rebuildView = (row: RebuildRow, kept: boolean): RebuildView => {
   // A dry run ends where a real one would swap.
   const done = row.dry_run ? 'ready' : 'swapped';
   const phase = row.phase === 'done' ? done : (phases[row.phase] ?? 'building');
@@ -57,6 +59,8 @@ const rebuildView = (row: RebuildRow): RebuildView => {
   return {
     id: row.id,
     dryRun: row.dry_run,
+    swapOfDryRun: row.kept,
+    kept: kept && comparisonOf(row) !== null && phase !== 'swapped',
     running: row.phase !== 'done' && !isOver(phase),
     reason: row.reason,
     startedAt: row.started_at.toISOString(),
@@ -72,6 +76,6 @@ const rebuildView = (row: RebuildRow): RebuildView => {
 
 /** The newest rebuild of each model that was ever rebuilt. */
 export const latestRebuilds = async (db: pg.Pool): Promise<ReadonlyMap<string, RebuildView>> => {
-  const rows = await latestRebuildsOf<Compared>(db);
-  return new Map(rows.map((row) => [row.model, rebuildView(row)]));
+  const [rows, kept] = await Promise.all([latestRebuildsOf<Compared>(db), keptModels(db)]);
+  return new Map(rows.map((row) => [row.model, rebuildView(row, isReadModelName(row.model) && kept.has(row.model))]));
 };

@@ -1,4 +1,6 @@
-import { parked } from '@saferide/contracts/operation/operation';
+import { parked, parkedReactions } from '@saferide/contracts/operation/operation';
+import { parkedReactions as listReactions, type ParkedReaction } from '@saferide/read-models/inside/parked-reactions';
+import type { SetAside } from '@saferide/read-models/inside/set-aside';
 import { type FirstParked, firstParked } from '@saferide/read-models/inside/standing';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -13,7 +15,17 @@ const placeOf = (after: string | undefined): readonly [string, string] => {
   return [model, /^\d{1,15}$/.test(id) ? id : '0'];
 };
 
-export const mountParked = (router: Router, { queries, db }: ReadServices): void =>
+const reactionId = ({ process, eventId }: ParkedReaction): string => `${process}:${eventId}`;
+
+/** Names of processes have spaces and no colon. */
+const reactionAfter = (after: string | undefined): readonly [string, string] => {
+  const [process = '', eventId = ''] = after?.split(':') ?? [];
+  return [process, eventId];
+};
+
+const setAsideView = (aside: SetAside | null) => aside && { ...aside, at: aside.at.toISOString() };
+
+export const mountParked = (router: Router, { queries, db }: ReadServices): void => {
   mountQuery(router, parked, queries, 'content', async ({ query, request }) => {
     const rows = await firstParked(db, {
       ...(query.projection === undefined ? {} : { model: query.projection }),
@@ -30,5 +42,22 @@ export const mountParked = (router: Router, { queries, db }: ReadServices): void
       reason: row.error,
       parkedAt: row.parked_at.toISOString(),
       waiting: row.waiting,
+      setAside: setAsideView(row.setAside),
     }));
   });
+
+  mountQuery(router, parkedReactions, queries, 'content', async ({ query: { after, limit }, request }) => {
+    const rows = await listReactions(db, { after: reactionAfter(after), limit: oneMore(limit) });
+    return page(
+      rows,
+      limit,
+      request,
+      reactionId,
+      ({ process, eventId, stream, error, parkedAt, retryAskedAt, setAside }) => ({
+        ...{ process, eventId, stream, reason: error, parkedAt: parkedAt.toISOString() },
+        retrying: retryAskedAt !== null,
+        setAside: setAsideView(setAside),
+      }),
+    );
+  });
+};

@@ -3,7 +3,7 @@ import { type ProjectionView, projections } from '@saferide/contracts/operation/
 import { millisBetween } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { ForeignCheckpoint, type Position, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-import { type Standing, standings, storedCheckpoints } from '@saferide/read-models/inside/standing';
+import { outdatedModels, type Standing, standings, storedCheckpoints } from '@saferide/read-models/inside/standing';
 import type { Router } from 'express';
 import { z } from 'zod';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -68,7 +68,12 @@ const answeredFrom = (model: string): string[] =>
 export const mountProjections = (router: Router, { queries, db, log: { store }, clock }: ReadServices): void =>
   mountQuery(router, projections, queries, 'content', async () => {
     const checkpoints = await storedCheckpoints(db);
-    const [beside, rebuilds, head] = await Promise.all([standings(db), latestRebuilds(db), store.head()]);
+    const [beside, rebuilds, outdated, head] = await Promise.all([
+      standings(db),
+      latestRebuilds(db),
+      outdatedModels(db),
+      store.head(),
+    ]);
     const standing = new Map(beside.map((row) => [row.model, row]));
     const counted = new Map<Position, Promise<Lag>>();
     const lagOf = (position: Position) => {
@@ -76,7 +81,7 @@ export const mountProjections = (router: Router, { queries, db, log: { store }, 
       counted.set(position, known);
       return known;
     };
-    const body = await Promise.all(
+    const following = await Promise.all(
       checkpoints.map(async ({ model, position: written, fence, movedAt }): Promise<ProjectionView> => {
         // Passing other models' events is announced at once and written a little later.
         queries.positions.advance(model, written, fence);
@@ -97,5 +102,14 @@ export const mountProjections = (router: Router, { queries, db, log: { store }, 
         };
       }),
     );
-    return { body };
+    const waiting = outdated.map(({ name }): ProjectionView => {
+      const rebuild = rebuilds.get(name) ?? null;
+      return {
+        ...{ name, rebuild, answers: answeredFrom(name), parkedStreams: 0 },
+        state: rebuild?.running ? 'rebuilding' : 'outdated',
+        head: head === '' ? null : head,
+        ...{ position: null, eventsBehind: null, secondsBehind: null, updatedAt: null },
+      };
+    });
+    return { body: [...following, ...waiting] };
   });

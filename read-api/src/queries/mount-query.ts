@@ -21,7 +21,12 @@ export interface QueryMount extends EndpointOptions {
   readonly readings: Readings;
   /** Hears which read models the statements of a call name: for the test that holds calls to what they say. */
   readonly onRead?: (call: Call, model: ReadModelName) => void;
+  /** Takes the handlers instead of a router: for whoever asks them of another time. */
+  readonly collect?: (call: Call, ask: AskedInPast) => void;
 }
+
+/** A handler without its types, as whoever collects them has it. */
+export type AskedInPast = (asking: Asking<Call>) => Promise<Reply<unknown>>;
 
 /** A request with a handle on the read models that its call is drawn from, and on no other. */
 export interface Asking<in out C extends Call> extends Incoming<C> {
@@ -47,6 +52,10 @@ export const mountQuery = <C extends Call>(
   same: Same,
   ask: (asking: Asking<C>) => Promise<Reply<ResponseOf<C>>>,
 ): void => {
+  if (options.collect) {
+    options.collect(call, ask as unknown as AskedInPast);
+    return;
+  }
   const models = call.drawnFrom ?? [];
   const { onRead } = options;
   const hear: OnRead | undefined = onRead && ((model) => onRead(call, model));

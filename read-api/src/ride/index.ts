@@ -4,9 +4,11 @@ import { mountDriverPhoto } from './driver-photo.ts';
 import { mountDriverRides } from './driver-rides.ts';
 import { mountRidesNeedingHand } from './needing-hand.ts';
 import { mountOneRide } from './one-ride.ts';
+import { mountOpenRides } from './open-rides.ts';
 import { mountQuote } from './quote.ts';
 import { mountReceipt } from './receipt.ts';
 import { mountRideHistory } from './ride-history.ts';
+import { ridePast } from './ride-past.ts';
 import { mountRideTrail } from './ride-trail.ts';
 import { rideUpdates } from './ride-updates.ts';
 
@@ -22,6 +24,8 @@ export const ride: Column = {
     mountCustomerRides(router, services);
     mountDriverRides(router, services);
     mountRidesNeedingHand(router, services);
+    mountOpenRides(router, services);
   },
   tell: rideUpdates,
+  past: [ridePast],
 };

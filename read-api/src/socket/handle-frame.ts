@@ -1,5 +1,5 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller, HeldRole } from '@saferide/infrastructure/callers/caller';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { followRide } from '@saferide/infrastructure/locations/follow-ride';
 import { takePosition } from '@saferide/infrastructure/locations/take-position';
@@ -11,6 +11,7 @@ import type { RideModels } from '../ride/ride-row.ts';
 import { rideViewFor } from '../ride/ride-view.ts';
 import type { ReadServices } from '../services.ts';
 import type { Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
 import { socketLimits } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
@@ -22,7 +23,7 @@ const isRideId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 /** Carries out what a person known by their token asks for. The socket writes nothing but positions and presence. */
 export const handleFrame = async (
-  services: ReadServices,
+  services: ReadServices & Pick<Hub, 'viewing'>,
   sockets: OpenSockets,
   connection: Connection,
   caller: Caller,
@@ -30,7 +31,7 @@ export const handleFrame = async (
 ): Promise<void> => {
   switch (frame.type) {
     case 'LOCATION_UPDATE': {
-      if (!(await isDriver(services, connection, caller))) return;
+      if (!(await holds('driver', services, connection, caller))) return;
       try {
         const fix = await takePosition(services.locations, caller.accountId, frame, services.clock());
         if (fix) await followRide(services.trails, await drivenRide(services, fix.driverId), fix);
@@ -42,7 +43,7 @@ export const handleFrame = async (
     }
     case 'DRIVER_STATUS_UPDATE':
       // Going on and off duty are commands; here a driver only stops being seen until the next position.
-      if ((await isDriver(services, connection, caller)) && !frame.isOnline)
+      if ((await holds('driver', services, connection, caller)) && !frame.isOnline)
         await services.locations.withdraw(caller.accountId);
       return;
     case 'SUBSCRIBE_RIDE_UPDATES':
@@ -60,18 +61,26 @@ export const handleFrame = async (
       );
       return connection.send({ type: 'NEARBY_DRIVERS', drivers });
     }
+    case 'VIEW_REVIEW':
+      if (await holds('admin', services, connection, caller)) services.viewing(connection, frame.reviewId);
+      return;
     default:
       frame satisfies never;
   }
 };
 
 /** A role is given a moment after the event that tells of it, so nobody is refused on what was known before. */
-const isDriver = async ({ sessions }: ReadServices, connection: Connection, { roles }: Caller): Promise<boolean> => {
-  if (roles.has('driver')) return true;
+const holds = async (
+  role: HeldRole,
+  { sessions }: ReadServices,
+  connection: Connection,
+  { roles }: Caller,
+): Promise<boolean> => {
+  if (roles.has(role)) return true;
   const caller = connection.sessionId === null ? null : await sessions.callerOfSession(connection.sessionId);
   if (caller) connection.caller = caller;
-  if (caller?.roles.has('driver')) return true;
-  connection.send({ type: 'ERROR', code: 'Forbidden', message: 'This needs the role driver.' });
+  if (caller?.roles.has(role)) return true;
+  connection.send({ type: 'ERROR', code: 'Forbidden', message: `This needs the role ${role}.` });
   return false;
 };
 

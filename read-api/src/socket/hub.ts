@@ -2,6 +2,7 @@ import { isReadModelName, readModelNames } from '@saferide/contracts/read-model-
 import type { Notice } from '@saferide/domain/notice/published';
 import type { Announcement } from '@saferide/read-models/inside/change-notices';
 import type { Located } from '../feed/change-feed.ts';
+import type { Viewed } from '../vehicle-review/viewed.ts';
 import { createChangeNotices } from './change-notices.ts';
 import type { Connection } from './connection.ts';
 import { closeCodes } from './limits.ts';
@@ -16,6 +17,9 @@ export interface Hub {
   /** A socket has just been let in. */
   admitted(connection: Connection): void;
   located(fix: Located): void;
+  /** What an admin's socket looks at; nothing any more when it ends. */
+  viewing(connection: Connection, reviewId: string | null): void;
+  viewed(viewed: Viewed): void;
   sessionEnded(sessionId: string): void;
   /** Something may have been missed. */
   resumed(): void;
@@ -61,6 +65,12 @@ export const createHub = (floor: SocketFloor, tells: readonly ((floor: SocketFlo
     admitted: notices.admitted,
     located: (fix) => {
       for (const { located } of told) located?.(fix);
+    },
+    viewing: (connection, reviewId) => {
+      for (const { viewing } of told) viewing?.(connection, reviewId);
+    },
+    viewed: (said) => {
+      for (const { viewed } of told) viewed?.(said);
     },
     sessionEnded: (sessionId) => {
       for (const connection of sockets.ofSession(sessionId))

@@ -28,14 +28,18 @@ export interface SocketServerOptions {
   readonly metrics: SocketMetrics;
   /** Told of each socket that is let in. */
   readonly admitted: (connection: Connection) => void;
+  /** Told of the review that a socket looks at, and at its end that it looks at none. */
+  readonly viewing: (connection: Connection, reviewId: string | null) => void;
 }
+
+type Serving = ReadServices & Pick<SocketServerOptions, 'admitted' | 'viewing'>;
 
 /** The live socket. */
 export const createSocketServer = (
   services: ReadServices,
   sockets: OpenSockets,
   logger: Logger,
-  { allowedOrigins, metrics, admitted }: SocketServerOptions,
+  { allowedOrigins, metrics, admitted, viewing }: SocketServerOptions,
 ): SocketServer => {
   const server = new WebSocketServer({
     noServer: true,
@@ -50,7 +54,7 @@ export const createSocketServer = (
     else if (!isOwnOrigin(request.headers, allowedOrigins)) refuse(socket, '403 Forbidden');
     else
       server.handleUpgrade(request, socket, head, (client) => {
-        const connection = serve({ ...services, admitted }, sockets, logger, client);
+        const connection = serve({ ...services, admitted, viewing }, sockets, logger, client);
         client.once('close', (code) => metrics.closed(connection.endedWith ?? code));
       });
   };
@@ -86,12 +90,7 @@ const refuse = (socket: Duplex, status: string): void => {
 };
 
 /** One client: frames are handled one after the other, in the order they came. */
-const serve = (
-  services: ReadServices & Pick<SocketServerOptions, 'admitted'>,
-  sockets: OpenSockets,
-  logger: Logger,
-  socket: WebSocket,
-): Connection => {
+const serve = (services: Serving, sockets: OpenSockets, logger: Logger, socket: WebSocket): Connection => {
   const connection = new Connection(socket);
   const takeAny = tokenBucket(socketLimits.allFramesAMinute, () => performance.now());
   const takeOne = tokenBucket(socketLimits.framesAMinute, () => performance.now());
@@ -104,6 +103,7 @@ const serve = (
   socket.on('close', () => {
     clearTimeout(late);
     sockets.remove(connection);
+    services.viewing(connection, null);
   });
   socket.on('message', (data, isBinary) => {
     if (connection.ended) return;

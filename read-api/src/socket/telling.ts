@@ -3,6 +3,8 @@ import type { ServerFrame } from '@saferide/contracts/socket';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { Located } from '../feed/change-feed.ts';
 import type { ReadServices } from '../services.ts';
+import type { Viewed } from '../vehicle-review/viewed.ts';
+import type { Connection } from './connection.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
 /** What a column tells people over the socket. */
@@ -13,6 +15,10 @@ export interface Telling {
   readonly resumed?: () => void;
   /** A driver was seen somewhere. */
   readonly located?: (fix: Located) => void;
+  /** An admin's socket looks at a review; null: at none any more, which the end of a socket means too. */
+  readonly viewing?: (connection: Connection, reviewId: string | null) => void;
+  /** Another process, or this one, has said who looks at a review. */
+  readonly viewed?: (viewed: Viewed) => void;
   /** Ends when nothing more is looked up or sent. */
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Column } from '../column.ts';
+import { subscriptionPast } from './past.ts';
 import { paymentUpdates } from './payment-updates.ts';
 import { mountPayments } from './payments.ts';
 import { mountSubscription } from './subscription.ts';
@@ -9,4 +10,5 @@ export const subscription: Column = {
     mountPayments(router, services);
   },
   tell: paymentUpdates,
+  past: [subscriptionPast],
 };

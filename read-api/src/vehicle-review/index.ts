@@ -1,15 +1,19 @@
 import type { Column } from '../column.ts';
 import { mountAudit } from './audit.ts';
 import { mountOwnReview } from './own-review.ts';
+import { reviewPast } from './past.ts';
 import { mountPendingReviews } from './pending-reviews.ts';
 import { mountReceiptKey } from './receipts.ts';
+import { mountReviewCase } from './review-case.ts';
+import { mountReviewCases } from './review-cases.ts';
 import { mountReviewHistory } from './review-history.ts';
 import { mountReviewSettings } from './review-settings.ts';
 import { mountReviewStats } from './review-stats.ts';
 import { reviewUpdates } from './review-updates.ts';
+import { reviewViewing } from './review-viewing.ts';
 import { mountSettingsPreview } from './settings-preview.ts';
 
-/** Every query about vehicle reviews. The audit comes before the review of an id: `audit` is none. */
+/** Every query about vehicle reviews. The audit and the list come before the review of an id: `audit` is none. */
 export const vehicleReview: Column = {
   mount: (router, services) => {
     mountOwnReview(router, services);
@@ -17,9 +21,12 @@ export const vehicleReview: Column = {
     mountReviewStats(router, services);
     mountAudit(router, services);
     mountReceiptKey(router, services);
+    mountReviewCases(router, services);
+    mountReviewCase(router, services);
     mountReviewHistory(router, services);
     mountReviewSettings(router, services);
     mountSettingsPreview(router, services);
   },
-  tell: reviewUpdates,
+  tell: [reviewUpdates, reviewViewing],
+  past: [reviewPast],
 };

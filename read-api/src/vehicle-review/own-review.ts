@@ -6,6 +6,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
+import { historyOf } from './own-history.ts';
 import { receiptOf } from './receipts.ts';
 import { assessmentView, photosOf, type ReviewRow, tiersAt } from './review-row.ts';
 import { settingsInForce } from './settings-in-force.ts';
@@ -15,6 +16,7 @@ const resubmittable = new Set<ReviewRow['status']>(['held', 'improvement_request
 const reviewView = (
   row: ReviewRow,
   ofAnotherVehicle: boolean,
+  history: VehicleReviewView['history'],
   receipt: VehicleReviewView['receipt'],
   settings: ReviewSettings,
   usualWaitMinutes: number | null,
@@ -33,6 +35,7 @@ const reviewView = (
   ofAnotherVehicle,
   retake: [...row.retake],
   feedbackStars: row.feedback_stars,
+  history,
   receipt,
   usualWaitMinutes,
   tiers: tiersAt(settings),
@@ -60,7 +63,7 @@ const hasAnother = async (models: Reading<'drivers'>, { driver_id, vehicle_plate
 };
 
 /** Of so many decisions: as it is now, not as it once was. */
-const LATEST = 20;
+export const waitShownOfLatest = 20;
 
 /** Minutes from the photos to a person's decision; null before there was any. */
 const usualWait = async (models: Reading<'review_queue'>): Promise<number | null> => {
@@ -69,7 +72,7 @@ const usualWait = async (models: Reading<'review_queue'>): Promise<number | null
     .select(['submitted_at', 'decided_at'])
     .where('decided_by', 'is not', null)
     .orderBy('decided_at', 'desc')
-    .limit(LATEST)
+    .limit(waitShownOfLatest)
     .execute();
   const waits = rows.flatMap(({ submitted_at, decided_at }) =>
     decided_at === null ? [] : [millisBetween(submitted_at, decided_at) / MINUTE_MS],
@@ -84,5 +87,8 @@ export const mountOwnReview = (router: Router, { queries, goodPhotosByDefault, r
     if (!row) return { body: null };
     const settings = await settingsInForce(models, goodPhotosByDefault);
     const receipt = row.decision_event_id === null ? null : await receiptOf(models, receiptKey, row.decision_event_id);
-    return { body: reviewView(row, await hasAnother(models, row), receipt, settings, await usualWait(models)) };
+    const history = await historyOf(models, row.review_id);
+    return {
+      body: reviewView(row, await hasAnother(models, row), history, receipt, settings, await usualWait(models)),
+    };
   });

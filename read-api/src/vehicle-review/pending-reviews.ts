@@ -1,6 +1,5 @@
 import { pendingVehicleReviews, type ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
-import { HOUR_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import type { Instant } from '@saferide/domain/time/instant';
 import { waitingStatuses } from '@saferide/domain/vehicle-review/status';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import type { Reading } from '@saferide/read-models/reading';
@@ -9,7 +8,9 @@ import type { InferResult } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { assessmentView, photosOf } from './review-row.ts';
+import { locationOf, vehicleDetailsOf, withLinks } from './application-view.ts';
+import { assessmentView } from './review-row.ts';
+import { urgencyOf } from './urgency.ts';
 
 /** Reviews that wait for a person, the longest wait first. */
 const waiting = (models: Reading<'review_queue' | 'accounts'>) =>
@@ -36,39 +37,22 @@ const afterReview = (reviews: Waiting, reviewId: string): Waiting =>
     return eb(refTuple('r.submitted_at', 'r.review_id'), '>', last.$asTuple('submitted_at', 'review_id'));
   });
 
-/** A driver cannot work without the decision: urgency is how long they have waited. */
-const URGENT_AFTER_MS = { high: 24 * HOUR_MS, medium: 4 * HOUR_MS } as const;
-
-const urgencyOf = (submittedAt: Instant, now: Instant): ReviewApplicationView['urgency'] => {
-  const waited = millisBetween(submittedAt, now);
-  if (waited >= URGENT_AFTER_MS.high) return 'high';
-  return waited >= URGENT_AFTER_MS.medium ? 'medium' : 'low';
-};
-
 const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant): ReviewApplicationView[] => {
   const aiAssessment = assessmentView(row);
   if (!aiAssessment) return [];
-  const [make = null, ...model] = row.vehicle_model?.split(/\s+/) ?? [];
   return [
     {
       id: row.review_id,
       driverId: row.driver_id,
       driverName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
       phoneNumber: row.phone,
-      vehicleDetails: {
-        make,
-        model: model.length > 0 ? model.join(' ') : row.vehicle_model,
-        year: row.vehicle_year,
-        color: row.vehicle_color,
-        plateNumber: row.vehicle_plate && plateOnCar(row.vehicle_plate),
-        type: row.vehicle_type,
-      },
+      vehicleDetails: vehicleDetailsOf(row),
       status: row.status,
       attempt: row.attempt,
       submittedAt: row.submitted_at,
       aiAssessment,
-      photos: photosOf(row).map((photo) => ({ ...photo, url: links.link(photo.uploadId, now).url })),
-      location: row.city === row.state ? row.city : `${row.city}, ${row.state}`,
+      photos: withLinks(row.photos, links, now),
+      location: locationOf(row),
       urgency: urgencyOf(row.submitted_at, now),
     },
   ];

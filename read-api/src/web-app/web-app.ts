@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { isPage } from '@saferide/contracts/pages';
+import { isPage } from '@saferide/contracts/is-page';
 import type { InlineSources } from '@saferide/infrastructure/http/security-headers';
 import { sessionTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { Request, RequestHandler } from 'express';

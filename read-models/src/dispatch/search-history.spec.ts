@@ -20,7 +20,7 @@ import {
   verificationPassed,
   verificationStarted,
 } from '@saferide/domain/testing/driver-fixtures';
-import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { minutesIn, NOON, secondsIn } from '@saferide/domain/testing/fixtures';
 import {
   BOLA,
   DRIVER_1,
@@ -46,7 +46,11 @@ const search = {
   latitude: 6.6,
   longitude: 3.35,
   left_out: false,
+  first_offered_at: null,
 } as const;
+
+/** So many drivers were asked in the minute of the request. */
+const asked = (offers: number) => ({ minute: NOON, offers });
 
 const busy = { outcome: 'busy', drivers: 2 } as const;
 const named = { driverId: DRIVER_1, distanceMetres: 300, outcome: 'offered' } as const;
@@ -150,9 +154,14 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ].map((event) =>
     rule(
       `${event.type} that names fewer than were looked at says that some were left out`,
-      given(rideRequested)
-        .when(event)
-        .then('searches', { ...search, left_out: true }),
+      event.type === 'RideOffered'
+        ? given(rideRequested)
+            .when(event)
+            .then('searches', { ...search, left_out: true, first_offered_at: event.at })
+            .then('minutes', asked(1))
+        : given(rideRequested)
+            .when(event)
+            .then('searches', { ...search, left_out: true }),
     ),
   ),
   rule(
@@ -161,9 +170,43 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ),
   rule(
     'one that names all of them leaves nobody out',
-    given(rideRequested).when(
-      but(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }], considered: [named] }),
-    ),
+    given(rideRequested)
+      .when(but(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }], considered: [named] }))
+      .then('searches', { ...search, first_offered_at: NOON })
+      .then('minutes', asked(1)),
+  ),
+  rule(
+    'when somebody was first asked stays, and drivers who are asked later are counted in their minute',
+    given(rideRequested, rideOffered([DRIVER_1]))
+      .when(rideOffered([DRIVER_1, DRIVER_2], 1, secondsIn(59)))
+      .then('searches', { ...search, first_offered_at: NOON })
+      .then('minutes', asked(3)),
+  ),
+  rule(
+    'a minute later they are counted in the next',
+    given(rideRequested, rideOffered([DRIVER_1]))
+      .when(rideOffered([DRIVER_2], 1, minutesIn(1)))
+      .then('searches', { ...search, first_offered_at: NOON })
+      .then('minutes', { minute: minutesIn(1), offers: 1 }),
+  ),
+  rule(
+    'a search that was known to leave drivers out still does when somebody is asked',
+    given(rideRequested, but(rideOffered([]), { outcomes: [busy], considered: [] }))
+      .when(rideOffered([DRIVER_1]))
+      .then('searches', { ...search, left_out: true, first_offered_at: NOON })
+      .then('minutes', asked(1)),
+  ),
+  rule(
+    'an earlier program told of waves that asked nobody: that is no first offer',
+    given(rideRequested)
+      .when(but(rideOffered([]), { outcomes: [], considered: [] }))
+      .then('searches', search),
+  ),
+  rule(
+    'offers of a search that nobody knows are counted',
+    given()
+      .when(rideOffered([DRIVER_1]))
+      .then('minutes', asked(1)),
   ),
   rule(
     'nor does the end of a search that names all',

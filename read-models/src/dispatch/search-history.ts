@@ -1,8 +1,9 @@
 import { type Stood, stoodAfter, stoodEventTypes, whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import type { RideEvent } from '@saferide/domain/ride/published';
+import { minuteBegan } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, double, instant, integer, json, personal, table, text } from '../kernel/table.ts';
+import { boolean, double, instant, integer, json, nullable, personal, table, text } from '../kernel/table.ts';
 
 const searchesTable = table({
   columns: {
@@ -17,9 +18,11 @@ const searchesTable = table({
     longitude: personal('customer_id', double()),
     /** A wave looked at more drivers than its event names. */
     left_out: boolean(),
+    /** When somebody was first asked. */
+    first_offered_at: nullable(instant()),
   },
   key: ['ride_id'],
-  indexes: ['(due_at)'],
+  indexes: ['(due_at)', '(requested_at)'],
   keeping: { by: 'due_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
@@ -27,6 +30,13 @@ const declinedTable = table({
   columns: { ride_id: text(), driver_id: text(), search_round: integer(), declined_at: instant() },
   key: ['ride_id', 'driver_id'],
   keeping: { by: 'declined_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
+});
+
+/** How many drivers were asked, by minutes. */
+const minutesTable = table({
+  columns: { minute: instant(), offers: integer() },
+  key: ['minute'],
+  keeping: { by: 'minute', forMs: whyNoOfferPolicy.reasonsKeptMs },
 });
 
 const driversTable = table({
@@ -50,12 +60,13 @@ const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancel
 
 /**
  * When and about where a driver was looked for, who passed on it, and how each driver stood: what "why no offer?" is
- * answered from where no wave looked at them. A row per ride of the last days and a bounded one per driver.
+ * answered from where no wave looked at them; and how soon and how often drivers were asked. A row per ride and per minute
+ * of the last days and a bounded one per driver.
  */
 export const searchHistory = defineReadModel(
   'search_history',
-  3,
-  { searches: searchesTable, declined: declinedTable, drivers: driversTable },
+  4,
+  { searches: searchesTable, declined: declinedTable, minutes: minutesTable, drivers: driversTable },
   (on) => [
     on(
       ['RideRequested', 'RideScheduled'],
@@ -70,13 +81,31 @@ export const searchHistory = defineReadModel(
         latitude: trip && coarse(trip.pickup.latitude),
         longitude: trip && coarse(trip.pickup.longitude),
         left_out: false,
+        first_offered_at: null,
       }),
     ),
     on(
-      ['RideOffered', 'RideCancelled'],
+      'RideCancelled',
       'searches',
       (event) => (leavesOut(event) ? [event.data.rideId] : []),
       (row) => row && { ...row, left_out: true },
+    ),
+    on(
+      'RideOffered',
+      'searches',
+      ({ data }) => [data.rideId],
+      (row, event) =>
+        row && {
+          ...row,
+          first_offered_at: row.first_offered_at ?? (event.data.driverIds.length > 0 ? event.at : null),
+          left_out: row.left_out || leavesOut(event),
+        },
+    ),
+    on(
+      'RideOffered',
+      'minutes',
+      ({ at, data }) => (data.driverIds.length > 0 ? [minuteBegan(at)] : []),
+      (row, { at, data }) => ({ minute: minuteBegan(at), offers: (row?.offers ?? 0) + data.driverIds.length }),
     ),
     on(
       'OfferDeclined',

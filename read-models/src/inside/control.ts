@@ -46,6 +46,19 @@ export const controlMigrations: readonly Migration[] = [
         reason text
       );`,
   },
+  {
+    name: '002-kept-and-set-aside',
+    sql: `
+      alter table rebuilds add column kept boolean not null default false;
+      create table set_aside (
+        of text not null,
+        what text not null,
+        reason text not null,
+        set_aside_by text not null,
+        set_aside_at timestamptz not null default now(),
+        primary key (of, what)
+      );`,
+  },
 ];
 
 export const isPaused = async (db: pg.Pool, model: string): Promise<boolean> => {

@@ -17,33 +17,59 @@ export interface RebuildAsked {
   readonly models: readonly string[];
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
+  /** Not from the log: what a dry run built takes the place of the live tables. */
+  readonly kept: boolean;
 }
 
-/** Asks for a rebuild; whichever process gets the lock carries it out, also after a restart of all of them. */
+/** Asks for a rebuild, once for each id; whichever process gets the lock carries it out, also after a restart of all of them. */
 export const askRebuild = async (
   db: Queryable,
-  { id, models, dryRun, acceptDifferences }: RebuildAsked,
+  { id, models, dryRun, acceptDifferences, kept }: RebuildAsked,
   { by, reason }: { readonly by: string; readonly reason: string },
 ): Promise<void> => {
   await db.query(
     `with asked as (
-       insert into ${TABLE} (id, models, dry_run, accept_differences, requested_by, reason)
-       values ($1, $2, $3, $4, $5, $6) returning id)
+       insert into ${TABLE} (id, models, dry_run, accept_differences, kept, requested_by, reason)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id)
      select pg_notify('${REBUILD_CHANNEL}', id::text) from asked`,
-    [id, models, dryRun, acceptDifferences, by, reason],
+    [id, models, dryRun, acceptDifferences, kept, by, reason],
   );
 };
 
-/** Cancels what is asked for or under way for a model; false when there is nothing. */
-export const cancelRebuilds = async (db: Queryable, model: string): Promise<boolean> => {
-  const { rowCount } = await db.query(
+/** What is asked for or under way of some of these models. */
+export const rebuildsUnderWay = async (
+  db: Queryable,
+  models: readonly string[],
+): Promise<readonly { readonly id: string; readonly models: readonly string[] }[]> => {
+  const { rows } = await db.query(`select id, models from ${TABLE} where models && $1::text[] and ${UNFINISHED}`, [
+    models,
+  ]);
+  return rows;
+};
+
+/** Cancels a rebuild that is not over. */
+export const cancelRebuild = async (db: Queryable, id: string): Promise<void> => {
+  await db.query(
     `with cancelled as (
        update ${TABLE} set cancel_requested = true, phase = case phase when 'requested' then 'cancelled' else phase end
-       where $1 = any(models) and ${UNFINISHED} returning id)
+       where id = $1 and ${UNFINISHED} returning id)
      select pg_notify('${REBUILD_CHANNEL}', id::text) from cancelled`,
+    [id],
+  );
+};
+
+/** The dry run, or the rebuild that was not swapped in since rows differ, that a model was built by last. */
+export const lastUnswapped = async (
+  db: Queryable,
+  model: string,
+): Promise<Pick<RebuildAsked, 'id' | 'models'> | null> => {
+  const { rows } = await db.query<Pick<RebuildAsked, 'id' | 'models'>>(
+    `select id, models from ${TABLE}
+     where $1 = any(models) and (phase = 'done' and dry_run or phase = 'failed' and comparison is not null)
+     order by started_at desc limit 1`,
     [model],
   );
-  return (rowCount ?? 0) > 0;
+  return rows[0] ?? null;
 };
 
 export const isCancelled = async (db: Queryable, id: string): Promise<boolean> => {
@@ -59,12 +85,13 @@ export const isRebuildWanted = async (db: Queryable): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** The oldest request that is not finished. Whoever holds the lock may take it: nobody else can be at work on it. */
-export const claimRebuild = async (db: Queryable): Promise<RebuildAsked | null> => {
+/** The oldest request that is not finished, or this one. Whoever holds the lock may take it: nobody else can be at work on it. */
+export const claimRebuild = async (db: Queryable, only: string | null = null): Promise<RebuildAsked | null> => {
   const { rows } = await db.query<RebuildAsked>(
     `update ${TABLE} set phase = 'reading', updated_at = now() where id = (
-       select id from ${TABLE} where ${UNFINISHED} order by started_at limit 1 for update)
-     returning id, models, dry_run as "dryRun", accept_differences as "acceptDifferences"`,
+       select id from ${TABLE} where ${UNFINISHED} and ($1::uuid is null or id = $1) order by started_at limit 1 for update)
+     returning id, models, dry_run as "dryRun", accept_differences as "acceptDifferences", kept`,
+    [only],
   );
   return rows[0] ?? null;
 };
@@ -92,6 +119,7 @@ export interface LatestRebuild<Comparison> {
   readonly model: string;
   readonly phase: string;
   readonly dry_run: boolean;
+  readonly kept: boolean;
   readonly reason: string;
   readonly started_at: Date;
   readonly events: number;
@@ -103,7 +131,7 @@ export interface LatestRebuild<Comparison> {
 
 export const latestRebuildsOf = async <Comparison>(db: Queryable): Promise<readonly LatestRebuild<Comparison>[]> => {
   const { rows } = await db.query<LatestRebuild<Comparison>>(
-    `select distinct on (m.model) m.model, id, phase, dry_run, reason, started_at, events, total, events_per_second,
+    `select distinct on (m.model) m.model, id, phase, dry_run, kept, reason, started_at, events, total, events_per_second,
        comparison, error
      from ${TABLE} r cross join lateral unnest(r.models) as m (model)
      order by m.model, r.started_at desc`,

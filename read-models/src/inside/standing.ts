@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { lockOf, type ReadModel, schemaOf } from '../kernel/read-model.ts';
 import { readModels } from '../models.ts';
 import { CONTROL_SCHEMA } from './control.ts';
+import { SET_ASIDE, SET_ASIDE_COLUMNS, type SetAside, type SetAsideColumns, setAsideOf } from './set-aside.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -17,6 +18,15 @@ const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   );
   const there = new Set(rows.map(({ schema }) => schema));
   return readModels.filter((model) => there.has(schemaOf(model))).sort((a, b) => (a.name < b.name ? -1 : 1));
+};
+
+/** The models of which there are tables of another version alone. */
+export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[]> => {
+  const there = new Set(await present(db));
+  const { rows } = await db.query<{ schema: string }>('select nspname as schema from pg_namespace');
+  const isOf = (model: ReadModel, schema: string) =>
+    schema.replace(/_v\d+$/, '') === schemaOf({ ...model, version: 1 });
+  return readModels.filter((model) => !there.has(model) && rows.some(({ schema }) => isOf(model, schema)));
 };
 
 interface FromEach {
@@ -78,7 +88,8 @@ export const standings = (db: Queryable): Promise<readonly Standing[]> =>
   fromEach(db, {
     part: (model) =>
       `select '${model.name}' as model, '${lockOf(model)}' as lock,
-         (select count(distinct stream) from ${schemaOf(model)}.parked) as parked`,
+         (select count(distinct stream) from ${schemaOf(model)}.parked p where not exists (
+           select from ${SET_ASIDE} a where a.of = '${model.name}' and a.what = p.stream)) as parked`,
     whole: (parts) =>
       `select m.model, m.parked, coalesce(c.paused, false) as paused, exists (
          select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
@@ -98,27 +109,32 @@ export interface FirstParked {
   readonly parked_at: Date;
   /** Later events of the stream. */
   readonly waiting: number;
+  readonly setAside: SetAside | null;
 }
 
 /** The first event of each stream that a model could not take, of one model or of all, page by page. */
-export const firstParked = (
+export const firstParked = async (
   db: Queryable,
   {
     model,
     after,
     limit,
   }: { readonly model?: string; readonly after: readonly [string, string]; readonly limit: number },
-): Promise<readonly FirstParked[]> =>
-  fromEach(db, {
+): Promise<readonly FirstParked[]> => {
+  const rows = await fromEach<Omit<FirstParked, 'setAside'> & SetAsideColumns>(db, {
     part: (one) =>
       `select distinct on (stream) '${one.name}' as model, id, stream, event_id, type, position, error, parked_at,
          count(*) over (partition by stream) - 1 as waiting
        from ${schemaOf(one)}.parked order by stream, revision`,
     whole: (parts) =>
-      `select * from (${parts}) p where (model, id) > ($1::text, $2::bigint) order by model, id limit $3`,
+      `select p.*, ${SET_ASIDE_COLUMNS} from (${parts}) p
+       left join ${SET_ASIDE} a on a.of = p.model and a.what = p.stream
+       where (model, id) > ($1::text, $2::bigint) order by model, id limit $3`,
     values: [...after, limit],
     model,
   });
+  return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
+};
 
 /** The stream of a parked event; null for one that is not parked (any more). */
 export const parkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {

@@ -135,7 +135,9 @@ export const schemaOf = (model: Versioned): string => `read_${ofVersion(model)}`
 export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(model)}`;
 /** Where a rebuild writes what it has in memory, before that takes the shadow's place. */
 export const fillingSchemaOf = (model: Versioned): string => `filling_${ofVersion(model)}`;
-/** What a rebuild replaced, kept until the next rebuild or until dropped. */
+/** What a dry run has built, kept to be swapped in. */
+export const keptSchemaOf = (model: Versioned): string => `kept_${ofVersion(model)}`;
+/** What a rebuild replaced. */
 export const retiredSchemaOf = (model: Versioned): string => `retired_${ofVersion(model)}`;
 /** Name of the lock under which one worker in all processes keeps this version's tables up to date. */
 export const lockOf = (model: Versioned): string => `read model ${ofVersion(model)}`;

@@ -15,6 +15,7 @@ import {
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { but, foldSpec, idOfNth } from '../testing/fold-spec.ts';
+import { reviewPeopleRules } from './review-people.spec.ts';
 import { reviewQueue } from './review-queue.ts';
 import { reviewSettingsRules } from './review-settings.spec.ts';
 
@@ -75,6 +76,7 @@ const decided = {
   decision_event_id: idOfNth(3),
   reason: 'As the photos show',
 };
+const byAdmin = (decisions: number) => ({ actor_id: 'admin-1', decisions });
 const askedForMore = improvementRequested('human_review', ['Wash it', 'Open the boot'], 'As the photos show', [
   'trunk',
 ]);
@@ -126,33 +128,41 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
       'a person approves a vehicle',
       inHand
         .when(vehicleApproved('human_review', 'As the photos show'))
-        .then('reviews', { ...inReview, ...decided, status: 'approved' }),
+        .then('reviews', { ...inReview, ...decided, status: 'approved' })
+        .then('deciders', byAdmin(1)),
     ),
     rule(
       'a person may approve a vehicle without a reason',
-      inHand.when({ event: vehicleApproved('human_review', null), id: 'event-9' }).then('reviews', {
-        ...inReview,
-        ...decided,
-        status: 'approved',
-        decision_event_id: 'event-9',
-        reason: null,
-      }),
+      inHand
+        .when({ event: vehicleApproved('human_review', null), id: 'event-9' })
+        .then('reviews', {
+          ...inReview,
+          ...decided,
+          status: 'approved',
+          decision_event_id: 'event-9',
+          reason: null,
+        })
+        .then('deciders', byAdmin(1)),
     ),
     rule(
       'a person rejects a vehicle',
       inHand
         .when(vehicleRejected('human_review', 'As the photos show'))
-        .then('reviews', { ...inReview, ...decided, status: 'rejected' }),
+        .then('reviews', { ...inReview, ...decided, status: 'rejected' })
+        .then('deciders', byAdmin(1)),
     ),
     rule(
       'a person asks for better photos, with suggestions in place of the assessment’s',
-      inHand.when(askedForMore).then('reviews', {
-        ...inReview,
-        ...decided,
-        status: 'improvement_requested',
-        suggestions: ['Wash it', 'Open the boot'],
-        retake: ['trunk'],
-      }),
+      inHand
+        .when(askedForMore)
+        .then('reviews', {
+          ...inReview,
+          ...decided,
+          status: 'improvement_requested',
+          suggestions: ['Wash it', 'Open the boot'],
+          retake: ['trunk'],
+        })
+        .then('deciders', byAdmin(1)),
     ),
     rule(
       'the driver says how the review went',
@@ -161,25 +171,36 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .then('reviews', { ...inReview, ...decided, status: 'approved', feedback_stars: 4 }),
     ),
     rule(
-      'a vehicle submitted again begins anew: nothing of the attempt before is left',
+      'a vehicle submitted again begins anew: of the attempt before the stars are left, which are given once',
       given(...toInReview, askedForMore, reviewExperienceRated(2))
         .when(vehicleResubmitted)
-        .then('reviews', resubmitted),
+        .then('reviews', { ...resubmitted, feedback_stars: 2 }),
     ),
     ...[
       assessedEvent,
       settlement('human_review', 7.5),
       settlement('auto_hold', 5),
       settlement('auto_approve', 9),
-      vehicleApproved('human_review', null),
-      vehicleRejected('human_review', 'Rust'),
-      askedForMore,
       reviewExperienceRated(4),
     ].map((event) =>
       rule(
         `${event.type} of a vehicle that was not submitted changes no review`,
         inHand.when(but(event, { reviewId: 'review-2' })),
       ),
+    ),
+    ...[vehicleApproved('human_review', null), vehicleRejected('human_review', 'Rust'), askedForMore].map((event) =>
+      rule(
+        `${event.type} of a vehicle that was not submitted changes no review, and counts as another decision`,
+        given(...toInReview, vehicleApproved('human_review', null))
+          .when(but(event, { reviewId: 'review-2' }))
+          .then('deciders', byAdmin(2)),
+      ),
+    ),
+    rule(
+      'each who decides is counted apart',
+      given(...toInReview, askedForMore)
+        .when(but(vehicleRejected('human_review', 'Rust'), { reviewId: 'review-2', actorId: 'admin-2' }))
+        .then('deciders', { actor_id: 'admin-2', decisions: 1 }),
     ),
     rule(
       'an erased driver’s vehicle is not described',
@@ -198,6 +219,7 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
         .when(vehicleResubmitted)
         .then('reviews', { ...resubmitted, ...withoutPerson }),
     ),
+    ...reviewPeopleRules(words),
     ...reviewSettingsRules(words),
   ];
 });

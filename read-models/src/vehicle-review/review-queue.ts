@@ -40,7 +40,34 @@ const reviewsTable = table({
     `(submitted_at, review_id) ${onlyWhere('status', waitingStatuses)}`,
     // What decisions by a person took of late.
     '(decided_at desc) where decided_by is not null',
+    // Lists of the review desk, page by page.
+    '(submitted_at, review_id)',
+    '(decided_at, review_id) where decided_at is not null',
+    '(decided_by, decided_at, review_id) where decided_by is not null',
+    '(vehicle_plate)',
   ],
+});
+
+/** Everybody by name: drivers are looked for, and who did something is named. */
+const peopleTable = table({
+  columns: {
+    account_id: text(),
+    name: personal('account_id', text()),
+    /** In small letters, as they are looked for. */
+    sought_name: personal('account_id', text()),
+    sought_last_name: personal('account_id', text()),
+    email: personal('account_id', text()),
+    /** Has a vehicle that was submitted. */
+    applied: boolean(),
+  },
+  key: ['account_id'],
+  indexes: ['(sought_name) where applied', '(sought_last_name) where applied', '(email) where applied'],
+});
+
+/** Who has decided, and how often. */
+const decidersTable = table({
+  columns: { actor_id: text(), decisions: integer() },
+  key: ['actor_id'],
 });
 
 const settingsTable = table({
@@ -68,17 +95,54 @@ const initialSettings = {
   good_photos_suffice: defaults.goodPhotosSuffice,
 };
 
-/** Every vehicle review as it stands, and the settings in force. */
+type Names = { readonly firstName: string; readonly lastName: string } | null;
+
+const namesOf = (names: Names) => ({
+  name: names && `${names.firstName} ${names.lastName}`,
+  sought_name: names && `${names.firstName} ${names.lastName}`.toLowerCase(),
+  sought_last_name: names === null ? null : names.lastName.toLowerCase(),
+});
+
+/** Every vehicle review as it stands, those concerned by name, and the settings in force. */
 export const reviewQueue = defineReadModel(
   'review_queue',
-  3,
-  { reviews: reviewsTable, settings: settingsTable },
+  4,
+  { reviews: reviewsTable, people: peopleTable, deciders: decidersTable, settings: settingsTable },
   (on) => [
+    on(
+      'AccountRegistered',
+      'people',
+      ({ data }) => [data.accountId],
+      (_, { data, personal }) => ({
+        account_id: data.accountId,
+        ...namesOf(personal),
+        email: personal?.email ?? null,
+        applied: false,
+      }),
+    ),
+    on(
+      'ProfileCompleted',
+      'people',
+      ({ data }) => [data.accountId],
+      (row, { personal }) => row && { ...row, ...namesOf(personal) },
+    ),
+    on(
+      ['VehicleSubmitted', 'VehicleResubmitted'],
+      'people',
+      ({ data }) => [data.driverId],
+      (row) => row && { ...row, applied: true },
+    ),
+    on(
+      ['VehicleApproved', 'VehicleRejected', 'ImprovementRequested'],
+      'deciders',
+      ({ data }) => [data.actorId],
+      (row, { data }) => ({ actor_id: data.actorId, decisions: (row?.decisions ?? 0) + 1 }),
+    ),
     on(
       ['VehicleSubmitted', 'VehicleResubmitted'],
       'reviews',
       ({ data }) => [data.reviewId],
-      (_, { type, data, personal }) => ({
+      (row, { type, data, personal }) => ({
         review_id: data.reviewId,
         driver_id: data.driverId,
         status: reviewStatusAfter[type],
@@ -101,7 +165,8 @@ export const reviewQueue = defineReadModel(
         reason: null,
         suggestions: [],
         retake: [],
-        feedback_stars: null,
+        // Given once for a review, whatever comes of it after.
+        feedback_stars: row?.feedback_stars ?? null,
       }),
     ),
     on(

@@ -1,17 +1,20 @@
 import { createInterface } from 'node:readline/promises';
+import type { Asking, Operations } from '@saferide/command-api/operation/operations';
+import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type { Comparison } from '@saferide/projections/engine/compare';
-import { RebuildDiffers, rebuild } from '@saferide/projections/engine/rebuild';
 import type { RebuildProgress } from '@saferide/projections/engine/rebuild-options';
+import { carryOut } from '@saferide/projections/engine/rebuild-requests';
 import { parkedIn } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import { CONTROL_SCHEMA, controlMigrations, isPaused, setPaused } from '@saferide/read-models/inside/control';
-import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
-import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/control';
+import { claimRebuild, REBUILD_LOCK, type RebuildAsked } from '@saferide/read-models/inside/rebuild-requests';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
-import { modelsNamed } from './models-named.ts';
+import { modelNamed, modelsNamed } from './models-named.ts';
+import { operating } from './operating.ts';
 import { say } from './with-infrastructure.ts';
 
 const PAGE = 10_000;
@@ -40,69 +43,109 @@ export const status = async ({ db, log }: Infrastructure): Promise<number> => {
   return behind > 0 ? 1 : 0;
 };
 
-export const pause = async ({ db }: Infrastructure, name: string, paused: boolean): Promise<number> => {
-  const [model] = modelsNamed([name]);
-  await migrate(db, CONTROL_SCHEMA, controlMigrations);
-  await setPaused(db, model?.name ?? name, paused);
-  say(`${name} ${paused ? 'stands still where it is' : 'goes on'}.`);
-  return 0;
-};
+/** Pauses a read model, or lets it go on. */
+export const pause = (infrastructure: Infrastructure, name: string, paused: boolean, reason: string): Promise<number> =>
+  operating(infrastructure, reason, async (operations, asking, work) => {
+    modelsNamed([name]);
+    await operations[paused ? 'pause' : 'resume'](name, asking, work);
+    say(`${name} ${paused ? 'stands still where it is' : 'goes on'}.`);
+    return 0;
+  });
+
+export const cancel = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
+  operating(infrastructure, reason, async (operations, asking, work) => {
+    modelsNamed([name]);
+    await operations.cancel(name, asking, work);
+    say(`The rebuild of ${name} is being cancelled.`);
+    return 0;
+  });
+
+export const discard = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
+  operating(infrastructure, reason, async (operations, asking, work) => {
+    await operations.discard(modelNamed(name), asking, work);
+    say(`What the dry run of ${name} built is gone.`);
+    return 0;
+  });
 
 interface RebuildChoice {
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
+  /** Nobody is asked to type a name. */
   readonly confirmed: boolean;
+  readonly reason: string;
 }
 
 /** Rebuilds the named models (all, when none is named) with a progress bar, and prints the comparison. */
 export const rebuildModels = async (
   infrastructure: Infrastructure,
-  names: readonly string[],
-  { dryRun, acceptDifferences, confirmed }: RebuildChoice,
+  named: readonly string[],
+  { confirmed, reason, ...wish }: RebuildChoice,
 ): Promise<number> => {
-  const { db, databaseUrl, leases, log } = infrastructure;
-  const models = modelsNamed(names);
-  if (!dryRun && !confirmed && !(await agreed(models))) {
+  const names = modelsNamed(named).map(({ name }) => name);
+  if (!wish.dryRun && !confirmed && !(await agreed(`Rebuild ${names.join(', ')} and swap?`, names[0] ?? ''))) {
     say('Nothing was done. Try --dry-run to compare without swapping, or --yes to skip this question.');
     return 1;
   }
-  await migrate(db, CONTROL_SCHEMA, controlMigrations);
-  const cancel = new AbortController();
+  return rebuilding(infrastructure, reason, (operations, asking, work) =>
+    operations.rebuild(names, wish, asking, work),
+  );
+};
+
+/** Swaps in what the last dry run of a model built. */
+export const swapDryRun = async (
+  infrastructure: Infrastructure,
+  name: string,
+  { confirmed, reason, acceptDifferences }: Omit<RebuildChoice, 'dryRun'>,
+): Promise<number> => {
+  const model = modelNamed(name);
+  if (!confirmed && !(await agreed(`Swap in what the dry run of ${name} built?`, name))) {
+    say('Nothing was done. --yes skips this question.');
+    return 1;
+  }
+  return rebuilding(infrastructure, reason, (operations, asking, work) =>
+    operations.swap(model, { acceptDifferences }, asking, work),
+  );
+};
+
+/** Carries out here what is asked for here, unless another process is at it, with the lease that all rebuilds take. */
+const rebuilding = async (
+  infrastructure: Infrastructure,
+  reason: string,
+  ask: (operations: Operations, asking: Asking, work: Work) => Promise<string>,
+): Promise<number> => {
+  const { databaseUrl, leases, log } = infrastructure;
   const lease = await leases.take(REBUILD_LOCK);
   if (!lease) {
     say('Another rebuild is under way. Nothing was done; try again when it is over.');
     return 1;
   }
+  const cancelled = new AbortController();
   const bulk = createPool({ url: databaseUrl, applicationName: 'ops rebuild', max: 4, statementTimeoutMs: 0 });
-  const onSignal = () => cancel.abort(new Error('Cancelled. What was built so far is kept; run it again to go on.'));
+  const onSignal = () => cancelled.abort(new Error('Cancelled'));
   process.once('SIGINT', onSignal);
   const bar = progressBar();
   try {
-    const comparisons = await rebuild({
-      models,
-      store: log.store,
-      codec: log.codec,
-      db: bulk,
-      sources: infrastructure,
-      signal: AbortSignal.any([cancel.signal, lease.lost]),
-      dryRun,
-      acceptDifferences,
-      onProgress: bar.show,
+    return await operating(infrastructure, reason, async (operations, asking, work) => {
+      const request = await claimRebuild(bulk, await ask(operations, asking, work));
+      if (!request) throw new Error('What was asked for is not there');
+      const outcome = await carryOut(
+        { store: log.store, codec: log.codec, db: bulk, sources: infrastructure, models: readModels, log: toTerminal },
+        request,
+        { cancelled: cancelled.signal, stopping: new AbortController().signal, leaseLost: lease.lost },
+        bar.show,
+      );
+      bar.end();
+      if (!outcome) {
+        if (cancelled.signal.aborted)
+          say(
+            'Cancelled. The live tables are as they were; what was built so far is kept, and goes on when run again.',
+          );
+        return 1;
+      }
+      printComparisons(outcome.comparisons);
+      say(outcome.swapped ? 'Swapped in. The old tables are kept for a day.' : notSwapped(request));
+      return outcome.comparisons.every(({ equal }) => equal) ? 0 : 1;
     });
-    bar.end();
-    printComparisons(comparisons);
-    say(
-      dryRun
-        ? 'Dry run: the live tables are as they were.'
-        : 'Swapped in. The old tables are kept until the next rebuild.',
-    );
-    return comparisons.every(({ equal }) => equal) ? 0 : 1;
-  } catch (error) {
-    bar.end();
-    if (!(error instanceof RebuildDiffers)) throw error;
-    printComparisons(error.comparisons);
-    say(`${error.message} Use --accept-differences if the change is meant.`);
-    return 1;
   } finally {
     process.off('SIGINT', onSignal);
     await bulk.end();
@@ -110,14 +153,23 @@ export const rebuildModels = async (
   }
 };
 
-const agreed = async (models: readonly ReadModel[]): Promise<boolean> => {
+const notSwapped = ({ dryRun, models }: RebuildAsked): string =>
+  `${dryRun ? 'Dry run: the' : 'Rows differ: the'} live tables are as they were. What was built is kept for a day: ` +
+  `npm run ops -- swap ${models[0]}${dryRun ? '' : ' --accept-differences'}`;
+
+/** What went wrong is for whoever waits. */
+const toTerminal = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: ({ error }: { readonly error?: string }) => say(`It failed: ${error}`),
+};
+
+const agreed = async (question: string, name: string): Promise<boolean> => {
   if (!process.stdin.isTTY) return false;
   const asking = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await asking.question(
-    `Rebuild ${models.map(({ name }) => name).join(', ')} and swap? Type "rebuild": `,
-  );
+  const answer = await asking.question(`${question} Type "${name}": `);
   asking.close();
-  return answer.trim() === 'rebuild';
+  return answer.trim() === name;
 };
 
 const printComparisons = (comparisons: readonly Comparison[]): void => {

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
 import { changeRole } from '@saferide/infrastructure/callers/change-role';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
-import { openWorks } from '@saferide/infrastructure/handling/work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { asOps, OPS } from './operating.ts';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
 
@@ -18,12 +16,8 @@ export const changeRoleOf = async (
 ): Promise<number> => {
   if (!isGrantable(role)) throw new UsageError(`'${role}' is no role: choose ${grantableRoles.join(' or ')}.`);
   const accountId = who.includes('@') ? await emailClaims.accountOf(who) : who;
-  const id = randomUUID();
-  const cause = commanded(id, { id: 'ops', role: 'operator' });
-  const change = accountId && { accountId, role, granted, by: 'ops' };
-  const held = change
-    ? await openWorks(() => new Date().toISOString()).during(cause, (work) => changeRole(log, roles, change, work))
-    : null;
+  const change = accountId && { accountId, role, granted, by: OPS };
+  const held = change ? await asOps((work) => changeRole(log, roles, change, work)) : null;
   if (!held) {
     say('There is no such account. The person has to register first.');
     return 1;

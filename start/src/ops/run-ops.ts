@@ -1,7 +1,10 @@
+import { parseArgs } from 'node:util';
 import type { ProjectionsConfig } from '@saferide/projections/config';
 import { exportAudit, HEAD, verifyAuditFile, verifyAuditLog } from './audit.ts';
-import { listParked, retry } from './parked.ts';
-import { pause, rebuildModels, status } from './projections.ts';
+import { sayCausation, sayEvent, sayEvents, sayPersonalPart } from './events.ts';
+import { history } from './history.ts';
+import { listParked, retry, setAside } from './parked.ts';
+import { cancel, discard, pause, rebuildModels, status, swapDryRun } from './projections.ts';
 import { changeRoleOf } from './roles.ts';
 import { UsageError } from './usage-error.ts';
 import { withInfrastructure } from './with-infrastructure.ts';
@@ -9,79 +12,164 @@ import { withInfrastructure } from './with-infrastructure.ts';
 const USAGE = `SafeRide operations
 
   npm run ops -- status                                how far each read model is
-  npm run ops -- rebuild [model …] [--dry-run]         build anew beside the live tables, compare, swap
+  npm run ops -- rebuild [model …] --reason "…"        build anew beside the live tables, compare, swap
+                 [--dry-run] [--accept-differences] [--yes]
+  npm run ops -- swap <model> --reason "…"             swap in what its dry run built, which is kept for a day
                  [--accept-differences] [--yes]
-  npm run ops -- pause <model> | resume <model>
+  npm run ops -- discard <model> --reason "…"          let go of what its dry run built
+  npm run ops -- cancel <model> --reason "…"           end a rebuild that is under way
+  npm run ops -- pause <model> --reason "…"            let a read model stand still
+  npm run ops -- resume <model> --reason "…"
   npm run ops -- parked                                events a read model or a process could not take, and why
-  npm run ops -- retry <model> <stream>                try a parked stream again
-  npm run ops -- retry <process> <event id>            have the running command API try a parked event again
+  npm run ops -- retry <model> <stream> --reason "…"   try a parked stream again
+  npm run ops -- retry <process> <event id> --reason "…"
+                                                       have the running command API try a parked event again
+  npm run ops -- set-aside <model> <stream> --reason "…"
+  npm run ops -- set-aside <process> <event id> --reason "…"
+                                                       let what is parked lie: it is not counted any more
+  npm run ops -- events [name=value …]                 events, newest first, by from, to, type, aggregate, stream, person,
+                                                       actor and correlation; order=oldest, limit=…, after=<event id>
+  npm run ops -- event <event id>                      one event: as it lies in the log, as it is read, what it changed
+  npm run ops -- causation stream=… | correlation=…    what led to what, as a tree
+  npm run ops -- show-personal <event id> --reason "…"
+                                                       an event's personal part; who looked, and why, is written down
   npm run ops -- grant <e-mail or account id> <admin|operator>
   npm run ops -- revoke <e-mail or account id> <admin|operator>
+  npm run ops -- history <subject> <id> [at]           something as it was at a revision or a time, and who saw what:
+                                                       a ride, driver, duty, subscription, payment, review, account
   npm run ops -- audit export <file>                   write the chain of review decisions
   npm run ops -- audit verify [file] [index:hash]      check the chain in the log, or an exported file offline;
                                                        against a head that was kept, if given
 
-It reads the same environment as the services (DATABASE_URL, MASTER_KEY, EVENTSTORE_URL); without DATABASE_URL it
-works on the database of a running \`npm start\`.`;
+What is done with a reason is kept with it in the log. Every command reads the same environment as the services
+(DATABASE_URL, MASTER_KEY, EVENTSTORE_URL); without DATABASE_URL it works on the database of a running \`npm start\`.`;
+
+const options = {
+  'dry-run': { type: 'boolean' },
+  'accept-differences': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  reason: { type: 'string' },
+} as const;
+
+type Option = keyof typeof options;
+
+const parsed = (words: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+};
 
 /** Runs one command and returns the exit status: 0 fine, 1 it found something wrong. Throws UsageError. */
 export const runOps = async (words: readonly string[], config: () => ProjectionsConfig): Promise<number> => {
-  const [command, ...given] = words;
-  const flags = new Set(given.filter((word) => word.startsWith('--')));
-  const args = given.filter((word) => !word.startsWith('--'));
-  const only = (...allowed: string[]) => {
-    for (const flag of flags) if (!allowed.includes(flag)) throw new UsageError(`Unknown option ${flag}\n\n${USAGE}`);
+  const { values, positionals } = parsed(words);
+  const [command, ...args] = positionals;
+  const only = (...allowed: readonly Option[]) => {
+    for (const option of Object.keys(values))
+      if (!(allowed as readonly string[]).includes(option))
+        throw new UsageError(`${command} takes no --${option}\n\n${USAGE}`);
   };
   const need = (count: number): readonly string[] => {
     if (args.length !== count) throw new UsageError(USAGE);
     return args;
   };
+  const given = () => ({
+    reason: reasonIn(values.reason),
+    acceptDifferences: values['accept-differences'] ?? false,
+    confirmed: values.yes ?? false,
+  });
+  const run = (act: Parameters<typeof withInfrastructure>[1]) => withInfrastructure(config, act);
   switch (command) {
     case 'status':
       only();
-      return withInfrastructure(config, status);
-    case 'rebuild':
-      only('--dry-run', '--accept-differences', '--yes');
-      return withInfrastructure(config, (infrastructure) =>
-        rebuildModels(infrastructure, args, {
-          dryRun: flags.has('--dry-run'),
-          acceptDifferences: flags.has('--accept-differences'),
-          confirmed: flags.has('--yes'),
-        }),
-      );
+      return run(status);
+    case 'rebuild': {
+      only('reason', 'dry-run', 'accept-differences', 'yes');
+      const choice = { ...given(), dryRun: values['dry-run'] ?? false };
+      return run((infrastructure) => rebuildModels(infrastructure, args, choice));
+    }
+    case 'swap': {
+      only('reason', 'accept-differences', 'yes');
+      const [model = ''] = need(1);
+      const choice = given();
+      return run((infrastructure) => swapDryRun(infrastructure, model, choice));
+    }
+    case 'cancel':
+    case 'discard': {
+      only('reason');
+      const [model = ''] = need(1);
+      const { reason } = given();
+      const act = command === 'cancel' ? cancel : discard;
+      return run((infrastructure) => act(infrastructure, model, reason));
+    }
     case 'pause':
     case 'resume': {
+      only('reason');
       const [model = ''] = need(1);
-      return withInfrastructure(config, (infrastructure) => pause(infrastructure, model, command === 'pause'));
+      const { reason } = given();
+      return run((infrastructure) => pause(infrastructure, model, command === 'pause', reason));
     }
     case 'parked':
-      return withInfrastructure(config, listParked);
-    case 'retry': {
+      only();
+      return run(listParked);
+    case 'retry':
+    case 'set-aside': {
+      only('reason');
       const [name = '', what = ''] = need(2);
-      return withInfrastructure(config, (infrastructure) => retry(infrastructure, name, what));
+      const { reason } = given();
+      const act = command === 'retry' ? retry : setAside;
+      return run((infrastructure) => act(infrastructure, name, what, reason));
+    }
+    case 'events':
+      only();
+      return run((infrastructure) => sayEvents(infrastructure, args));
+    case 'event': {
+      only();
+      const [eventId = ''] = need(1);
+      return run((infrastructure) => sayEvent(infrastructure, eventId));
+    }
+    case 'causation':
+      only();
+      return run((infrastructure) => sayCausation(infrastructure, args));
+    case 'show-personal': {
+      only('reason');
+      const [eventId = ''] = need(1);
+      const { reason } = given();
+      return run((infrastructure) => sayPersonalPart(infrastructure, eventId, reason));
     }
     case 'grant':
     case 'revoke': {
+      only();
       const [who = '', role = ''] = need(2);
-      return withInfrastructure(config, (infrastructure) =>
-        changeRoleOf(infrastructure, who, role, command === 'grant'),
-      );
+      return run((infrastructure) => changeRoleOf(infrastructure, who, role, command === 'grant'));
+    }
+    case 'history': {
+      only();
+      if (args.length < 2 || args.length > 3) throw new UsageError(USAGE);
+      return run((infrastructure) => history(infrastructure, config(), args));
     }
     case 'audit': {
       only();
       const [what, ...rest] = args;
       if (what === 'export') {
         const [, file = ''] = need(2);
-        return withInfrastructure(config, (infrastructure) => exportAudit(infrastructure, file));
+        return run((infrastructure) => exportAudit(infrastructure, file));
       }
       if (what !== 'verify' || rest.length > 2) throw new UsageError(USAGE);
       const isHead = (word: string | undefined) => word !== undefined && HEAD.test(word);
       const head = rest.find(isHead);
       const [file] = rest.filter((word) => !isHead(word));
       if (file !== undefined) return verifyAuditFile(file, head);
-      return withInfrastructure(config, (infrastructure) => verifyAuditLog(infrastructure, head));
+      return run((infrastructure) => verifyAuditLog(infrastructure, head));
     }
     default:
       throw new UsageError(USAGE);
   }
+};
+
+const reasonIn = (said: string | undefined): string => {
+  const reason = said?.trim() ?? '';
+  if (reason === '') throw new UsageError('Say why: --reason "…". It is kept in the log.');
+  return reason;
 };

@@ -59,7 +59,7 @@ export const standingOf = ({
 /** Whether events wait and nothing has moved for `STALLED_MS`, although nobody paused it. */
 export const isStalled = (state: ProjectionView['state'], samples: readonly LagSample[]): boolean => {
   const latest = samples.at(-1);
-  if (!latest || latest.behind === 0 || state === 'paused' || state === 'rebuilding') return false;
+  if (!latest || latest.behind === 0 || ['paused', 'rebuilding', 'outdated'].includes(state)) return false;
   const lastMove = samples.findLastIndex(({ position }) => position !== latest.position);
   const stands = samples[lastMove + 1] ?? latest;
   return latest.at - stands.at >= STALLED_MS;

@@ -6,6 +6,7 @@ const states: Readonly<Record<ProjectionView['state'], string>> = {
   paused: 'Paused',
   rebuilding: 'Rebuilding',
   stopped: 'Stopped',
+  outdated: 'New version',
 };
 
 const phases: Readonly<Record<RebuildView['phase'], string>> = {
@@ -25,7 +26,7 @@ const plural = (amount: number, text: string, one: string, many: string): string
 /** Copy of the operator's console. */
 export const operationWords = {
   title: 'Operations',
-  statistics: 'Ride statistics',
+  projectionsTitle: 'Projections and rebuilds',
 
   drivers: {
     title: 'Drivers',
@@ -49,6 +50,8 @@ export const operationWords = {
     stalled: 'Stalled',
     stalledHint: 'Events wait and the position has not moved for half a minute. The worker’s log says why.',
     stoppedHint: 'No process works on it.',
+    outdatedHint:
+      'This program has a new version of it, of which there are no tables yet. What is answered from it waits until they are built.',
     position: 'Position',
     of: (position: string, head: string) => `${position} of ${head}`,
     start: 'start',
@@ -81,7 +84,8 @@ export const operationWords = {
     named: (action: string, name: string) => `${action} ${name}`,
     pauseFailed: 'Not paused',
     resumeFailed: 'Not resumed',
-    askFailed: 'Nothing was changed. Please try again.',
+    resumeTitle: (name: string) => `Let ${name} go on?`,
+    resumeText: 'It takes what it has missed, and is level again soon after.',
     paused: (name: string) => `${name} is paused`,
     resumed: (name: string) => `${name} goes on`,
   },
@@ -100,11 +104,9 @@ export const operationWords = {
     oneByOne: 'They are rebuilt one after the other.',
     choose: 'Read models',
     all: 'All of them',
-    reason: 'Reason',
     reasonHint: 'Kept with the rebuild.',
     noneChosen: 'Choose at least one read model',
     dryRun: 'Start dry run',
-    cancel: 'Cancel',
     askedFor: 'Dry run asked for',
     askedForDetail: (names: string) => `${names}: progress is shown with the read model.`,
     failed: 'Rebuild not started',
@@ -122,6 +124,9 @@ export const operationWords = {
     rate: (rate: string) => `${rate} events/s`,
     eta: (span: string) => `about ${span} left`,
     stop: 'Cancel rebuild',
+    stopTitle: (name: string) => `Cancel the rebuild of ${name}?`,
+    stopText: 'The live tables stay as they are.',
+    goOn: 'Let it go on',
     stopped: (name: string) => `The rebuild of ${name} is being cancelled`,
     stopFailed: 'Not cancelled',
 
@@ -141,6 +146,25 @@ export const operationWords = {
     failedOutcome: 'The rebuild failed. The live tables were not touched.',
     because: (reason: string) => `Reason given: ${reason}`,
     swap: 'Swap it in',
+    swapped: 'Swap of a dry run',
+    discard: 'Let it go',
+    notKept: 'What it built is not kept any more. Make another dry run to swap one in.',
+  },
+
+  discard: {
+    title: (name: string) => `Let go of what the dry run of ${name} built?`,
+    text: 'The live tables stay as they are. Without this it is kept for a day.',
+    failed: 'Nothing was let go of',
+    done: (name: string) => `What the dry run of ${name} built is gone`,
+  },
+
+  build: {
+    title: (name: string) => `Build the new version of ${name}?`,
+    text: 'Its tables are built from the log. There is nothing live to compare them with; programs of the earlier version go on with theirs.',
+    usualReason: 'A new version of the program',
+    confirm: 'Build it',
+    started: 'It is being built',
+    startedDetail: (name: string) => `${name} answers once its tables are there.`,
   },
 
   comparison: {
@@ -165,14 +189,12 @@ export const operationWords = {
   swap: {
     title: (name: string) => `Swap ${name} in?`,
     intro:
-      'The model is built once more, compared, and takes the place of the live one in one step. Readers notice nothing.',
+      'What the dry run built is brought up to date, compared once more, and takes the place of the live tables in one step. Readers notice nothing.',
     refused: 'It is not swapped in if rows differ.',
     accept: 'Swap although rows differ',
     acceptHint: 'Only when the meaning of the model was changed on purpose.',
-    type: (name: string) => `Type ${name} to confirm`,
-    mistyped: (name: string) => `This is not ${name}`,
-    confirm: 'Rebuild and swap',
-    started: 'Rebuild asked for',
+    confirm: 'Swap it in',
+    started: 'Swap asked for',
     startedDetail: (name: string) => `${name} is swapped in when it is ready.`,
   },
 
@@ -181,19 +203,36 @@ export const operationWords = {
     intro:
       'A read model could not take these. Later events of the same stream wait behind them; everything else goes on.',
     empty: 'Nothing is parked.',
+    processes: 'Parked by processes',
+    processesIntro: 'What should follow from these events did not. Everything else goes on.',
+    processesEmpty: 'Every process has followed every event.',
     event: (type: string, name: string) => `${type} in ${name}`,
+    process: (name: string) => `Process ${name}`,
+    of: (what: string, stream: string) => `${what} of ${stream}`,
     stream: 'Stream',
+    eventId: 'Event',
     position: 'Position',
     at: 'Parked',
     waiting: (amount: number, text: string) => plural(amount, text, 'event waits behind it', 'events wait behind it'),
-    reason: 'Why',
+    reason: 'What failed',
     retry: 'Retry',
-    retryNamed: (type: string, stream: string) => `Retry ${type} of ${stream}`,
+    retryNamed: (named: string) => `Retry ${named}`,
+    retryTitle: (named: string) => `Try ${named} again?`,
+    retryAsked: 'It is being tried again',
     applied: 'Applied',
     appliedDetail: 'The event and those behind it are in the read model.',
     stillParked: 'Still parked',
     failed: 'Retry failed',
-    failedDetail: 'The event could not be tried again. Please try again.',
+    setAside: 'Set aside',
+    setAsideNamed: (named: string) => `Set ${named} aside`,
+    setAsideTitle: (named: string) => `Set ${named} aside?`,
+    setAsideText:
+      'It stays parked with all that waits behind it, and is no longer counted as something to look at. It can still be tried again.',
+    setAsideReactionText:
+      'What should follow from it does not, and it is no longer counted as something to look at. It can still be tried again.',
+    setAsideFailed: 'Not set aside',
+    setAsideDone: 'Set aside',
+    wasSetAside: (at: string, reason: string) => `Set aside ${at}: ${reason}`,
     full: (shown: string) => `The first ${shown} are shown.`,
   },
 } as const;

@@ -1,93 +1,172 @@
-import { type ParkedView, retryParked } from '@saferide/contracts/operation/operation';
+import {
+  type ParkedReactionView,
+  type ParkedView,
+  retryParked,
+  retryParkedReaction,
+  setAsideParked,
+  setAsideParkedReaction,
+} from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/api-error.ts';
-import { useCommand } from '../../api/use-command.ts';
-import { Button } from '../../design/button.tsx';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { atDateTime, count } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { ActDialog } from './act-dialog.tsx';
 import { FullPosition } from './full-position.tsx';
 import { shortPosition } from './lag.ts';
 import { operationWords } from './operation.words.ts';
-import { MOST_PARKED, parkedQuery } from './queries.ts';
+import { ParkedEntry } from './parked-entry.tsx';
+import { MOST_PARKED, parkedQuery, parkedReactionsQuery } from './queries.ts';
 
 const words = operationWords.parked;
 
+const setAsideDone = () => showToast(words.setAsideDone, { tone: 'good' });
+
 const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
-  const { id, projection, stream, type, position, reason, parkedAt, waiting } = parked;
-  const retry = useCommand(retryParked, {
-    onDone: ({ outcome, reason: still }) =>
-      outcome === 'applied'
-        ? showToast(words.applied, { description: words.appliedDetail, tone: 'good' })
-        : showToast(words.stillParked, { description: still ?? undefined, tone: 'destructive' }),
-    onRefused: (error) =>
-      showToast(words.failed, { description: sentenceOf(error, words.failedDetail), tone: 'destructive' }),
-  });
+  const { id, projection, stream, type, position, parkedAt, waiting } = parked;
+  const named = words.of(type, stream);
   return (
-    <li className="flex flex-col gap-2 rounded-sign border-2 border-danger p-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-mono text-base">{words.event(type, projection)}</h3>
-        <Button
-          size="sm"
-          look="secondary"
-          aria-label={words.retryNamed(type, stream)}
-          pending={retry.isPending}
-          onClick={() => retry.mutate({ params: { id } })}
+    <ParkedEntry
+      {...{ named, reason: parked.reason, setAside: parked.setAside }}
+      title={words.event(type, projection)}
+      facts={[
+        [words.stream, stream],
+        [
+          words.position,
+          <FullPosition key="position" position={position}>
+            {shortPosition(position)}
+          </FullPosition>,
+        ],
+        [words.at, atDateTime(parkedAt)],
+      ]}
+      retry={(close) => (
+        <ActDialog
+          call={retryParked}
+          params={{ id }}
+          title={words.retryTitle(named)}
+          confirm={words.retry}
+          failed={words.failed}
+          onDone={({ outcome, reason }) =>
+            outcome === 'applied'
+              ? showToast(words.applied, { description: words.appliedDetail, tone: 'good' })
+              : showToast(words.stillParked, { description: reason ?? undefined, tone: 'destructive' })
+          }
+          onClose={close}
+        />
+      )}
+      letLie={(close) => (
+        <ActDialog
+          call={setAsideParked}
+          params={{ id }}
+          title={words.setAsideTitle(named)}
+          confirm={words.setAside}
+          failed={words.setAsideFailed}
+          onDone={setAsideDone}
+          onClose={close}
         >
-          {words.retry}
-        </Button>
-      </div>
-      <div>
-        <p className="text-muted text-sm">{words.reason}</p>
-        <p className="font-mono text-sm">{reason}</p>
-      </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <div>
-          <dt className="text-muted">{words.stream}</dt>
-          <dd className="font-mono">{stream}</dd>
-        </div>
-        <div>
-          <dt className="text-muted">{words.position}</dt>
-          <dd className="tabular-nums">
-            <FullPosition position={position}>{shortPosition(position)}</FullPosition>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-muted">{words.at}</dt>
-          <dd>{atDateTime(parkedAt)}</dd>
-        </div>
-      </dl>
+          <p>{words.setAsideText}</p>
+        </ActDialog>
+      )}
+    >
       {waiting > 0 && <p className="font-bold text-sm">{words.waiting(waiting, count(waiting))}</p>}
-    </li>
+    </ParkedEntry>
   );
 };
 
-/** What read models could not take, and why. */
-export const ParkedEvents = () => {
-  const query = useQuery(parkedQuery);
+const ParkedReaction = ({ parked }: { readonly parked: ParkedReactionView }) => {
+  const { process, eventId, stream, parkedAt, retrying } = parked;
+  const named = words.of(process, stream ?? eventId);
+  const params = { process, eventId };
   return (
-    <section aria-labelledby="parked" className="flex flex-col gap-3">
-      <h2 id="parked" className="text-2xl">
-        {words.title}
-      </h2>
-      <Loaded query={query}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <EmptyState>{words.empty}</EmptyState>
-          ) : (
-            <>
-              <p className="text-muted">{words.intro}</p>
-              <ul className="flex flex-col gap-3">
-                {entries.map((parked) => (
-                  <ParkedEvent key={parked.id} parked={parked} />
-                ))}
-              </ul>
-              {entries.length >= MOST_PARKED && <p className="text-muted">{words.full(count(entries.length))}</p>}
-            </>
-          )
-        }
-      </Loaded>
-    </section>
+    <ParkedEntry
+      {...{ named, reason: parked.reason, setAside: parked.setAside, waiting: retrying }}
+      title={words.process(process)}
+      facts={[
+        [words.eventId, eventId],
+        ...(stream === null ? [] : [[words.stream, stream] as const]),
+        [words.at, atDateTime(parkedAt)],
+      ]}
+      retry={(close) => (
+        <ActDialog
+          call={retryParkedReaction}
+          params={params}
+          title={words.retryTitle(named)}
+          confirm={words.retry}
+          failed={words.failed}
+          onDone={() => showToast(words.retryAsked)}
+          onClose={close}
+        />
+      )}
+      letLie={(close) => (
+        <ActDialog
+          call={setAsideParkedReaction}
+          params={params}
+          title={words.setAsideTitle(named)}
+          confirm={words.setAside}
+          failed={words.setAsideFailed}
+          onDone={setAsideDone}
+          onClose={close}
+        >
+          <p>{words.setAsideReactionText}</p>
+        </ActDialog>
+      )}
+    />
   );
 };
+
+/** What read models and processes could not take, and why. */
+export const ParkedEvents = () => {
+  const events = useQuery(parkedQuery);
+  const reactions = useQuery(parkedReactionsQuery);
+  return (
+    <>
+      <section aria-labelledby="parked" className="flex flex-col gap-3">
+        <h2 id="parked" className="text-2xl">
+          {words.title}
+        </h2>
+        <Loaded query={events}>
+          {(entries) => (
+            <Entries intro={words.intro} empty={words.empty} amount={entries.length}>
+              {entries.map((parked) => (
+                <ParkedEvent key={parked.id} parked={parked} />
+              ))}
+            </Entries>
+          )}
+        </Loaded>
+      </section>
+      <section aria-labelledby="parked-processes" className="flex flex-col gap-3">
+        <h2 id="parked-processes" className="text-2xl">
+          {words.processes}
+        </h2>
+        <Loaded query={reactions}>
+          {(entries) => (
+            <Entries intro={words.processesIntro} empty={words.processesEmpty} amount={entries.length}>
+              {entries.map((parked) => (
+                <ParkedReaction key={`${parked.process} ${parked.eventId}`} parked={parked} />
+              ))}
+            </Entries>
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+};
+
+interface EntriesProps {
+  readonly intro: string;
+  readonly empty: string;
+  readonly amount: number;
+  readonly children: ReactNode;
+}
+
+const Entries = ({ intro, empty, amount, children }: EntriesProps) =>
+  amount === 0 ? (
+    <EmptyState>{empty}</EmptyState>
+  ) : (
+    <>
+      <p className="text-muted">{intro}</p>
+      <ul className="flex flex-col gap-3">{children}</ul>
+      {amount >= MOST_PARKED && <p className="text-muted">{words.full(count(amount))}</p>}
+    </>
+  );

@@ -24,9 +24,12 @@ const asked = async () => {
 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Pause accounts?' }));
 
+const reason = () => dialog().getByRole('textbox', { name: 'Reason' });
+
 describe('a read model', () => {
   it('is not paused by one press: it is said first what would stand still', async () => {
     await asked();
+    expect(dialog().getByText(/^Whoever signs up cannot get any further/)).toBeDefined();
     expect(dialog().getByText('2 answers stand still:')).toBeDefined();
     expect(
       dialog()
@@ -45,16 +48,20 @@ describe('a read model', () => {
 
   it('is paused once that is confirmed', async () => {
     server.answers(pauseProjection, { name: 'accounts', asked: 'pause' });
-    const { click } = await asked();
+    const { click, type } = await asked();
+    await click(dialog().getByRole('button', { name: 'Pause accounts' }));
+    expect(dialog().getByText('Say why')).toBeDefined();
+    await type(reason(), 'Its disk is full');
     await click(dialog().getByRole('button', { name: 'Pause accounts' }));
     await settled();
-    expect(server.asked(pauseProjection)).toBe(1);
+    expect(server.sent(pauseProjection).map(({ body }) => body)).toEqual([{ reason: 'Its disk is full' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('that could not be paused says so where it was asked', async () => {
     server.refuses(pauseProjection, 'ServiceUnavailable');
-    const { click } = await asked();
+    const { click, type } = await asked();
+    await type(reason(), 'Its disk is full');
     await click(dialog().getByRole('button', { name: 'Pause accounts' }));
     await settled();
     expect(dialog().getByText('The event log cannot be reached. Try again in a moment.')).toBeDefined();

@@ -1,10 +1,9 @@
 import { type ProjectionView, resumeProjection } from '@saferide/contracts/operation/operation';
 import { Hammer, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
-import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
+import { ActDialog } from './act-dialog.tsx';
 import { operationWords } from './operation.words.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 
@@ -18,12 +17,7 @@ export interface ProjectionActionsProps {
 /** Pause or resume, and rebuild. */
 export const ProjectionActions = ({ projection, onRebuild }: ProjectionActionsProps) => {
   const { name, state } = projection;
-  const [pausing, setPausing] = useState(false);
-  const resume = useCommand(resumeProjection, {
-    onDone: () => showToast(words.resumed(name), { tone: 'good' }),
-    onRefused: (error) =>
-      showToast(words.resumeFailed, { description: sentenceOf(error, words.askFailed), tone: 'destructive' }),
-  });
+  const [asking, setAsking] = useState<'pause' | 'resume' | null>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div role="group" aria-label={words.actions(name)} className="flex flex-wrap gap-2">
@@ -32,8 +26,7 @@ export const ProjectionActions = ({ projection, onRebuild }: ProjectionActionsPr
           size="sm"
           aria-label={words.named(words.resume, name)}
           icon={<Play aria-hidden="true" size={18} />}
-          pending={resume.isPending}
-          onClick={() => resume.mutate({ params: { name } })}
+          onClick={() => setAsking('resume')}
         >
           {words.resume}
         </Button>
@@ -43,7 +36,8 @@ export const ProjectionActions = ({ projection, onRebuild }: ProjectionActionsPr
           look="secondary"
           aria-label={words.named(words.pause, name)}
           icon={<Pause aria-hidden="true" size={18} />}
-          onClick={() => setPausing(true)}
+          disabled={state === 'outdated'}
+          onClick={() => setAsking('pause')}
         >
           {words.pause}
         </Button>
@@ -58,7 +52,20 @@ export const ProjectionActions = ({ projection, onRebuild }: ProjectionActionsPr
       >
         {words.rebuild}
       </Button>
-      {pausing && <PauseDialog projection={projection} onClose={() => setPausing(false)} />}
+      {asking === 'pause' && <PauseDialog projection={projection} onClose={() => setAsking(null)} />}
+      {asking === 'resume' && (
+        <ActDialog
+          call={resumeProjection}
+          params={{ name }}
+          title={words.resumeTitle(name)}
+          confirm={words.named(words.resume, name)}
+          failed={words.resumeFailed}
+          onDone={() => showToast(words.resumed(name), { tone: 'good' })}
+          onClose={() => setAsking(null)}
+        >
+          <p>{words.resumeText}</p>
+        </ActDialog>
+      )}
     </div>
   );
 };

@@ -50,7 +50,7 @@ export interface ProjectionFactsProps {
 export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsProps) => {
   const { position, head, eventsBehind, secondsBehind, parkedStreams, updatedAt } = projection;
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.4fr_0.8fr_0.8fr]">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-[1.1fr_1fr_1.8fr_0.8fr_0.8fr]">
       <Fact name={words.position}>
         <FullPosition position={position ?? words.start}>
           {words.of(
@@ -66,8 +66,10 @@ export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsPro
         )}
       </Fact>
       <Fact name={words.trend}>
-        {trendWords(trendOf(samples))}
-        {eventsBehind !== 0 && <Sparkline samples={samples} />}
+        <span className="flex flex-wrap items-center gap-x-2">
+          {trendWords(trendOf(samples))}
+          <Sparkline samples={samples} />
+        </span>
       </Fact>
       <Fact name={words.parkedName}>
         {parkedStreams === 0 ? (

@@ -1,5 +1,8 @@
-import type { ProjectionView } from '@saferide/contracts/operation/operation';
+import { discardDryRun, type ProjectionView } from '@saferide/contracts/operation/operation';
 import { useId, useState } from 'react';
+import { showToast } from '../../toasts/toasts.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { BuildDialog } from './build-dialog.tsx';
 import { isStalled, type LagSample, standingOf } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 import { ProjectionActions } from './projection-actions.tsx';
@@ -21,12 +24,16 @@ export interface ProjectionRowProps {
 /** One read model: where it stands, what can be done, and its latest rebuild. */
 export const ProjectionRow = ({ projection, samples, now, onRebuild }: ProjectionRowProps) => {
   const { name, state, rebuild } = projection;
-  const [swapping, setSwapping] = useState(false);
+  const [asking, setAsking] = useState<'swap' | 'discard' | 'build' | null>(null);
+  const close = () => setAsking(null);
   const id = useId();
   const stalled = isStalled(state, samples);
   const ended = rebuild && endedOutcome(rebuild);
   return (
-    <li aria-labelledby={id} className="flex flex-col gap-3 rounded-sign border-2 border-ink p-4 dark:border-control">
+    <li
+      aria-labelledby={id}
+      className="flex flex-col gap-3 rounded-sign border-2 border-ink p-4 lg:gap-2 lg:py-2 dark:border-control"
+    >
       <div className="grid gap-3 lg:grid-cols-[12rem_minmax(0,1fr)_auto] xl:grid-cols-[16rem_minmax(0,1fr)_auto] lg:items-center">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 id={id} className="font-mono text-base">
@@ -34,16 +41,43 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
           </h3>
           <StateBadges state={standingOf(projection)} stalled={stalled} />
         </div>
-        <ProjectionFacts projection={projection} samples={samples} now={now} />
-        <ProjectionActions projection={projection} onRebuild={onRebuild} />
+        {state === 'outdated' ? (
+          <p>{words.outdatedHint}</p>
+        ) : (
+          <ProjectionFacts projection={projection} samples={samples} now={now} />
+        )}
+        <ProjectionActions
+          projection={projection}
+          onRebuild={state === 'outdated' ? () => setAsking('build') : onRebuild}
+        />
       </div>
       {stalled && <p className="text-sm">{words.stalledHint}</p>}
       {state === 'stopped' && <p className="text-sm">{words.stoppedHint}</p>}
       {rebuild && ended === null && <RebuildProgress name={name} rebuild={rebuild} />}
       {rebuild && ended !== null && (
-        <RebuildResult name={name} rebuild={rebuild} outcome={ended} now={now} onSwap={() => setSwapping(true)} />
+        <RebuildResult
+          {...{ name, rebuild, now }}
+          outcome={ended}
+          onSwap={() => setAsking('swap')}
+          onDiscard={() => setAsking('discard')}
+        />
       )}
-      {rebuild && swapping && <SwapDialog name={name} rebuild={rebuild} onClose={() => setSwapping(false)} />}
+      {rebuild && asking === 'swap' && <SwapDialog name={name} rebuild={rebuild} onClose={close} />}
+      {asking === 'discard' && (
+        <ActDialog
+          call={discardDryRun}
+          params={{ name }}
+          title={operationWords.discard.title(name)}
+          confirm={operationWords.rebuild.discard}
+          dangerous
+          failed={operationWords.discard.failed}
+          onDone={() => showToast(operationWords.discard.done(name))}
+          onClose={close}
+        >
+          <p>{operationWords.discard.text}</p>
+        </ActDialog>
+      )}
+      {asking === 'build' && <BuildDialog name={name} onClose={close} />}
     </li>
   );
 };

@@ -13,6 +13,8 @@ const compared = (equal: boolean, happened = true): RebuildView['comparison'] =>
 const rebuild = (more: Partial<RebuildView>): RebuildView => ({
   id: 'r',
   dryRun: true,
+  swapOfDryRun: false,
+  kept: true,
   running: false,
   reason: 'To see',
   startedAt: '2026-11-20T10:00:00.000Z',
@@ -38,7 +40,7 @@ describe('what came of a rebuild', () => {
       'one that differed and was kept out',
       { dryRun: false, phase: 'failed', comparison: compared(false) },
       'differs',
-      false,
+      true,
     ],
     ['one that was cancelled', { phase: 'cancelled', comparison: null }, 'cancelled', false],
   ] as const)('%s', (_, more, outcome, swap) => {

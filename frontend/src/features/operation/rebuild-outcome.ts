@@ -12,9 +12,11 @@ export const outcomeOf = ({ running, phase, comparison }: RebuildView): RebuildO
   return phase === 'failed' ? 'failed' : 'equal';
 };
 
-/** Whether a look at the rows was taken on which a swap can be decided. */
-export const maySwap = (rebuild: RebuildView): boolean =>
-  rebuild.dryRun && ['equal', 'differs', 'not_compared'].includes(outcomeOf(rebuild));
+/** Whether a look at the rows was taken on which a swap can be decided: by a dry run, or by a swap that found rows differ. */
+export const maySwap = (rebuild: RebuildView): boolean => {
+  const outcome = outcomeOf(rebuild);
+  return rebuild.dryRun ? ['equal', 'differs', 'not_compared'].includes(outcome) : outcome === 'differs';
+};
 
 /** Per cent of the log that is read; null while that cannot be told. */
 export const percentOf = ({ phase, eventsDone, eventsTotal }: RebuildView): number | null => {
@@ -24,7 +26,9 @@ export const percentOf = ({ phase, eventsDone, eventsTotal }: RebuildView): numb
 };
 
 /** The ways a rebuild goes, in order. */
-export const phasesOf = ({ dryRun }: Pick<RebuildView, 'dryRun'>) =>
-  dryRun
-    ? (['waiting', 'building', 'catching_up', 'comparing'] as const)
-    : (['waiting', 'building', 'catching_up', 'comparing', 'ready'] as const);
+export const phasesOf = ({ dryRun, swapOfDryRun }: Pick<RebuildView, 'dryRun' | 'swapOfDryRun'>) =>
+  swapOfDryRun
+    ? (['waiting', 'catching_up', 'comparing', 'ready'] as const)
+    : dryRun
+      ? (['waiting', 'building', 'catching_up', 'comparing'] as const)
+      : (['waiting', 'building', 'catching_up', 'comparing', 'ready'] as const);

@@ -1,11 +1,11 @@
 import { cancelRebuild, type RebuildView } from '@saferide/contracts/operation/operation';
-import { sentenceOf } from '../../api/api-error.ts';
-import { useCommand } from '../../api/use-command.ts';
+import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
 import { ProgressBar } from '../../design/progress-bar.tsx';
 import { count, span } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { ActDialog } from './act-dialog.tsx';
 import { operationWords } from './operation.words.ts';
 import { percentOf, phasesOf } from './rebuild-outcome.ts';
 
@@ -27,14 +27,7 @@ export interface RebuildProgressProps {
 
 /** A rebuild under way: its phases, how far it is, and the way out. */
 export const RebuildProgress = ({ name, rebuild }: RebuildProgressProps) => {
-  const cancel = useCommand(cancelRebuild, {
-    onDone: () => showToast(words.stopped(name)),
-    onRefused: (error) =>
-      showToast(words.stopFailed, {
-        description: sentenceOf(error, operationWords.projections.askFailed),
-        tone: 'destructive',
-      }),
-  });
+  const [cancelling, setCancelling] = useState(false);
   const phases: readonly RebuildView['phase'][] = phasesOf(rebuild);
   const current = phases.indexOf(rebuild.phase);
   return (
@@ -58,15 +51,24 @@ export const RebuildProgress = ({ name, rebuild }: RebuildProgressProps) => {
         percent={percentOf(rebuild)}
         detail={rebuild.phase === 'waiting' ? undefined : detailOf(rebuild)}
       />
-      <Button
-        size="sm"
-        look="danger"
-        className="self-start"
-        pending={cancel.isPending}
-        onClick={() => cancel.mutate({ params: { name } })}
-      >
+      <Button size="sm" look="danger" className="self-start" onClick={() => setCancelling(true)}>
         {words.stop}
       </Button>
+      {cancelling && (
+        <ActDialog
+          call={cancelRebuild}
+          params={{ name }}
+          title={words.stopTitle(name)}
+          confirm={words.stop}
+          cancel={words.goOn}
+          dangerous
+          failed={words.stopFailed}
+          onDone={() => showToast(words.stopped(name))}
+          onClose={() => setCancelling(false)}
+        >
+          <p>{words.stopText}</p>
+        </ActDialog>
+      )}
     </div>
   );
 };

@@ -28,11 +28,12 @@ export interface RebuildResultProps {
   readonly outcome: Ended;
   readonly now: number;
   readonly onSwap: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** A rebuild that has ended: what came of it, the comparison, and the swap if that is what comes next. */
-export const RebuildResult = ({ name, rebuild, outcome, now, onSwap }: RebuildResultProps) => {
-  const { dryRun, startedAt, reason, error, comparison } = rebuild;
+export const RebuildResult = ({ name, rebuild, outcome, now, onSwap, onDiscard }: RebuildResultProps) => {
+  const { dryRun, swapOfDryRun, startedAt, reason, error, comparison } = rebuild;
   const { tone, short, text } = endings[outcome];
   return (
     <details
@@ -41,7 +42,7 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap }: RebuildRe
       className="rounded-inner border-2 border-line px-3"
     >
       <summary className="min-h-12 cursor-pointer py-3 font-bold">
-        {words.last(dryRun ? words.dry : words.real, short, atDateTime(startedAt))}
+        {words.last(dryRun ? words.dry : swapOfDryRun ? words.swapped : words.real, short, atDateTime(startedAt))}
       </summary>
       <div className="flex flex-col gap-3 pb-3">
         <Notice tone={tone}>
@@ -50,16 +51,23 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap }: RebuildRe
           <p className="text-sm">{words.because(reason)}</p>
         </Notice>
         {comparison?.compared && <Comparison comparison={comparison} />}
-        {maySwap(rebuild) && (
-          <Button
-            look="secondary"
-            className="self-start"
-            aria-label={operationWords.projections.named(words.swap, name)}
-            onClick={onSwap}
-          >
-            {words.swap}
-          </Button>
-        )}
+        {maySwap(rebuild) &&
+          (rebuild.kept ? (
+            <div className="flex flex-wrap gap-3">
+              <Button look="secondary" aria-label={operationWords.projections.named(words.swap, name)} onClick={onSwap}>
+                {words.swap}
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={operationWords.projections.named(words.discard, name)}
+                onClick={onDiscard}
+              >
+                {words.discard}
+              </Button>
+            </div>
+          ) : (
+            <p className="text-muted">{words.notKept}</p>
+          ))}
       </div>
     </details>
   );

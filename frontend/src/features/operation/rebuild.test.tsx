@@ -1,4 +1,10 @@
-import { cancelRebuild, projections, rebuildProjection } from '@saferide/contracts/operation/operation';
+import {
+  cancelRebuild,
+  discardDryRun,
+  projections,
+  rebuildProjection,
+  swapDryRun,
+} from '@saferide/contracts/operation/operation';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Tooltips } from '../../design/tooltip.tsx';
@@ -126,15 +132,32 @@ describe('a rebuild under way', () => {
     expect(steps.getByRole('listitem', { current: 'step' }).textContent).toBe('4. Comparing');
   });
 
-  it('can be cancelled', async () => {
+  it('is cancelled for a reason', async () => {
     server.answers(projections, [running]);
     server.answers(cancelRebuild, { name: 'rides', asked: 'cancel' }, changed);
-    const { click } = await showConsole();
+    const { click, type } = await showConsole();
     server.answers(projections, [withRebuild({ phase: 'cancelled' })]);
     await click(button('Cancel rebuild'));
+    await type(reason(), 'The machine is needed');
+    await click(dialog().getByRole('button', { name: 'Cancel rebuild' }));
+    expect(server.sent(cancelRebuild).map(({ body }) => body)).toEqual([{ reason: 'The machine is needed' }]);
     expect(theToast().getByText('The rebuild of rides is being cancelled')).toBeDefined();
     expect(row('rides').getByText('It was dropped. The live tables were not touched.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Swap it in rides' })).toBeNull();
+  });
+
+  it('of what a dry run built does not build', async () => {
+    server.answers(projections, [
+      withRebuild({ dryRun: false, swapOfDryRun: true, running: true, phase: 'comparing' }),
+    ]);
+    await showConsole();
+    const steps = within(row('rides').getByRole('list', { name: 'Phases' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '✓ Waiting for its turn',
+      '✓ Catching up',
+      '3. Comparing',
+      '4. Swapping',
+    ]);
   });
 });
 
@@ -170,23 +193,23 @@ describe('the comparison', () => {
 });
 
 describe('a swap', () => {
-  const confirm = () => dialog().getByRole('button', { name: 'Rebuild and swap' });
+  const confirm = () => dialog().getByRole('button', { name: 'Swap it in' });
   const typedName = () => dialog().getByRole('textbox', { name: 'Type rides to confirm' });
 
   it('needs the name of the read model, typed', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
-    server.answers(rebuildProjection, asked('rides'), changed);
+    server.answers(swapDryRun, { ...asked('rides'), asked: 'swap' }, changed);
     const { click, type, clear } = await showConsole();
     await click(button('Swap it in rides'));
     await type(typedName(), 'ride');
     await click(confirm());
     expect(dialog().getByRole('alert').textContent).toBe('This is not rides');
-    expect(server.asked(rebuildProjection)).toBe(0);
+    expect(server.asked(swapDryRun)).toBe(0);
     await clear(typedName());
     await type(typedName(), 'rides');
     await click(confirm());
-    expect(server.sent(rebuildProjection).map(({ body }) => body)).toEqual([
-      { dryRun: false, acceptDifferences: false, reason: 'Fares look wrong' },
+    expect(server.sent(swapDryRun).map(({ body }) => body)).toEqual([
+      { acceptDifferences: false, reason: 'Fares look wrong' },
     ]);
     expect(theToast().getByText('rides is swapped in when it is ready.')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -194,7 +217,7 @@ describe('a swap', () => {
 
   it('of rows that differ has to be wanted', async () => {
     server.answers(projections, [withRebuild({ comparison: differs })]);
-    server.answers(rebuildProjection, asked('rides'), changed);
+    server.answers(swapDryRun, { ...asked('rides'), asked: 'swap' }, changed);
     const { click, type } = await showConsole();
     await click(button('Swap it in rides'));
     await type(typedName(), 'rides');
@@ -203,19 +226,63 @@ describe('a swap', () => {
     await click(dialog().getByRole('switch', { name: 'Swap although rows differ' }));
     await type(typedName(), 'rides');
     await click(confirm());
-    expect(server.sent(rebuildProjection).map(({ body }) => body.acceptDifferences)).toEqual([false, true]);
+    expect(server.sent(swapDryRun).map(({ body }) => body.acceptDifferences)).toEqual([false, true]);
   });
 
   it('that no answer came for says so in the question, and happens once although it is sent again', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
-    server.loses(rebuildProjection);
+    server.loses(swapDryRun);
     const { click, type } = await showConsole();
     await click(button('Swap it in rides'));
     await type(typedName(), 'rides');
     await click(confirm());
     expect(dialog().getByRole('alert').textContent).toContain('The rebuild could not be asked for. Please try again.');
     await click(confirm());
-    const [first, second] = server.sent(rebuildProjection);
+    const [first, second] = server.sent(swapDryRun);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('of what is not kept any more is not offered: another dry run is', async () => {
+    server.answers(projections, [withRebuild({ comparison: equal, kept: false })]);
+    await showConsole();
+    expect(row('rides').getByText(/^What it built is not kept any more\./)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Swap it in rides' })).toBeNull();
+  });
+
+  it('that found rows to differ can be asked for again, and wanted', async () => {
+    const failed = { dryRun: false, swapOfDryRun: true, phase: 'failed', comparison: differs } as const;
+    server.answers(projections, [withRebuild(failed)]);
+    const { click } = await showConsole();
+    await click(button('Swap it in rides'));
+    expect(dialog().getByRole('switch', { name: 'Swap although rows differ' })).toBeDefined();
+  });
+
+  it('that nobody wants is let go of, for a reason', async () => {
+    server.answers(projections, [withRebuild({ comparison: equal })]);
+    server.answers(discardDryRun, { name: 'rides', asked: 'discard' }, changed);
+    const { click, type } = await showConsole();
+    await click(button('Let it go rides'));
+    await type(reason(), 'It was a look');
+    await click(dialog().getByRole('button', { name: 'Let it go' }));
+    expect(server.sent(discardDryRun).map(({ params }) => params)).toEqual([{ name: 'rides' }]);
+    expect(theToast().getByText('What the dry run of rides built is gone')).toBeDefined();
+  });
+});
+
+describe('a new version of a read model', () => {
+  it('says that it is to be built, and is once its name is typed', async () => {
+    server.answers(projections, [aProjection({ state: 'outdated', position: null, eventsBehind: null }), drivers]);
+    server.answers(rebuildProjection, asked('rides'), changed);
+    const { click, type } = await showConsole();
+    expect(row('rides').getByText(/^This program has a new version of it/)).toBeDefined();
+    expect(button('Pause rides')).toHaveProperty('disabled', true);
+    await click(button('Rebuild rides'));
+    await click(dialog().getByRole('button', { name: 'Build it' }));
+    expect(dialog().getByRole('alert').textContent).toBe('This is not rides');
+    await type(dialog().getByRole('textbox', { name: 'Type rides to confirm' }), 'rides');
+    await click(dialog().getByRole('button', { name: 'Build it' }));
+    expect(server.sent(rebuildProjection).map(({ body }) => body)).toEqual([
+      { dryRun: false, acceptDifferences: false, reason: 'A new version of the program' },
+    ]);
   });
 });

@@ -1,8 +1,10 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { withParams } from '@saferide/contracts/paths';
 import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import { Button } from '../../design/button.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
@@ -75,6 +77,13 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
         )}
         <Fact name={m.fare}>{naira(ride.estimatedPrice)}</Fact>
       </Facts>
+      <ButtonLink
+        look="quiet"
+        className="self-start"
+        to={withParams(consolePages.past, { subject: 'ride', id: ride.id })}
+      >
+        {m.history}
+      </ButtonLink>
       {!setDownEarly && (
         <Button look="danger" aria-label={m.endNamed(route)} onClick={() => setEnding(true)}>
           {m.end}

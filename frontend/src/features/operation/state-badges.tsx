@@ -11,6 +11,7 @@ const looks = {
   paused: { tone: 'warning', Icon: CirclePause },
   rebuilding: { tone: 'info', Icon: Hammer },
   stopped: { tone: 'danger', Icon: CircleX },
+  outdated: { tone: 'warning', Icon: Hammer },
 } as const;
 
 export interface StateBadgesProps {

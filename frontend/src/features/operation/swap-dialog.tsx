@@ -1,11 +1,9 @@
-import { type RebuildView, rebuildProjection } from '@saferide/contracts/operation/operation';
-import { type FormEvent, useState } from 'react';
+import { type RebuildView, swapDryRun } from '@saferide/contracts/operation/operation';
+import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { operationWords } from './operation.words.ts';
@@ -13,7 +11,6 @@ import { outcomeOf } from './rebuild-outcome.ts';
 
 const words = operationWords.swap;
 const rebuildWords = operationWords.rebuild;
-const reasonRule = rebuildProjection.body.shape.reason;
 
 export interface SwapDialogProps {
   readonly name: string;
@@ -24,12 +21,9 @@ export interface SwapDialogProps {
 
 /** The last question before tables are swapped: the model's name, typed, and why. */
 export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState(rebuild.reason);
   const [accept, setAccept] = useState(false);
-  const [submitted, setSubmitted] = useState(false);
   const differs = outcomeOf(rebuild) === 'differs';
-  const swap = useCommand(rebuildProjection, {
+  const swap = useCommand(swapDryRun, {
     onDone: () => {
       showToast(words.started, { description: words.startedDetail(name), tone: 'good' });
       onClose();
@@ -40,58 +34,29 @@ export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
         tone: 'destructive',
       }),
   });
-  const mistyped = typed.trim() !== name;
-  const reasonFault = reasonRule.safeParse(reason).error?.issues[0]?.message;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (mistyped || reasonFault !== undefined) return;
-    swap.mutate({ params: { name }, body: { dryRun: false, acceptDifferences: differs && accept, reason } });
-  };
   return (
-    <Dialog open onClose={onClose} title={words.title(name)}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
-        <p>
-          {words.intro} {!accept && words.refused}
-        </p>
-        {differs && (
-          <>
-            <Notice tone="warning">{rebuildWords.differs}</Notice>
-            <Switch label={words.accept} hint={words.acceptHint} checked={accept} onChange={setAccept} />
-          </>
-        )}
-        <TextField
-          label={words.type(name)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={submitted && mistyped ? words.mistyped(name) : undefined}
-        />
-        <TextAreaField
-          label={rebuildWords.reason}
-          hint={rebuildWords.reasonHint}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={submitted ? reasonFault : undefined}
-        />
-        {swap.error && !swap.isPending && (
-          <Notice tone="danger" announced title={rebuildWords.failed}>
-            {sentenceOf(swap.error, rebuildWords.failedDetail)}
-          </Notice>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {rebuildWords.cancel}
-          </Button>
-          <Button type="submit" look="danger" pending={swap.isPending}>
-            {words.confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={words.title(name)}
+      rule={swapDryRun.body.shape.reason}
+      hint={rebuildWords.reasonHint}
+      reason={rebuild.reason}
+      typed={name}
+      confirm={words.confirm}
+      dangerous
+      pending={swap.isPending}
+      failure={swap.error && { title: rebuildWords.failed, text: sentenceOf(swap.error, rebuildWords.failedDetail) }}
+      onConfirm={(reason) => swap.mutate({ params: { name }, body: { acceptDifferences: differs && accept, reason } })}
+      onClose={onClose}
+    >
+      <p>
+        {words.intro} {!accept && words.refused}
+      </p>
+      {differs && (
+        <>
+          <Notice tone="warning">{rebuildWords.differs}</Notice>
+          <Switch label={words.accept} hint={words.acceptHint} checked={accept} onChange={setAccept} />
+        </>
+      )}
+    </ReasonDialog>
   );
 };

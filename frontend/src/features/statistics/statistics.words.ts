@@ -8,7 +8,6 @@ const axisMoney = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumF
 /** Copy of the page of ride statistics. */
 export const statisticsWords = {
   title: 'Ride statistics',
-  back: 'Operations',
   vehicleType: (type: keyof typeof vehicleTypes): string => vehicleTypes[type],
   day: (day: string): string => dayText.format(new Date(`${day}T00:00:00Z`)),
   axisMoney: (amount: number): string => `₦${axisMoney.format(amount)}`,

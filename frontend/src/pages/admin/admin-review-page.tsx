@@ -1,11 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../design/page.tsx';
+import { consolePages } from '@saferide/contracts/console-pages';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../design/tabs.tsx';
 import { AnalyticsTab } from '../../features/vehicle-review/deciding/analytics-tab.tsx';
 import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
+import { caseAt } from '../../features/vehicle-review/deciding/desk-filters.ts';
 import { ReviewsTab } from '../../features/vehicle-review/deciding/reviews-tab.tsx';
 import { SettingsTab } from '../../features/vehicle-review/deciding/settings-tab.tsx';
-import { NeedsRole } from '../../session/needs-role.tsx';
+import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = decidingWords.tabs;
 const tabs = [
@@ -17,18 +18,19 @@ const tabs = [
 /** Where an admin decides about drivers' vehicles (`spec/` document 3 §2). */
 export const AdminReviewPage = () => {
   const [search, setSearch] = useSearchParams();
+  const once = search.get('review');
   const asked = search.get('tab');
   const shown = tabs.some(({ value }) => value === asked) ? asked : 'reviews';
+  // Cases were shown here before they had an address of their own.
+  if (once !== null) return <Navigate to={caseAt(once)} replace />;
   return (
-    <NeedsRole title={decidingWords.title} roles={['admin']}>
-      <Page title={decidingWords.title} wide>
-        <Tabs
-          label={words.label}
-          value={shown ?? 'reviews'}
-          onChange={(value) => setSearch(value === 'reviews' ? {} : { tab: value })}
-          tabs={tabs}
-        />
-      </Page>
-    </NeedsRole>
+    <ConsolePage at={consolePages.adminReview} title={decidingWords.title}>
+      <Tabs
+        label={words.label}
+        value={shown ?? 'reviews'}
+        onChange={(value) => setSearch(value === 'reviews' ? {} : { tab: value })}
+        tabs={tabs}
+      />
+    </ConsolePage>
   );
 };

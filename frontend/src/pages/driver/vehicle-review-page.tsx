@@ -6,6 +6,8 @@ import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { ANOTHER_CAR, anotherCarAt } from '../../features/driver/another-car/another-car-address.ts';
 import { EightPhotos } from '../../features/vehicle-review/applying/eight-photos.tsx';
+import { OwnHistory } from '../../features/vehicle-review/applying/own-history.tsx';
+import { RateReview } from '../../features/vehicle-review/applying/rate-review.tsx';
 import { ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
 import { vehicleReviewWords } from '../../features/vehicle-review/applying/vehicle-review.words.ts';
 import { vehicleReviewQuery } from '../../features/vehicle-review/queries.ts';
@@ -34,6 +36,8 @@ const VehicleReview = () => {
             {review && <ReviewResult review={review} />}
             {review?.receipt && <ReceiptCard receipt={review.receipt} />}
             {(!review || review.canResubmit) && <EightPhotos review={review} />}
+            {review && <RateReview key={review.id} review={review} />}
+            {review && <OwnHistory review={review} />}
             <ButtonLink to={anotherCarAt} look="secondary" className="self-start">
               {m.anotherCar}
             </ButtonLink>

@@ -1,7 +1,6 @@
-import { pages } from '@saferide/contracts/pages';
+import { consolePages } from '@saferide/contracts/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../design/loaded.tsx';
-import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { faultOf } from '../../features/statistics/day-range.ts';
 import { FiltersCard } from '../../features/statistics/filters.tsx';
@@ -11,16 +10,15 @@ import { rideStatsQuery } from '../../features/statistics/queries.ts';
 import { statisticsWords } from '../../features/statistics/statistics.words.ts';
 import { useFilters } from '../../features/statistics/use-filters.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
-import { hasRole, useCurrentUser } from '../../session/current-user.ts';
-import { NeedsRole } from '../../session/needs-role.tsx';
+import { ConsolePage } from '../../session/console-page.tsx';
 
 const POLL_MS = 30_000;
 
 /** Rides by day, city and vehicle type, for admins and operators. */
 export const RideStatisticsPage = () => (
-  <NeedsRole title={statisticsWords.title} roles={['operator', 'admin']}>
+  <ConsolePage at={consolePages.rideStatistics} title={statisticsWords.title}>
     <Statistics />
-  </NeedsRole>
+  </ConsolePage>
 );
 
 const Statistics = () => {
@@ -31,19 +29,14 @@ const Statistics = () => {
     enabled: askable,
     refetchInterval: usePollingUnlessLive(POLL_MS),
   });
-  const operator = hasRole(useCurrentUser(), 'operator');
   return (
-    <Page
-      title={statisticsWords.title}
-      wide
-      {...(operator ? { back: { to: pages.operations, label: statisticsWords.back } } : {})}
-    >
+    <>
       <FiltersCard filters={filters} cities={citiesIn(query.data ?? [])} set={set} reset={reset} />
       {askable && (
         <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
           {(cells) => <Numbers cells={cells} filters={filters} onClearFilters={() => set({ city: '', type: '' })} />}
         </Loaded>
       )}
-    </Page>
+    </>
   );
 };

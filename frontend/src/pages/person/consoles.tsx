@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
-import { pages } from '@saferide/contracts/pages';
+import { consolePages } from '@saferide/contracts/console-pages';
 import { ChevronRight } from 'lucide-react';
 import { Card } from '../../design/card.tsx';
 import { Link } from '../../design/link.tsx';
@@ -11,11 +11,10 @@ const m = consolesWords;
 /** The way to the consoles, for those who hold the roles. */
 export const Consoles = ({ user }: { readonly user: CurrentUser }) => {
   const [admin, operator] = [hasRole(user, 'admin'), hasRole(user, 'operator')];
-  if (!admin && !operator) return null;
   const links = [
-    ...(admin ? [{ to: pages.adminReview, name: m.review, text: m.reviewText }] : []),
-    ...(operator ? [{ to: pages.operations, name: m.operations, text: m.operationsText }] : []),
-    { to: pages.rideStatistics, name: m.statistics, text: m.statisticsText },
+    ...(admin ? [{ to: consolePages.adminReview, name: m.review, text: m.reviewText }] : []),
+    ...(operator ? [{ to: consolePages.operations, name: m.operations, text: m.operationsText }] : []),
+    { to: consolePages.rideStatistics, name: m.statistics, text: m.statisticsText },
   ];
   return (
     <Card title={m.title}>

@@ -1,7 +1,7 @@
 import { figures } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { Car, Check, ClipboardCheck, MapPinned } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { bookingDraft } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
@@ -10,8 +10,8 @@ import { Page } from '../../design/page.tsx';
 import { naira } from '../../messages/format.ts';
 import { PRODUCT } from '../../messages/product.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
-import { Consoles } from './consoles.tsx';
 import { homePageWords } from './home-page.words.ts';
+import { LazyConsoles } from './lazy-consoles.tsx';
 
 const m = homePageWords;
 
@@ -85,7 +85,11 @@ export const HomePage = () => {
           </Choice>
         </Card>
       </div>
-      <Consoles user={user} />
+      {(hasRole(user, 'admin') || hasRole(user, 'operator')) && (
+        <Suspense fallback={null}>
+          <LazyConsoles user={user} />
+        </Suspense>
+      )}
     </Page>
   );
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
+import { readStreams } from '../read-streams.ts';
 import { aStream, aType, byPosition, idsOf, positionOfAppended, type StoreUnderTest, someEvents } from './given.ts';
 
 export const readingRules = (given: () => StoreUnderTest): void => {
@@ -20,6 +21,56 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     const stream = aStream();
     await store.append(stream, 'none', someEvents(5));
     expect((await store.read(stream, options)).map(({ revision }) => revision)).toEqual(revisions);
+  });
+
+  test('events of many streams are read at once by their places, where the store can', async () => {
+    const { store } = given();
+    if (!store.readEach) return;
+    const [one, another] = [aStream(), aStream()];
+    await store.append(one, 'none', someEvents(3));
+    await store.append(another, 'none', someEvents(2));
+    const places = [
+      { stream: one, revision: 2 },
+      { stream: another, revision: 0 },
+      { stream: one, revision: 0 },
+      { stream: one, revision: 7 },
+      { stream: aStream(), revision: 0 },
+    ];
+    const found = (await store.readEach(places)).toSorted(byPosition);
+    const [first, , third] = await store.read(one);
+    const [other] = await store.read(another);
+    expect(found).toEqual([first, third, other]);
+    expect(await store.readEach([])).toEqual([]);
+  });
+
+  test('several streams are read together in the order of the log, up to a position and by type', async () => {
+    const { store } = given();
+    const [wanted, other, unasked] = [aType(), aType(), aType()];
+    const [first, second, third] = [aStream(), aStream(), aStream()];
+    await store.append(first, 'none', someEvents(2, wanted));
+    await store.append(third, 'none', someEvents(1, unasked));
+    await store.append(second, 'none', someEvents(1, other));
+    const until = positionOfAppended(await store.append(first, 1, someEvents(1, wanted)));
+    await store.append(second, 0, someEvents(2, wanted));
+    const read = async (at: Position | null, types?: readonly string[]) =>
+      (await readStreams(store, [first, second, aStream()], at, types)).map(({ stream, revision }) => [
+        stream === first ? 'first' : 'second',
+        revision,
+      ]);
+    const together = [
+      ['first', 0],
+      ['first', 1],
+      ['second', 0],
+      ['first', 2],
+    ];
+    expect(await read(until)).toEqual(together);
+    expect(await read(null)).toEqual([...together, ['second', 1], ['second', 2]]);
+    expect(await read(until, [other])).toEqual([['second', 0]]);
+    expect(await readStreams(store, [], null)).toEqual([]);
+    const oneByOne: Pick<typeof store, 'read'> = { read: (...asked) => store.read(...asked) };
+    expect(await readStreams(oneByOne, [first, second], until, [wanted])).toEqual(
+      await readStreams(store, [first, second], until, [wanted]),
+    );
   });
 
   test('the log is read in pages, in the order of the appends, without a gap or a repetition', async () => {

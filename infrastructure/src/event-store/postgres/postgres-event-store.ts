@@ -13,7 +13,7 @@ import { shareOf } from './position.ts';
 import { sampledTypes } from './sampled-types.ts';
 import { scanEvents } from './scan.ts';
 import { assertTransactionIdsReached, createSchema, readIdentity } from './schema.ts';
-import { readStream } from './streams.ts';
+import { readPlaces, readStream, readStreams } from './streams.ts';
 import { makeTail } from './tail.ts';
 
 export interface PostgresEventStoreOptions {
@@ -113,6 +113,9 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       },
       read: (stream, readOptions): Promise<readonly StoredEvent[]> =>
         reading(() => readStream(pool, schema, identity, stream, readOptions)),
+      readEach: (places) => reading(() => readPlaces(pool, schema, identity, places)),
+      readStreams: (streams, until, types) =>
+        reading(() => readStreams(pool, schema, identity, { streams, until, types })),
       readAll: (after, limit, types) =>
         reading(async () => {
           await pages.assertIssued(after);

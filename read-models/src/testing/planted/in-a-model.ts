@@ -10,6 +10,8 @@ export interface PlantedFault {
   readonly what: string;
   /** Of the source, where it was planted there. */
   readonly line?: number;
+  /** The one type of events that is folded otherwise than it should be; of any, where it does not say. */
+  readonly type?: string;
   readonly model: ReadModel;
 }
 
@@ -70,6 +72,7 @@ export function* faultsInModel({ model, rules }: FoldSpec): Generator<PlantedFau
       const planted = (kind: string, what: string, changed: Changed): PlantedFault => ({
         kind,
         what,
+        type,
         model: withStep(model, type, index, changed),
       });
       const keys: Step['keys'] = (recorded) => step.keys(recorded).map((key) => `${key}?`);

@@ -1,8 +1,10 @@
+import { consolePages } from '@saferide/contracts/console-pages';
 import type { DriverStandingView } from '@saferide/contracts/driver/driver';
+import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Badge } from '../../../design/badge.tsx';
-import { Button } from '../../../design/button.tsx';
+import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
@@ -75,6 +77,13 @@ const DriverRow = ({ driver, onChoose }: { readonly driver: DriverStandingView; 
         <p className="text-muted">{[vehiclePlate, vehicleModel, phoneNumber].filter(Boolean).join(' · ')}</p>
         {suspension?.reason && <p>{words.reasonKept(suspension.reason)}</p>}
       </div>
+      <ButtonLink
+        look="quiet"
+        aria-label={words.historyNamed(known)}
+        to={withParams(consolePages.past, { subject: 'driver', id: driver.id })}
+      >
+        {words.history}
+      </ButtonLink>
       <Button
         look={suspension ? 'secondary' : 'danger'}
         aria-label={suspension ? words.liftNamed(known) : words.suspendNamed(known)}

@@ -5,6 +5,7 @@ import { Figure, Figures } from '../../../design/figure.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { atDateTime, decimal } from '../../../messages/format.ts';
 import { reviewTones } from './review-tones.ts';
+import { ScoreDerivation } from './score-derivation.tsx';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords;
@@ -24,9 +25,14 @@ export const ReviewResult = ({ review }: { readonly review: VehicleReviewView })
           <Figure name={m.confidence}>{Math.round(assessment.confidence * 100)} %</Figure>
         </Figures>
       )}
+      {assessment && <ScoreDerivation assessment={assessment} />}
       {status === 'in_review' && <Notice>{m.waiting(review.usualWaitMinutes)}</Notice>}
       {review.ofAnotherVehicle && <Notice tone="warning">{m.anotherVehicle}</Notice>}
-      {reason && <Notice title={m.reason}>{reason}</Notice>}
+      {reason && (
+        <Notice title={m.reason}>
+          <span className="whitespace-pre-line">{reason}</span>
+        </Notice>
+      )}
       {suggestions.length > 0 && (
         <Notice tone="warning" title={m.suggestions}>
           <ul className="list-disc pl-5">

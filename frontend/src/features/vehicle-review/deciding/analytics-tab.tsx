@@ -4,8 +4,8 @@ import { Figure, Figures } from '../../../design/figure.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count, decimal, span } from '../../../messages/format.ts';
-import { reviewStatsQuery } from '../queries.ts';
 import { decidingWords } from './deciding.words.ts';
+import { reviewStatsQuery } from './desk-queries.ts';
 
 const words = decidingWords.analytics;
 const MINUTE_MS = 60_000;

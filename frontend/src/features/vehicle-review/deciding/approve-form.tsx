@@ -3,19 +3,21 @@ import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../../design/field.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { ReasonChips, sentencesIn, withSentence } from './reason-chips.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decidingWords.actions;
 
 /** Approves; a reason may be given, and has to be where the assessment found something wrong. */
-export const ApproveForm = ({ application, about, onCancel, ...ends }: DecisionFields) => {
+export const ApproveForm = ({ application, about, retake: _, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.approvalFailed, detail: words.approvalFailedDetail };
   const approve = useDecision(
     approveVehicle,
-    { done: words.approved, failed: failed.title, failedDetail: failed.detail },
+    { done: words.approved, about, failed: failed.title, failedDetail: failed.detail },
     ends,
   );
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState, setValue, watch } = useForm({ defaultValues: { reason: '' } });
+  const written = watch('reason');
   const overrules = application.aiAssessment.flags.length > 0;
   return (
     <DecisionForm
@@ -26,6 +28,7 @@ export const ApproveForm = ({ application, about, onCancel, ...ends }: DecisionF
       error={approve.error}
       failed={failed}
       onCancel={onCancel}
+      begins={!overrules}
       onSubmit={handleSubmit(({ reason }) =>
         approve.mutate({
           params: { applicationId: application.id },
@@ -33,12 +36,20 @@ export const ApproveForm = ({ application, about, onCancel, ...ends }: DecisionF
         }),
       )}
     >
+      {overrules && (
+        <ReasonChips
+          sentences={words.approvalReasons}
+          chosen={sentencesIn(written)}
+          onToggle={(sentence) =>
+            setValue('reason', withSentence(written, sentence), { shouldValidate: formState.isSubmitted })
+          }
+        />
+      )}
       <TextAreaField
         label={words.reason}
         {...(overrules ? { required: true } : { optional: true })}
         hint={overrules ? words.reasonToOverrule : words.reasonHint}
         maxLength={1_000}
-        data-autofocus
         error={formState.errors.reason?.message}
         {...register('reason', { validate: (reason) => !overrules || reason.trim() !== '' || words.reasonRequired })}
       />

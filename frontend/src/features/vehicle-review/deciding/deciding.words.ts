@@ -1,4 +1,5 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+import { type CaseState, caseOrders, urgentAfterHours } from '@saferide/contracts/vehicle-review/desk';
 import { previewDays } from '@saferide/contracts/vehicle-review/figures';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { angleWords } from '../angles.words.ts';
@@ -50,6 +51,8 @@ const adjustments: Readonly<Record<string, string>> = {
 };
 
 const plainName = (code: string): string => code.replaceAll('_', ' ');
+/** Which day of a case the days of a list are about. */
+const dayOf = (state: CaseState): string => (caseOrders[state].by === 'decidedAt' ? 'Decided' : 'Submitted');
 const plural = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
 /** Copy of the admin's review page: `spec/` document 3 §2, §4, §8, §9. */
@@ -63,22 +66,97 @@ export const decidingWords = {
   adjustment: (name: string): string => adjustments[name] ?? plainName(name),
 
   queue: {
-    title: 'Waiting for a decision',
+    titles: {
+      waiting: 'Waiting for a decision',
+      in_review: 'Waiting, in review',
+      held: 'Waiting, held',
+      decided: 'Decided',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      improvement_requested: 'Improvement requested',
+      all: 'All cases',
+    } satisfies Readonly<Record<CaseState, string>>,
+    atLeast: (amount: string) => `more than ${amount}`,
     empty: 'No application is waiting. New ones appear here by themselves.',
-    full: (shown: number) => `The ${shown} that have waited longest are shown.`,
-    choose: 'Choose an application to see its photos and decide.',
+    none: 'There is none yet.',
+    noneSo: 'No case is as you ask for. Change the search or the filters.',
+    showAll: 'Clear search and filters',
+    more: 'Show more',
     waiting: (span: string) => `Waiting ${span}`,
+    submitted: (time: string) => `Submitted ${time}`,
+    decided: (time: string, by: string | null) => (by === null ? `By the assessment, ${time}` : `By ${by}, ${time}`),
     attempt: (attempt: number) => `Attempt ${attempt}`,
+    flags: (amount: number) => plural(amount, 'flag', 'flags'),
+    unscored: 'No score',
     urgency: { high: 'High urgency', medium: 'Medium urgency', low: 'Low urgency' },
-    back: 'All applications',
     unknownDriver: 'Name erased',
+    erasedAdmin: 'an admin whose name is erased',
+  },
+
+  filters: {
+    label: 'Search and filters',
+    search: 'Search',
+    searchFor: 'Plate, driver’s name, e-mail or id, case id',
+    state: 'Cases',
+    states: {
+      waiting: 'Waiting',
+      in_review: 'Waiting: in review',
+      held: 'Waiting: held',
+      decided: 'Decided',
+      approved: 'Decided: approved',
+      rejected: 'Decided: rejected',
+      improvement_requested: 'Decided: improvement requested',
+      all: 'All',
+    } satisfies Readonly<Record<CaseState, string>>,
+    more: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
+    any: 'Any',
+    tier: 'Assessed as',
+    urgency: 'Submitted',
+    urgencies: {
+      high: `More than ${urgentAfterHours.high} hours ago`,
+      medium: `${urgentAfterHours.medium} to ${urgentAfterHours.high} hours ago`,
+      low: `In the last ${urgentAfterHours.medium} hours`,
+    },
+    decidedBy: 'Decided by',
+    anybody: 'Anybody',
+    nobody: 'The assessment alone',
+    decider: (name: string, decisions: string) => `${name} (${decisions})`,
+    from: (state: CaseState) => `${dayOf(state)} from`,
+    to: (state: CaseState) => `${dayOf(state)} up to`,
+    clear: 'Clear filters',
+  },
+
+  desk: {
+    title: 'Vehicle review',
+    back: 'Back to the list',
+    previous: 'Previous case',
+    next: 'Next case',
+  },
+
+  viewers: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} looks at this too`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} look at this too`,
+
+  outcome: {
+    title: 'Decision',
+    by: (name: string) => `By ${name}`,
+    byAssessment: 'By the assessment alone',
+    undecided: 'The photos are being assessed. The case comes to a person where that does not settle it.',
+  },
+
+  earlier: {
+    title: 'Other cases',
+    car: (plate: string) => `The same car, ${plate}`,
+    driver: 'The same driver, other cars',
+    none: 'None of this car, and none of this driver.',
   },
 
   gone: {
-    title: 'This application is not waiting any more',
-    detail: 'It was decided, or the driver was asked for something. What happened is below.',
-    notFound: 'There is no application at this address.',
-    close: 'Back to the list',
+    title: 'Decided meanwhile',
+    detail: (who: string, status: string) => `By ${who}: ${status}.`,
+    next: 'Next case',
+    notFound: 'There is no case at this address. It may be mistyped.',
   },
 
   movedOn: {
@@ -96,7 +174,9 @@ export const decidingWords = {
     type: 'Type',
     types: { standard: 'Standard', premium: 'Premium', suv: 'SUV' },
     location: 'Place',
+    driver: 'Driver',
     phone: 'Phone',
+    email: 'E-mail',
     submitted: 'Submitted',
     erased: 'Erased',
   },
@@ -111,7 +191,16 @@ export const decidingWords = {
     zoomOut: 'Zoom out',
     place: (index: number, all: number) => `${index} of ${all}`,
     failed: 'This photo could not be loaded.',
-    keys: 'Arrow keys go from photo to photo, + and − zoom.',
+    keys: 'Arrow keys go from photo to photo, + and − zoom, C compares two.',
+    compare: 'Compare two',
+    single: 'One photo',
+    choose: 'Photo',
+    ofAttempt: (angle: string, attempt: number) => `${angle}, attempt ${attempt}`,
+    before: (attempts: number) =>
+      `${plural(attempts, 'earlier attempt', 'earlier attempts')}: open a photo to compare it with the one before.`,
+    mark: 'Retake',
+    marked: 'To be retaken',
+    retake: (angle: string) => `Ask for ${angle} to be taken anew`,
     zoomed: (angle: string) => `${angle}, enlarged; scroll to look around`,
   },
 
@@ -138,7 +227,6 @@ export const decidingWords = {
 
   history: {
     title: 'History',
-    empty: 'Nothing is recorded yet.',
     you: 'You',
     driver: 'The driver',
     assessor: 'Photo assessment',
@@ -153,6 +241,10 @@ export const decidingWords = {
     threshold: (percent: number) => `Threshold for automatic approval: ${percent} %`,
     tier: (tier: string) => `Outcome of the assessment: ${tier}`,
     stars: (stars: number) => plural(stars, 'star', 'stars'),
+    confidence: (percent: string) => `Confidence ${percent} %`,
+    assessed: (score: string, confidence: string, threshold: number) =>
+      `Score ${score}, confidence ${confidence} %, threshold ${threshold} %`,
+    retake: (angles: readonly string[]) => `To be taken anew: ${angles.join(', ')}`,
     evidence: (photos: number) => `Decided on ${plural(photos, 'photo', 'photos')}`,
     events: {
       VehicleSubmitted: 'Application submitted',
@@ -173,6 +265,8 @@ export const decidingWords = {
     approve: 'Approve',
     reject: 'Reject',
     improve: 'Request improvement',
+    improveSome: (photos: number) =>
+      photos === 0 ? 'Request improvement' : `Request improvement (${plural(photos, 'photo', 'photos')} anew)`,
     cancel: 'Cancel',
     about: (driver: string, vehicle: string) => `${driver}, ${vehicle}`,
     reasonHint: 'The driver can read it.',
@@ -180,7 +274,25 @@ export const decidingWords = {
       'The assessment found something wrong: say why it is approved all the same. The driver can read it.',
     reasonRequired: 'A reason is required',
     reason: 'Reason',
-    rejectionReason: 'Does not meet minimum quality standards',
+    chips: 'Often given',
+    approvalReasons: [
+      'The vehicle is well to be seen all the same',
+      'Seen in person',
+      'What the assessment flagged is not so',
+    ],
+    rejectionReasons: [
+      'Does not meet minimum quality standards',
+      'The photos do not show the vehicle of the papers',
+      'Damaged bodywork or glass',
+      'Tyres, belts or lights are not safe',
+      'Not clean inside',
+    ],
+    improvements: [
+      'Take the photos in daylight, with the sun behind you.',
+      'Show the whole vehicle, number plate included.',
+      'Hold the phone still and tap to focus.',
+      'Clean the vehicle before you take them.',
+    ],
     approveTitle: 'Approve this vehicle?',
     rejectTitle: 'Reject this vehicle?',
     improveTitle: 'What should the driver improve?',
@@ -203,12 +315,20 @@ export const decidingWords = {
 
   keys: {
     label: 'Keyboard shortcuts',
+    open: 'Keys',
+    single: 'Single keys',
+    singleHint: 'Turn them off where they get in your way. Ctrl + Enter works all the same.',
     hints: [
-      { key: 'J', does: 'next' },
-      { key: 'K', does: 'previous' },
-      { key: 'A', does: 'approve' },
-      { key: 'R', does: 'reject' },
-      { key: 'I', does: 'request improvement' },
+      { keys: ['J'], does: 'Next case' },
+      { keys: ['K'], does: 'Previous case' },
+      { keys: ['A'], does: 'Approve' },
+      { keys: ['R'], does: 'Reject' },
+      { keys: ['I'], does: 'Request improvement' },
+      { keys: ['1 … 9'], does: 'In a question: one of the reasons often given' },
+      { keys: ['Ctrl', 'Enter'], does: 'In a question: decide so' },
+      { keys: ['Esc'], does: 'In a question: not yet' },
+      { keys: ['/'], does: 'In the list: search' },
+      { keys: ['?'], does: 'Show these keys' },
     ],
   },
 

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { Button, type ButtonLook } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -14,14 +14,30 @@ export interface DecisionFormProps {
   readonly failed: { readonly title: string; readonly detail: string };
   readonly onSubmit: FormEventHandler;
   readonly onCancel: () => void;
+  /** Nothing needs to be written: one begins at the button. */
+  readonly begins?: boolean;
   readonly children: ReactNode;
 }
 
+/** Sent by Ctrl or ⌘ with Enter from anywhere in it; outside of its texts, a figure is the chip that has it. */
+const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
+  if (key === 'Enter' && (ctrlKey || metaKey)) {
+    event.preventDefault();
+    currentTarget.requestSubmit();
+  } else if (/^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey && !(target instanceof HTMLTextAreaElement)) {
+    const chip = currentTarget.querySelector<HTMLElement>(`[data-chip="${key}"]`);
+    if (!chip) return;
+    event.preventDefault();
+    chip.click();
+  }
+};
+
 /** What the three decisions' dialogs have in common: whom it is about, the fields, what went wrong, and two buttons. */
 export const DecisionForm = (props: DecisionFormProps) => {
-  const { about, action, look, pending, error, failed, onSubmit, onCancel, children } = props;
+  const { about, action, look, pending, error, failed, onSubmit, onCancel, begins = false, children } = props;
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <p className="text-muted">{about}</p>
       {children}
       {error && !pending && (
@@ -33,7 +49,7 @@ export const DecisionForm = (props: DecisionFormProps) => {
         <Button look="secondary" onClick={onCancel}>
           {decidingWords.actions.cancel}
         </Button>
-        <Button type="submit" look={look} pending={pending}>
+        <Button type="submit" look={look} pending={pending} {...(begins ? { 'data-autofocus': true } : {})}>
           {action}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 import { Check, MessageSquareWarning, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
@@ -8,6 +8,7 @@ import { ApproveForm } from './approve-form.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { ImprovementForm } from './improvement-form.tsx';
 import { RejectForm } from './reject-form.tsx';
+import type { OpenCase } from './use-decision.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { vehicleName } from './vehicle-details.tsx';
 
@@ -15,23 +16,27 @@ type Choice = 'approve' | 'reject' | 'improve';
 
 const words = decidingWords.actions;
 const dialogs = {
-  approve: { title: words.approveTitle, Form: ApproveForm },
-  reject: { title: words.rejectTitle, Form: RejectForm },
-  improve: { title: words.improveTitle, Form: ImprovementForm },
+  approve: { title: words.approveTitle, Form: ApproveForm, width: 'max-w-md' },
+  reject: { title: words.rejectTitle, Form: RejectForm, width: 'max-w-md' },
+  improve: { title: words.improveTitle, Form: ImprovementForm, width: 'max-w-3xl' },
 } as const;
 
 export interface DecisionProps {
-  readonly application: ReviewApplicationView;
+  readonly application: OpenCase;
+  /** The photos marked to be taken anew. */
+  readonly retake: readonly PhotoAngle[];
   /** Whether A, R and I open the dialogs. */
   readonly shortcuts: boolean;
   readonly onDecided: () => void;
+  /** It cannot be decided any more, as it is shown: it is to be looked at anew. */
+  readonly onMovedOn: () => void;
 }
 
 /**
  * The three decisions about one attempt. Give it the attempt as its key: when new photos come while a dialog is open,
  * the dialog goes, so that nobody decides about photos they have not seen.
  */
-export const Decision = ({ application, shortcuts, onDecided }: DecisionProps) => {
+export const Decision = ({ application, retake, shortcuts, onDecided, onMovedOn }: DecisionProps) => {
   const [choice, setChoice] = useState<Choice | null>(null);
   useReviewKeys(shortcuts, (action) => {
     if (action === 'approve' || action === 'reject' || action === 'improve') setChoice(action);
@@ -41,22 +46,23 @@ export const Decision = ({ application, shortcuts, onDecided }: DecisionProps) =
   return (
     <Card title={words.title}>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
-        <Button icon={<Check aria-hidden="true" />} onClick={() => setChoice('approve')}>
+        <Button icon={<Check aria-hidden="true" />} aria-keyshortcuts="A" onClick={() => setChoice('approve')}>
           {words.approve}
         </Button>
-        <Button look="danger" icon={<X aria-hidden="true" />} onClick={() => setChoice('reject')}>
+        <Button look="danger" icon={<X aria-hidden="true" />} aria-keyshortcuts="R" onClick={() => setChoice('reject')}>
           {words.reject}
         </Button>
         <Button
           look="secondary"
           className="sm:col-span-2 xl:col-span-1"
           icon={<MessageSquareWarning aria-hidden="true" />}
+          aria-keyshortcuts="I"
           onClick={() => setChoice('improve')}
         >
-          {words.improve}
+          {words.improveSome(retake.length)}
         </Button>
       </div>
-      <Dialog open={chosen !== null} onClose={close} title={chosen?.title}>
+      <Dialog {...(chosen ? { width: chosen.width } : {})} open={chosen !== null} onClose={close} title={chosen?.title}>
         {chosen && (
           <chosen.Form
             application={application}
@@ -64,8 +70,12 @@ export const Decision = ({ application, shortcuts, onDecided }: DecisionProps) =
               application.driverName ?? decidingWords.queue.unknownDriver,
               vehicleName(application.vehicleDetails),
             )}
+            retake={retake}
             onCancel={close}
-            onMovedOn={close}
+            onMovedOn={() => {
+              close();
+              onMovedOn();
+            }}
             onDecided={() => {
               close();
               onDecided();

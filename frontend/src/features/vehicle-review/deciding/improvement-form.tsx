@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type PhotoAngle, photoAngles } from '@saferide/contracts/pick-lists';
+import { photoAngles } from '@saferide/contracts/pick-lists';
 import { requestVehicleImprovement, suggestion } from '@saferide/contracts/vehicle-review/admin';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../design/field.tsx';
 import { angleWords } from '../angles.words.ts';
 import { decidingWords } from './deciding.words.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { ReasonChips } from './reason-chips.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decidingWords.actions;
@@ -20,19 +21,28 @@ const form = z.object({
 });
 
 /** Asks for improvements: what the assessment suggests, to be edited. */
-export const ImprovementForm = ({ application, about, onCancel, ...ends }: DecisionFields) => {
+export const ImprovementForm = ({ application, about, retake, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.requestFailed, detail: words.requestFailedDetail };
   const request = useDecision(
     requestVehicleImprovement,
-    { done: words.improvementRequested, failed: failed.title, failedDetail: failed.detail },
+    { done: words.improvementRequested, about, failed: failed.title, failedDetail: failed.detail },
     ends,
   );
   const suggested = application.aiAssessment.suggestions.slice(0, MOST).map((text) => ({ text }));
-  const { control, register, handleSubmit, formState } = useForm({
+  const { control, register, handleSubmit, formState, setValue, watch } = useForm({
     resolver: standardSchemaResolver(form),
-    defaultValues: { suggestions: suggested.length > 0 ? suggested : [{ text: '' }], angles: [] as PhotoAngle[] },
+    defaultValues: { suggestions: suggested.length > 0 ? suggested : [{ text: '' }], angles: [...retake] },
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'suggestions' });
+  const written = watch('suggestions').map(({ text }) => text);
+  /** Chosen once more it is taken back; the first one takes the place of nothing. */
+  const choose = (sentence: string) => {
+    const at = written.indexOf(sentence);
+    if (at >= 0) return fields.length > 1 ? remove(at) : setValue('suggestions.0.text', '');
+    const empty = written.findIndex((text) => text.trim() === '');
+    if (empty >= 0) setValue(`suggestions.${empty}.text`, sentence, { shouldValidate: formState.isSubmitted });
+    else if (fields.length < MOST) append({ text: sentence }, { shouldFocus: false });
+  };
   return (
     <DecisionForm
       about={about}
@@ -49,10 +59,11 @@ export const ImprovementForm = ({ application, about, onCancel, ...ends }: Decis
         }),
       )}
     >
+      <ReasonChips sentences={words.improvements} chosen={written} onToggle={choose} />
       <fieldset className="flex flex-col gap-2">
-        <legend className="font-medium">{words.retake}</legend>
+        <legend className="font-bold">{words.retake}</legend>
         <p className="text-muted text-sm">{words.retakeHint}</p>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-x-2 sm:grid-cols-4">
           {photoAngles.map((angle) => (
             <label key={angle} className="flex min-h-11 items-center gap-2">
               <input type="checkbox" value={angle} className="size-5" {...register('angles')} />
@@ -69,7 +80,6 @@ export const ImprovementForm = ({ application, about, onCancel, ...ends }: Decis
               className="flex-1"
               rows={2}
               maxLength={1_000}
-              {...(index === 0 ? { 'data-autofocus': true } : {})}
               error={formState.errors.suggestions?.[index]?.text?.message}
               {...register(`suggestions.${index}.text`)}
             />

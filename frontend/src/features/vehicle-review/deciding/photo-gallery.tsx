@@ -1,39 +1,90 @@
+import type { PhotoAngle } from '@saferide/contracts/pick-lists';
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../design/card.tsx';
+import { classes } from '../../../design/classes.ts';
 import { decidingWords } from './deciding.words.ts';
-import { Photo, type ReviewPhoto } from './photo.tsx';
+import { Photo } from './photo.tsx';
+import type { PhotoPlace, PhotoSet } from './photo-sets.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-export interface PhotoGalleryProps {
-  readonly photos: readonly ReviewPhoto[];
-  /** `Toyota Corolla`, for the pictures' descriptions. */
-  readonly vehicle: string;
+const words = decidingWords.photos;
+
+export interface RetakeChoice {
+  readonly chosen: readonly PhotoAngle[];
+  readonly onChange: (chosen: readonly PhotoAngle[]) => void;
 }
 
-/** All photos at a glance; each opens in the viewer. */
-export const PhotoGallery = ({ photos, vehicle }: PhotoGalleryProps) => {
-  const [open, setOpen] = useState<number | null>(null);
+export interface PhotoGalleryProps {
+  readonly reviewId: string;
+  /** The attempt at hand, and those before. */
+  readonly sets: readonly PhotoSet[];
+  /** `Toyota Corolla`, for the pictures' descriptions. */
+  readonly vehicle: string;
+  /** Which are to be taken anew, where that can be asked for. */
+  readonly retake?: RetakeChoice | undefined;
+}
+
+/** All photos at a glance; each opens in the viewer, and each may be marked to be taken anew. */
+export const PhotoGallery = ({ reviewId, sets, vehicle, retake }: PhotoGalleryProps) => {
+  const [open, setOpen] = useState<PhotoPlace | null>(null);
+  const latest = sets[0];
+  if (!latest) return null;
   return (
-    <Card title={decidingWords.photos.title}>
+    <Card title={words.title}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {photos.map((photo, index) => {
+        {latest.photos.map((photo, index) => {
           const angle = decidingWords.angles[photo.angle];
+          const marked = retake?.chosen.includes(photo.angle) ?? false;
           return (
-            <li key={photo.uploadId}>
+            <li
+              key={photo.uploadId}
+              className={classes(
+                'flex flex-col overflow-hidden rounded-inner border-2',
+                marked ? 'border-danger' : 'border-control',
+              )}
+            >
               <button
                 type="button"
-                aria-label={decidingWords.photos.open(angle)}
-                onClick={() => setOpen(index)}
-                className="block w-full overflow-hidden rounded-inner border-2 border-control text-left hover:border-ink"
+                aria-label={words.open(angle)}
+                onClick={() => setOpen({ attempt: latest.attempt, index })}
+                className="group block w-full text-left -outline-offset-4"
               >
-                <Photo photo={photo} alt="" className="aspect-4/3 w-full object-cover" />
+                <Photo
+                  photo={photo}
+                  reviewId={reviewId}
+                  alt=""
+                  className="aspect-4/3 w-full object-cover group-hover:opacity-90"
+                />
                 <span className="block border-control border-t-2 px-2 py-1 font-bold text-sm">{angle}</span>
               </button>
+              {retake && (
+                <button
+                  type="button"
+                  aria-pressed={marked}
+                  aria-label={words.retake(angle)}
+                  onClick={() =>
+                    retake.onChange(
+                      marked ? retake.chosen.filter((one) => one !== photo.angle) : [...retake.chosen, photo.angle],
+                    )
+                  }
+                  className={classes(
+                    'flex min-h-10 items-center justify-center gap-2 border-t-2 px-2 text-sm pointer-coarse:min-h-12 -outline-offset-4',
+                    marked
+                      ? 'border-danger bg-danger font-bold text-on-danger'
+                      : 'border-control text-muted hover:bg-surface hover:text-ink',
+                  )}
+                >
+                  <RotateCw aria-hidden="true" size={18} />
+                  {marked ? words.marked : words.mark}
+                </button>
+              )}
             </li>
           );
         })}
       </ul>
-      <PhotoViewer photos={photos} vehicle={vehicle} index={open} onMove={setOpen} />
+      {sets.length > 1 && <p className="text-muted text-sm">{words.before(sets.length - 1)}</p>}
+      <PhotoViewer reviewId={reviewId} sets={sets} vehicle={vehicle} place={open} onMove={setOpen} />
     </Card>
   );
 };

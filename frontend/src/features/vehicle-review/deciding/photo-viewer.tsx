@@ -1,37 +1,55 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ChevronLeft, ChevronRight, Columns2, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
+import { classes } from '../../../design/classes.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { decidingWords } from './deciding.words.ts';
-import { Photo, type ReviewPhoto } from './photo.tsx';
+import { PhotoPane } from './photo-pane.tsx';
+import { counterpartOf, type PhotoPlace, type PhotoSet, photoAt } from './photo-sets.ts';
 
 export interface PhotoViewerProps {
-  readonly photos: readonly ReviewPhoto[];
+  readonly reviewId: string;
+  readonly sets: readonly PhotoSet[];
   readonly vehicle: string;
   /** Which photo is open; null for none. */
-  readonly index: number | null;
-  readonly onMove: (index: number | null) => void;
+  readonly place: PhotoPlace | null;
+  readonly onMove: (place: PhotoPlace | null) => void;
 }
 
+const words = decidingWords.photos;
 const MOST_ZOOM = 4;
-const widths = ['w-full', 'w-[200%] max-w-none', 'w-[300%] max-w-none', 'w-[400%] max-w-none'] as const;
 
-/** One photo large. Arrow keys go on to the next; enlarged, the photo is scrolled instead. */
-export const PhotoViewer = ({ photos, vehicle, index, onMove }: PhotoViewerProps) => {
-  const photo = index === null ? undefined : photos[index];
+/** One photo large, or two beside each other. Arrow keys go on to the next; enlarged, photos are scrolled together instead. */
+export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoViewerProps) => {
   const [zoom, setZoom] = useState(1);
+  /** What stands beside it; follows the first photo until it is chosen. */
+  const [beside, setBeside] = useState<PhotoPlace | 'counterpart' | null>(null);
+  const panes = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)] as const;
+  const photo = photoAt(sets, place);
+  const all = sets.find(({ attempt }) => attempt === place?.attempt)?.photos.length ?? 1;
+  const open = photo !== undefined && place !== null;
+  const other = open && beside === 'counterpart' ? counterpartOf(sets, place) : beside;
+  const second = other === 'counterpart' ? null : other;
+
   const move = (step: 1 | -1) => {
-    if (index === null) return;
+    if (!place) return;
     setZoom(1);
-    onMove((index + step + photos.length) % photos.length);
+    onMove({ ...place, index: (place.index + step + all) % all });
   };
   const magnify = (step: 1 | -1) => setZoom(Math.min(MOST_ZOOM, Math.max(1, zoom + step)));
-  const open = photo !== undefined;
+  const compare = () => setBeside(beside === null ? 'counterpart' : null);
+  const close = () => {
+    setZoom(1);
+    setBeside(null);
+    onMove(null);
+  };
   useEffect(() => {
     if (!open) return;
-    const onKey = ({ key }: KeyboardEvent) => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (target instanceof HTMLSelectElement) return;
       if (key === '+' || key === '=') magnify(1);
       else if (key === '-') magnify(-1);
+      else if (key === 'c') compare();
       else if (zoom > 1) return;
       else if (key === 'ArrowRight') move(1);
       else if (key === 'ArrowLeft') move(-1);
@@ -39,66 +57,84 @@ export const PhotoViewer = ({ photos, vehicle, index, onMove }: PhotoViewerProps
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
-  const close = () => {
-    setZoom(1);
-    onMove(null);
+  /** What is looked at in one is looked at in the other. */
+  const follow = (from: 0 | 1) => () => {
+    const [one, another] = [panes[from].current, panes[from === 0 ? 1 : 0].current];
+    if (!one || !another) return;
+    const share = (at: number, size: number, view: number) => (size > view ? at / (size - view) : 0);
+    const left = share(one.scrollLeft, one.scrollWidth, one.clientWidth) * (another.scrollWidth - another.clientWidth);
+    const top =
+      share(one.scrollTop, one.scrollHeight, one.clientHeight) * (another.scrollHeight - another.clientHeight);
+    // Its own answer to being moved moves nothing more.
+    if (Math.abs(another.scrollLeft - left) > 1) another.scrollLeft = left;
+    if (Math.abs(another.scrollTop - top) > 1) another.scrollTop = top;
   };
-  const angle = photo ? decidingWords.angles[photo.angle] : '';
+  const shared = { reviewId, sets, vehicle, zoom };
   return (
-    <Dialog wide open={open} onClose={close} title={angle}>
-      {photo && index !== null && (
+    <Dialog
+      width={second === null ? 'max-w-3xl' : 'max-w-7xl'}
+      open={open}
+      onClose={close}
+      title={photo && decidingWords.angles[photo.angle]}
+    >
+      {open && (
         <>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, not a picture to scroll in */}
-          <div
-            role="group"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            aria-label={zoom > 1 ? decidingWords.photos.zoomed(angle) : angle}
-            className="-mx-1 max-h-[60dvh] overflow-auto rounded-inner border-2 border-control"
-          >
-            <Photo
-              key={photo.uploadId}
-              photo={photo}
-              alt={decidingWords.photos.alt(angle, vehicle)}
-              className={zoom === 1 ? 'max-h-[56dvh] w-full object-contain' : (widths[zoom - 1] ?? 'w-full')}
+          <div className={classes('grid gap-2', second !== null && 'sm:grid-cols-2')}>
+            <PhotoPane
+              {...shared}
+              place={place}
+              pane={panes[0]}
+              onScroll={follow(0)}
+              onChoose={second === null ? undefined : onMove}
             />
+            {second !== null && (
+              <PhotoPane {...shared} place={second} pane={panes[1]} onScroll={follow(1)} onChoose={setBeside} />
+            )}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <div className="flex items-center gap-2">
               <Button
                 look="secondary"
-                aria-label={decidingWords.photos.previous}
+                aria-label={words.previous}
                 icon={<ChevronLeft aria-hidden="true" />}
                 onClick={() => move(-1)}
               />
               <span aria-live="polite" className="min-w-16 text-center font-bold tabular-nums">
-                {decidingWords.photos.place(index + 1, photos.length)}
+                {words.place(place.index + 1, all)}
               </span>
               <Button
                 look="secondary"
-                aria-label={decidingWords.photos.next}
+                aria-label={words.next}
                 icon={<ChevronRight aria-hidden="true" />}
                 onClick={() => move(1)}
               />
             </div>
+            <Button
+              look="secondary"
+              aria-pressed={second !== null}
+              icon={<Columns2 aria-hidden="true" />}
+              onClick={compare}
+            >
+              {second === null ? words.compare : words.single}
+            </Button>
             <div className="flex gap-2">
               <Button
                 look="secondary"
-                aria-label={decidingWords.photos.zoomOut}
+                aria-label={words.zoomOut}
                 disabled={zoom === 1}
                 icon={<ZoomOut aria-hidden="true" />}
                 onClick={() => magnify(-1)}
               />
               <Button
                 look="secondary"
-                aria-label={decidingWords.photos.zoomIn}
+                aria-label={words.zoomIn}
                 disabled={zoom === MOST_ZOOM}
                 icon={<ZoomIn aria-hidden="true" />}
                 onClick={() => magnify(1)}
               />
             </div>
           </div>
-          <p className="hidden text-muted text-sm md:block">{decidingWords.photos.keys}</p>
+          <p className="hidden text-muted text-sm md:block">{words.keys}</p>
         </>
       )}
     </Dialog>

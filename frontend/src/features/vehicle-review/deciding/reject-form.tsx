@@ -1,27 +1,28 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { rejectVehicle } from '@saferide/contracts/vehicle-review/admin';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { ReasonChips, sentencesIn, withSentence } from './reason-chips.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decidingWords.actions;
 const form = rejectVehicle.body.pick({ reason: true });
 
 /** Rejects; the reason is required. The sentence of `spec/` document 3 §7 is there to be chosen, never by itself. */
-export const RejectForm = ({ application, about, onCancel, ...ends }: DecisionFields) => {
+export const RejectForm = ({ application, about, retake: _, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.rejectionFailed, detail: words.rejectionFailedDetail };
   const reject = useDecision(
     rejectVehicle,
-    { done: words.rejected, failed: failed.title, failedDetail: failed.detail },
+    { done: words.rejected, about, failed: failed.title, failedDetail: failed.detail },
     ends,
   );
-  const { register, handleSubmit, formState, setValue } = useForm({
+  const { register, handleSubmit, formState, setValue, watch } = useForm({
     resolver: standardSchemaResolver(form),
     defaultValues: { reason: '' },
   });
+  const written = watch('reason');
   return (
     <DecisionForm
       about={about}
@@ -35,25 +36,21 @@ export const RejectForm = ({ application, about, onCancel, ...ends }: DecisionFi
         reject.mutate({ params: { applicationId: application.id }, body: { attempt: application.attempt, reason } }),
       )}
     >
+      <ReasonChips
+        sentences={words.rejectionReasons}
+        chosen={sentencesIn(written)}
+        onToggle={(sentence) =>
+          setValue('reason', withSentence(written, sentence), { shouldValidate: formState.isSubmitted })
+        }
+      />
       <TextAreaField
         label={words.reason}
         hint={words.reasonHint}
         required
         maxLength={1_000}
-        data-autofocus
         error={formState.errors.reason?.message}
         {...register('reason')}
       />
-      <Button
-        look="secondary"
-        size="sm"
-        className="self-start"
-        onClick={() =>
-          setValue('reason', words.rejectionReason, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }
-      >
-        {words.rejectionReason}
-      </Button>
     </DecisionForm>
   );
 };

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { Card } from '../../../design/card.tsx';
-import { Loaded } from '../../../design/loaded.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { reviewHistoryQuery } from '../queries.ts';
 import { decidingWords } from './deciding.words.ts';
-import { driverIn, type TimelineEntry, timelineOf } from './timeline-entries.ts';
+import { type TimelineEntry, timelineOf } from './timeline-entries.ts';
 
 const words = decidingWords.history;
 
@@ -24,44 +22,38 @@ const Moved = ({ before, after }: Pick<TimelineEntry, 'before' | 'after'>) =>
     </p>
   );
 
-export interface ReviewHistoryProps {
-  readonly reviewId: string;
-  readonly driverName: string | null;
-}
+type Told = Pick<ReviewCaseView, 'events' | 'people' | 'driverId' | 'driverName'>;
 
 /** What happened to a review: who, what, when, before and after; the latest at the top. */
-export const ReviewHistory = ({ reviewId, driverName }: ReviewHistoryProps) => {
-  const query = useQuery(reviewHistoryQuery(reviewId));
+export const ReviewHistory = ({ of: { events, ...people } }: { readonly of: Told }) => {
   const { id: ownId } = useCurrentUser();
   return (
     <Card title={words.title}>
-      <Loaded query={query}>
-        {({ events }) => (
-          <ol className="flex flex-col">
-            {timelineOf(events, { driverId: driverIn(events), driverName, ownId })
-              .toReversed()
-              .map((entry) => (
-                <li
-                  key={entry.id}
-                  className="relative border-line border-l-4 pb-4 pl-5 before:absolute before:top-1.5 before:-left-2.5 before:size-4 before:rounded-full before:border-2 before:border-ink before:bg-paper last:border-transparent last:pb-0 first:before:bg-brand"
-                >
-                  <p className="font-bold">{entry.title}</p>
-                  <p className="text-muted text-sm">
-                    {entry.who} · <time dateTime={entry.at}>{atDateTime(entry.at)}</time>
-                  </p>
-                  <Moved before={entry.before} after={entry.after} />
-                  {entry.lines.length > 0 && (
-                    <ul className="text-sm">
-                      {entry.lines.map((line) => (
-                        <li key={line}>{line}</li>
-                      ))}
-                    </ul>
-                  )}
-                </li>
-              ))}
-          </ol>
-        )}
-      </Loaded>
+      <ol className="flex flex-col">
+        {timelineOf(events, { ...people, ownId })
+          .toReversed()
+          .map((entry) => (
+            <li
+              key={entry.id}
+              className="relative border-line border-l-4 pb-4 pl-5 before:absolute before:top-1.5 before:-left-2.5 before:size-4 before:rounded-full before:border-2 before:border-ink before:bg-paper last:border-transparent last:pb-0 first:before:bg-brand"
+            >
+              <p className="font-bold">{entry.title}</p>
+              <p className="text-muted text-sm">
+                {entry.who} · <time dateTime={entry.at}>{atDateTime(entry.at)}</time>
+              </p>
+              <Moved before={entry.before} after={entry.after} />
+              {entry.lines.length > 0 && (
+                <ul className="text-pretty text-sm [overflow-wrap:anywhere]">
+                  {entry.lines.map((line) => (
+                    <li key={line} className="whitespace-pre-line">
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+      </ol>
     </Card>
   );
 };

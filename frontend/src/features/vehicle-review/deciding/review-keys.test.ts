@@ -19,6 +19,8 @@ describe('keys of the review page', () => {
     ['a', 'approve'],
     ['r', 'reject'],
     ['i', 'improve'],
+    ['/', 'search'],
+    ['?', 'help'],
   ])('%s asks for %s', (key, action) => expect(actionOf(press(key))).toBe(action));
 
   it.each([
@@ -38,8 +40,8 @@ describe('the next application', () => {
   it.each([
     ['a', 1, 'b'],
     ['b', -1, 'a'],
-    ['c', 1, 'c'],
-    ['a', -1, 'a'],
+    ['c', 1, null],
+    ['a', -1, null],
     [null, 1, 'a'],
     [null, -1, 'c'],
     ['gone', 1, 'a'],
@@ -48,4 +50,9 @@ describe('the next application', () => {
   );
 
   it('is none in an empty list', () => expect(neighbour([], null, 1)).toBeNull());
+
+  it('is the one after the place of what has left the list, though others have left too', () => {
+    expect(neighbour(['a', 'b', 'c', 'd'], 'b', 1, new Set(['a', 'd']))).toBe('d');
+    expect(neighbour(['a', 'b', 'c', 'd'], 'c', -1, new Set(['a', 'd']))).toBe('a');
+  });
 });

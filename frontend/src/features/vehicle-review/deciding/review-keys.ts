@@ -1,4 +1,4 @@
-export type ReviewAction = 'next' | 'previous' | 'approve' | 'reject' | 'improve';
+export type ReviewAction = 'next' | 'previous' | 'approve' | 'reject' | 'improve' | 'search' | 'help';
 
 const actions: ReadonlyMap<string, ReviewAction> = new Map([
   ['j', 'next'],
@@ -6,6 +6,8 @@ const actions: ReadonlyMap<string, ReviewAction> = new Map([
   ['a', 'approve'],
   ['r', 'reject'],
   ['i', 'improve'],
+  ['/', 'search'],
+  ['?', 'help'],
 ]);
 
 export interface KeyPress {
@@ -24,11 +26,17 @@ export const actionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: 
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 
 /**
- * The id that is `step` places after `current` in `ids`, held at both ends. Without a current one (or when it has left
- * the list) it is the first or the last. Null for an empty list.
+ * The id that comes next after `current`, `step` one way or the other, of those `known` that are `present` still: what has
+ * left the list meanwhile keeps its place in it. Without a current one it is the first or the last. Null at the end.
  */
-export const neighbour = (ids: readonly string[], current: string | null, step: 1 | -1): string | null => {
-  const at = current === null ? -1 : ids.indexOf(current);
-  if (at === -1) return (step === 1 ? ids[0] : ids.at(-1)) ?? null;
-  return ids[Math.min(ids.length - 1, Math.max(0, at + step))] ?? null;
+export const neighbour = (
+  known: readonly string[],
+  current: string | null,
+  step: 1 | -1,
+  present: ReadonlySet<string> = new Set(known),
+): string | null => {
+  const at = current === null ? -1 : known.indexOf(current);
+  const ahead = at === -1 ? known : step === 1 ? known.slice(at + 1) : known.slice(0, at);
+  const there = ahead.filter((id) => present.has(id) && id !== current);
+  return (step === 1 ? there[0] : there.at(-1)) ?? null;
 };

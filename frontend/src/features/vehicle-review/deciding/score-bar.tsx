@@ -25,7 +25,7 @@ export const ScoreBar = ({ name, score, why }: ScoreBarProps) => {
           <span className="text-muted">{words.notJudged}</span>
         </div>
         <div aria-hidden="true" className="h-3 rounded-full border-2 border-control border-dashed" />
-        {why && <p className="text-muted text-sm">{why.replace(/^Not judged: /, '')}</p>}
+        {why && <p className="text-muted text-sm first-letter:uppercase">{why.replace(/^Not judged: /, '')}</p>}
       </div>
     );
   const band = bandOf(score);

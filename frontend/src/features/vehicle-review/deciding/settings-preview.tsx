@@ -7,8 +7,8 @@ import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { count, decimal } from '../../../messages/format.ts';
-import { settingsPreviewQuery } from '../queries.ts';
 import { decidingWords } from './deciding.words.ts';
+import { settingsPreviewQuery } from './desk-queries.ts';
 
 type Preview = z.infer<typeof previewReviewSettings.response>;
 

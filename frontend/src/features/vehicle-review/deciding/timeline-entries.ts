@@ -1,11 +1,12 @@
-import type { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
+import { photoAngles } from '@saferide/contracts/pick-lists';
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { reviewStatusAfter, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { z } from 'zod';
-import { decimal } from '../../../messages/format.ts';
+import { count, decimal } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 
 type Status = VehicleReviewView['status'];
-type RecordedEvent = z.infer<typeof reviewHistory.response>['events'][number];
+type RecordedEvent = ReviewCaseView['events'][number];
 
 export interface TimelineEntry {
   readonly id: string;
@@ -24,12 +25,17 @@ const shown = z.object({
   reason: z.string().nullish().catch(undefined),
   suggestions: z.array(z.string()).optional().catch(undefined),
   evidence: z.array(z.string()).optional().catch(undefined),
+  angles: z.array(z.enum(photoAngles)).optional().catch(undefined),
+  assessed: z
+    .object({ overallScore: z.number(), confidence: z.number(), thresholdPercent: z.number() })
+    .nullish()
+    .catch(undefined),
   stars: z.number().optional().catch(undefined),
   photos: z
     .array(z.object({ uploadId: z.string() }))
     .optional()
     .catch(undefined),
-  assessment: z.object({ overallScore: z.number() }).optional().catch(undefined),
+  assessment: z.object({ overallScore: z.number(), confidence: z.number().optional() }).optional().catch(undefined),
   settings: z.object({ thresholdPercent: z.number() }).optional().catch(undefined),
 });
 type Shown = z.infer<typeof shown>;
@@ -39,19 +45,19 @@ const leadsTo: Readonly<Partial<Record<string, Status>>> = reviewStatusAfter;
 
 const words = decidingWords.history;
 
-export interface People {
-  readonly driverId: string | null;
-  readonly driverName: string | null;
+export interface People extends Pick<ReviewCaseView, 'driverId' | 'driverName' | 'people'> {
   /** Who looks at the page. */
   readonly ownId: string;
 }
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-const whoDid = (actorId: string, { driverId, driverName, ownId }: People): string => {
+const whoDid = (actorId: string, { driverId, driverName, people, ownId }: People): string => {
   if (actorId === ownId) return words.you;
   if (actorId === driverId) return driverName ?? words.driver;
   if (actorId === 'assessment') return words.assessor;
+  const name = people[actorId];
+  if (name !== undefined) return name;
   return UUID.test(actorId) ? words.admin(actorId.slice(0, 8)) : words.system;
 };
 
@@ -75,9 +81,20 @@ const linesOf = (data: Shown, type: string, earlier: Earlier): string[] => [
   ...(data.assessment
     ? [words.score(decimal(data.assessment.overallScore), earlier.score === null ? null : decimal(earlier.score))]
     : []),
+  ...(data.assessment?.confidence === undefined ? [] : [words.confidence(count(data.assessment.confidence * 100))]),
   ...(data.assessment && data.tier ? [words.tier(decidingWords.tier(data.tier))] : []),
   ...(data.settings ? [words.threshold(data.settings.thresholdPercent)] : []),
+  ...(data.assessed
+    ? [
+        words.assessed(
+          decimal(data.assessed.overallScore),
+          count(data.assessed.confidence * 100),
+          data.assessed.thresholdPercent,
+        ),
+      ]
+    : []),
   ...(data.reason ? [words.reason(data.reason)] : []),
+  ...(data.angles?.length ? [words.retake(data.angles.map((angle) => decidingWords.angles[angle]))] : []),
   ...(data.suggestions ?? []),
   ...(data.evidence ? [words.evidence(data.evidence.length)] : []),
   ...(data.stars === undefined ? [] : [words.stars(data.stars)]),
@@ -103,10 +120,4 @@ export const timelineOf = (events: readonly RecordedEvent[], people: People): re
     if (facts.photos) earlier.photos = new Set(facts.photos.map(({ uploadId }) => uploadId));
     return entry;
   });
-};
-
-/** The driver of a review, as its first event names them. */
-export const driverIn = (events: readonly RecordedEvent[]): string | null => {
-  const named = z.object({ driverId: z.string() }).safeParse(events[0]?.data);
-  return named.data?.driverId ?? null;
 };

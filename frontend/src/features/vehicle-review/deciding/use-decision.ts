@@ -1,5 +1,6 @@
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
-import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+import type { PhotoAngle } from '@saferide/contracts/pick-lists';
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { codeOf, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -7,14 +8,19 @@ import { showToast } from '../../../toasts/toasts.ts';
 /** Refusals after which there is nothing to try again: what is on screen has to be looked at anew. */
 const MOVED_ON = new Set(['ReviewMovedOn', 'NotAllowedInState', 'NotFound', 'OwnVehicle']);
 
+/** A case that waits for a person: it has been assessed. */
+export type OpenCase = ReviewCaseView & { readonly aiAssessment: NonNullable<ReviewCaseView['aiAssessment']> };
+
 export interface DecisionWords {
   readonly done: string;
+  /** Whose vehicle it was decided about. */
+  readonly about: string;
   readonly failed: string;
   readonly failedDetail: string;
 }
 
 export interface DecisionEnds {
-  /** The decision is made and the list has been fetched anew. */
+  /** The decision is made. */
   readonly onDecided: () => void;
   /** The decision cannot be made any more. */
   readonly onMovedOn: () => void;
@@ -22,9 +28,11 @@ export interface DecisionEnds {
 
 /** What the form of a decision is given. */
 export interface DecisionFields extends DecisionEnds {
-  readonly application: ReviewApplicationView;
+  readonly application: OpenCase;
   /** Whose vehicle, in a few words. */
   readonly about: string;
+  /** The photos marked to be taken anew. */
+  readonly retake: readonly PhotoAngle[];
   readonly onCancel: () => void;
 }
 
@@ -32,7 +40,7 @@ export interface DecisionFields extends DecisionEnds {
 export const useDecision = <C extends Call>(call: C, words: DecisionWords, { onDecided, onMovedOn }: DecisionEnds) =>
   useCommand<C>(call, {
     onDone: (_answer: ResponseOf<C>) => {
-      showToast(words.done, { tone: 'good' });
+      showToast(words.done, { description: words.about, tone: 'good' });
       onDecided();
     },
     onRefused: (error) => {

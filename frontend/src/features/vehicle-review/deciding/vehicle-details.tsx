@@ -1,4 +1,4 @@
-import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { Card } from '../../../design/card.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
@@ -8,12 +8,12 @@ const words = decidingWords.vehicle;
 const NIGERIAN = /^(\+234)(\d{3})(\d{3})(\d{4})$/;
 
 /** `Toyota Corolla`, or as much of it as is known. */
-export const vehicleName = ({ make, model }: ReviewApplicationView['vehicleDetails']): string =>
+export const vehicleName = ({ make, model }: ReviewCaseView['vehicleDetails']): string =>
   [...new Set([make, model])].filter(Boolean).join(' ') || words.erased;
 
 /** What the driver says of the vehicle. Erased where the driver's data were. */
-export const VehicleDetails = ({ application }: { readonly application: ReviewApplicationView }) => {
-  const { vehicleDetails, phoneNumber, location, submittedAt } = application;
+export const VehicleDetails = ({ application }: { readonly application: ReviewCaseView }) => {
+  const { vehicleDetails, driverName, phoneNumber, email, location, submittedAt } = application;
   const facts = [
     [words.make, vehicleName(vehicleDetails)],
     [words.plate, vehicleDetails.plateNumber],
@@ -21,16 +21,18 @@ export const VehicleDetails = ({ application }: { readonly application: ReviewAp
     [words.color, vehicleDetails.color],
     [words.type, words.types[vehicleDetails.type]],
     [words.location, location],
-    [words.phone, phoneNumber?.replace(NIGERIAN, '$1 $2 $3 $4')],
     [words.submitted, atDateTime(submittedAt)],
+    [words.driver, driverName],
+    [words.phone, phoneNumber?.replace(NIGERIAN, '$1 $2 $3 $4')],
+    [words.email, email],
   ] as const;
   return (
     <Card title={words.title}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="min-w-0">
             <dt className="text-muted text-sm">{name}</dt>
-            <dd className="font-bold">{value ?? words.erased}</dd>
+            <dd className="font-bold [overflow-wrap:anywhere]">{value ?? words.erased}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { visitorKeys } from '../../../../browser/storage-keys.ts';
+import { landingKeys } from '../../../../browser/storage-keys.ts';
 
 type BannerKey = 'locationBanner' | 'internationalBanner';
 
@@ -18,7 +18,7 @@ export const openBanner = (id: string, key: BannerKey, onAnswer: (yes: boolean, 
     close: () => {
       element.hidden = true;
       try {
-        sessionStorage.setItem(visitorKeys[key], '1');
+        sessionStorage.setItem(landingKeys[key], '1');
       } catch {
         // Asked again on the next page.
       }
@@ -35,7 +35,7 @@ export const openBanner = (id: string, key: BannerKey, onAnswer: (yes: boolean, 
 
 const wasAnswered = (key: BannerKey): boolean => {
   try {
-    return sessionStorage.getItem(visitorKeys[key]) !== null;
+    return sessionStorage.getItem(landingKeys[key]) !== null;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { visitorKeys } from '../../../../browser/storage-keys.ts';
+import { landingKeys } from '../../../../browser/storage-keys.ts';
 
 /** As `browser/keep-app.ts`: what this visit waits for comes first. Milliseconds. */
 const KEEP_AFTER_MS = 5_000;
@@ -11,8 +11,8 @@ export const startKeeping = (): void => {
   const keep = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   addEventListener('appinstalled', keep);
   try {
-    if (localStorage.getItem(visitorKeys.landingSeen)) setTimeout(keep, KEEP_AFTER_MS);
-    localStorage.setItem(visitorKeys.landingSeen, '1');
+    if (localStorage.getItem(landingKeys.landingSeen)) setTimeout(keep, KEEP_AFTER_MS);
+    localStorage.setItem(landingKeys.landingSeen, '1');
   } catch {
     // Nothing can be kept here.
   }

@@ -1,0 +1,19 @@
+import { rebuild } from '@saferide/projections/engine/rebuild';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
+import type { FilledLog } from './filled-log.ts';
+
+/** Builds read models from the log, from nothing to serving; those that there are have to be the same. */
+export const rebuildAll = async (
+  { db, store, codec, url, masterKey }: FilledLog,
+  models: readonly ReadModel[] = readModels,
+): Promise<void> => {
+  await rebuild({
+    ...{ models, store, codec, db },
+    sources: { databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey },
+    signal: new AbortController().signal,
+    dryRun: false,
+    acceptDifferences: false,
+    onProgress: () => undefined,
+  });
+};

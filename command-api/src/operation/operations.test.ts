@@ -1,0 +1,122 @@
+import type { Client } from '@saferide/client/client';
+import { projectionEvents } from '@saferide/domain/operation/events';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/control';
+import { parkedReactions } from '@saferide/read-models/inside/parked-reactions';
+import { rebuildsUnderWay } from '@saferide/read-models/inside/rebuild-requests';
+import { keptSchemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModelsByName } from '@saferide/read-models/models';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holderOf } from '../testing/roles.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let operator: Client;
+
+beforeAll(async () => {
+  serving = await startCommandApi();
+  await migrate(serving.infrastructure.db, CONTROL_SCHEMA, controlMigrations);
+  operator = await holderOf(serving, 'operator');
+});
+afterAll(() => serving.close());
+
+const reason = 'Rows look wrong';
+const eventsOf = async (stream: string) => {
+  const events = await serving.infrastructure.log.store.read(stream);
+  return events.map(({ type, data, metadata }) => [type, data, (metadata.actor as { id: string }).id]);
+};
+const ask = (path: string, body: object = { reason }) => send(serving, 'post', `/api/ops/${path}`, operator).send(body);
+
+describe('what an operator does', () => {
+  it('is an event with who did it and why, once however often it is done', async () => {
+    const said = { model: 'rides', actorId: operator.accountId, reason };
+    for (const path of ['pause', 'pause', 'resume', 'resume']) await ask(`projections/rides/${path}`);
+    expect(await eventsOf('projection-rides')).toEqual([
+      ['ProjectionPaused', said, operator.accountId],
+      ['ProjectionResumed', said, operator.accountId],
+    ]);
+    expect(Object.keys(projectionEvents)).toContain('ProjectionPaused');
+  });
+
+  it('has to have a reason', async () => {
+    for (const path of ['pause', 'resume', 'rebuild', 'cancel', 'swap', 'discard']) {
+      const answer = await ask(`projections/accounts/${path}`, { reason: '  ' });
+      expect([path, answer.status, answer.body.errors?.[0]?.message]).toEqual([path, 400, 'Say why']);
+    }
+    expect(await isPaused(serving.infrastructure.db, 'accounts')).toBe(false);
+    expect(await eventsOf('projection-accounts')).toEqual([]);
+  });
+
+  it('is asked for once while no answer has come', async () => {
+    const key = 'a-rebuild-asked-twice';
+    const path = '/api/ops/projections/drivers/rebuild';
+    const once = () => send(serving, 'post', path, operator).set('Idempotency-Key', key).send({ reason, dryRun: true });
+    const [first, second] = [await once(), await once()];
+    expect([first.status, second.status]).toEqual([202, 202]);
+    expect(second.body.rebuildId).toBe(first.body.rebuildId);
+    const { db } = serving.infrastructure;
+    expect(await rebuildsUnderWay(db, ['drivers'])).toEqual([{ id: first.body.rebuildId, models: ['drivers'] }]);
+    expect(await eventsOf(`rebuild-${first.body.rebuildId}`)).toMatchObject([
+      ['RebuildAsked', { models: ['drivers'], dryRun: true, reason }, operator.accountId],
+    ]);
+  });
+
+  it('is refused while a rebuild of the model is under way, which can be cancelled', async () => {
+    const again = await ask('projections/drivers/rebuild');
+    expect([again.status, again.body.code]).toEqual([409, 'RebuildUnderWay']);
+    const [under] = await rebuildsUnderWay(serving.infrastructure.db, ['drivers']);
+    expect((await ask('projections/drivers/cancel')).status).toBe(202);
+    expect((await eventsOf(`rebuild-${under?.id}`)).map(([type]) => type)).toEqual([
+      'RebuildAsked',
+      'RebuildCancelled',
+    ]);
+    expect(await rebuildsUnderWay(serving.infrastructure.db, ['drivers'])).toEqual([]);
+    expect((await ask('projections/drivers/cancel')).status).toBe(404);
+  });
+
+  it('swaps in or lets go of nothing that is not there', async () => {
+    for (const path of ['swap', 'discard']) expect((await ask(`projections/drivers/${path}`)).status).toBe(404);
+    const { db } = serving.infrastructure;
+    await db.query(
+      `insert into projections.rebuilds (id, models, phase, dry_run, requested_by, reason)
+       values (gen_random_uuid(), '{drivers}', 'done', true, 'op', 'To see')`,
+    );
+    for (const path of ['swap', 'discard'])
+      expect((await ask(`projections/drivers/${path}`)).body.code).toBe('DryRunGone');
+    await db.query(`create schema ${keptSchemaOf(readModelsByName.drivers)}`);
+    const swap = await ask('projections/drivers/swap');
+    expect([swap.status, (await rebuildsUnderWay(db, ['drivers']))[0]?.id]).toEqual([202, swap.body.rebuildId]);
+  });
+});
+
+describe('an event that a process could not follow', () => {
+  const entry = 'parked-processes/settlement/e-1';
+  beforeAll(() =>
+    serving.infrastructure.db.query(
+      `insert into ${COMMAND_SCHEMA}.parked_reactions (name, event_id, position, error)
+       values ('settlement', 'e-1', '1', 'The gateway is away')`,
+    ),
+  );
+
+  it('is set aside with a reason, and taken up again by a retry', async () => {
+    const { db } = serving.infrastructure;
+    await ask(`${entry}/set-aside`);
+    await ask(`${entry}/set-aside`);
+    expect(await parkedReactions(db)).toMatchObject([
+      { process: 'settlement', retryAskedAt: null, setAside: { reason, by: operator.accountId } },
+    ]);
+    await ask(`${entry}/retry`);
+    expect((await parkedReactions(db))[0]?.setAside).toBeNull();
+    expect((await eventsOf('process-settlement')).map(([type]) => type)).toEqual([
+      'ParkedEventSetAside',
+      'ParkedEventRetried',
+    ]);
+  });
+
+  it('is there, or nothing is done', async () => {
+    for (const verb of ['retry', 'set-aside'])
+      expect((await ask(`parked-processes/settlement/e-9/${verb}`)).status).toBe(404);
+  });
+});

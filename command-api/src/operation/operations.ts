@@ -1,0 +1,152 @@
+import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
+import type { ProjectionCommand } from '@saferide/domain/operation/commands';
+import { process, projection, rebuild } from '@saferide/domain/operation/lifecycle';
+import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { isPaused, setPaused } from '@saferide/read-models/inside/control';
+import { dropKept, keptModels } from '@saferide/read-models/inside/kept';
+import { askReaction, isParkedReaction } from '@saferide/read-models/inside/parked-reactions';
+import * as requests from '@saferide/read-models/inside/rebuild-requests';
+import { askRetry } from '@saferide/read-models/inside/retry-requests';
+import { setAside, setAsideFor, takeUp } from '@saferide/read-models/inside/set-aside';
+import type pg from 'pg';
+import { accepted } from '../handling/mount-command.ts';
+
+/** Who asks, and why. */
+export interface Asking {
+  /** Account id of the operator, or `ops` for the command line. */
+  readonly actorId: string;
+  readonly reason: string;
+}
+
+/** As it stands in the tables. */
+const asKept = ({ actorId, reason }: Asking) => ({ by: actorId, reason });
+
+export interface RebuildWish {
+  readonly dryRun: boolean;
+  readonly acceptDifferences: boolean;
+}
+
+/**
+ * What operators do to read models and processes, from the console or the command line: the event first, then the tables by
+ * which the services hear of it. Each may be done again with the same work, and happens once. Throws ProblemError for what
+ * is refused.
+ */
+export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log: EventLog }) => {
+  const ofProjection = async (model: string, command: ProjectionCommand, work: Work) => {
+    accepted(await handle(log, projection, model, command, work));
+  };
+
+  const underWay = async (models: readonly string[]): Promise<readonly string[]> => {
+    const others = await requests.rebuildsUnderWay(db, models);
+    return models.filter((model) => others.some((other) => other.models.includes(model)));
+  };
+
+  /** The dry run of which tables are kept, by any of its models. */
+  const dryRunOf = async (model: ReadModelName) => {
+    const last = await requests.lastUnswapped(db, model);
+    const kept = await keptModels(db);
+    if (!last) throw edgeProblem('NotFound', `There is no dry run of ${model}.`);
+    const models = last.models.filter(isReadModelName);
+    return { id: last.id, models, kept: models.every((one) => kept.has(one)) };
+  };
+
+  return {
+    pause: async (model: string, asking: Asking, work: Work): Promise<void> => {
+      const paused = await isPaused(db, model);
+      await ofProjection(model, { type: 'PauseProjection', model, paused, ...asking, now: work.now }, work);
+      await setPaused(db, model, true);
+    },
+
+    resume: async (model: string, asking: Asking, work: Work): Promise<void> => {
+      const paused = await isPaused(db, model);
+      await ofProjection(model, { type: 'ResumeProjection', model, paused, ...asking, now: work.now }, work);
+      await setPaused(db, model, false);
+    },
+
+    /** Returns the id of the rebuild, which goes on by itself. */
+    rebuild: async (models: readonly string[], wish: RebuildWish, asking: Asking, work: Work): Promise<string> => {
+      const rebuildId = derivedUuid(work.cause.commandId, 'rebuild');
+      const asked = { rebuildId, models, ...wish, ...asking };
+      const command = { type: 'AskRebuild', ...asked, underWay: await underWay(models), now: work.now } as const;
+      accepted(await handle(log, rebuild, rebuildId, command, work));
+      await requests.askRebuild(db, { id: rebuildId, models, ...wish, kept: false }, asKept(asking));
+      return rebuildId;
+    },
+
+    cancel: async (model: string, asking: Asking, work: Work): Promise<void> => {
+      const found = await requests.rebuildsUnderWay(db, [model]);
+      if (found.length === 0) throw edgeProblem('NotFound', `No rebuild of ${model} is under way.`);
+      for (const { id } of found) {
+        const command = { type: 'CancelRebuild', rebuildId: id, ...asking, now: work.now } as const;
+        accepted(await handle(log, rebuild, id, command, work));
+        await requests.cancelRebuild(db, id);
+      }
+    },
+
+    /** What the last dry run of a model built is caught up, compared once more, and swapped in. Returns the id of that work. */
+    swap: async (
+      model: ReadModelName,
+      { acceptDifferences }: Pick<RebuildWish, 'acceptDifferences'>,
+      asking: Asking,
+      work: Work,
+    ): Promise<string> => {
+      const { id: rebuildId, models, kept } = await dryRunOf(model);
+      const swapId = derivedUuid(work.cause.commandId, 'swap');
+      const asked = { rebuildId, swapId, models, acceptDifferences, kept, ...asking };
+      const command = { type: 'SwapDryRun', ...asked, underWay: await underWay(models), now: work.now } as const;
+      accepted(await handle(log, rebuild, rebuildId, command, work));
+      await requests.askRebuild(
+        db,
+        { id: swapId, models, dryRun: false, acceptDifferences, kept: true },
+        asKept(asking),
+      );
+      return swapId;
+    },
+
+    discard: async (model: ReadModelName, asking: Asking, work: Work): Promise<void> => {
+      const { id: rebuildId, models, kept } = await dryRunOf(model);
+      const command = { type: 'DiscardDryRun', rebuildId, kept, ...asking, now: work.now } as const;
+      accepted(await handle(log, rebuild, rebuildId, command, work));
+      for (const one of models) await dropKept(db, one);
+    },
+
+    retryStream: async (model: string, stream: string, asking: Asking, work: Work): Promise<string> => {
+      await ofProjection(model, { type: 'RetryParkedStream', model, stream, ...asking, now: work.now }, work);
+      await takeUp(db, model, stream);
+      const id = derivedUuid(work.cause.commandId, 'retry');
+      await askRetry(db, { id, model, stream }, asking.actorId);
+      return id;
+    },
+
+    setStreamAside: async (model: string, stream: string, asking: Asking, work: Work): Promise<void> => {
+      const already = (await setAsideFor(db, model, stream)) !== null;
+      const command = { type: 'SetAsideParkedStream', model, stream, setAside: already, ...asking } as const;
+      await ofProjection(model, { ...command, now: work.now }, work);
+      await setAside(db, model, stream, asKept(asking));
+    },
+
+    retryEvent: async (name: string, eventId: string, asking: Asking, work: Work): Promise<void> => {
+      if (!(await isParkedReaction(db, name, eventId))) throw noSuchParked();
+      const command = { type: 'RetryParkedEvent', process: name, eventId, ...asking, now: work.now } as const;
+      accepted(await handle(log, process, name, command, work));
+      await takeUp(db, name, eventId);
+      await askReaction(db, name, eventId, asking.actorId);
+    },
+
+    setEventAside: async (name: string, eventId: string, asking: Asking, work: Work): Promise<void> => {
+      if (!(await isParkedReaction(db, name, eventId))) throw noSuchParked();
+      const already = (await setAsideFor(db, name, eventId)) !== null;
+      const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...asking } as const;
+      accepted(await handle(log, process, name, { ...command, now: work.now }, work));
+      await setAside(db, name, eventId, asKept(asking));
+    },
+  };
+};
+
+export type Operations = ReturnType<typeof openOperations>;
+
+export const noSuchParked = () =>
+  edgeProblem('NotFound', 'There is no such parked event. It may have been retried already.');

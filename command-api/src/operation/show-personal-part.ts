@@ -1,0 +1,87 @@
+import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
+import { account } from '@saferide/domain/account/published';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
+import { openReadings } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import type pg from 'pg';
+import { accepted, type CommandMount, mountCommand, refused } from '../handling/mount-command.ts';
+import { askedToday } from './parts-asked.ts';
+
+export interface PartServices {
+  readonly db: pg.Pool;
+  readonly log: EventLog;
+}
+
+export interface PartAsked {
+  readonly eventId: string;
+  readonly reason: string;
+  /** Account id of the operator, or `ops` for the command line. */
+  readonly shownBy: string;
+}
+
+export interface PartShown {
+  /** Whose it is. */
+  readonly subject: string;
+  readonly personal: Readonly<Record<string, unknown>>;
+}
+
+const noSuchEvent = () => edgeProblem('NotFound', 'There is no such event. One of a moment ago is here in a moment.');
+
+const noPart = () => edgeProblem('NotFound', 'This event has no personal part.');
+
+/** Whether there was a part that is gone, where none can be opened. */
+const isSealed = ({ data: { personal } }: StoredEvent): boolean => personal !== undefined && personal !== null;
+
+const eventOf = async ({ db, log }: PartServices, eventId: string) => {
+  const place = await placeOfEvent(openReadings(db).of<'event_index'>(), eventId);
+  const [stored] = place ? await log.store.read(place.stream, { from: place.revision, limit: 1 }) : [];
+  if (stored?.id !== eventId) throw noSuchEvent();
+  const [decoded] = await log.codec.decode([stored]);
+  if (!decoded || decoded instanceof UndecodableEvent)
+    throw edgeProblem('NotFound', 'This program cannot read this event, and so not its personal part.');
+  return { stored, event: decoded.event };
+};
+
+/**
+ * The personal part of an event, once the stream of the person it is about says who looked at it and why. Nothing is shown
+ * that is not written down. Throws ProblemError.
+ */
+export const showPersonalPart = async (
+  services: PartServices,
+  { eventId, reason, shownBy }: PartAsked,
+  work: Work,
+): Promise<PartShown> => {
+  const { db, log } = services;
+  const { stored, event } = await eventOf(services, eventId);
+  const field = eventCatalogue[event.type]?.subject;
+  if (field === undefined) throw noPart();
+  const subject = String(event.data[field]);
+  // Opened before it is written down that it was shown: of what is gone, nothing is.
+  const { personal } = event;
+  if (!personal) throw isSealed(stored) ? refused({ refusal: 'PersonalPartErased' }) : noPart();
+  const asked = await askedToday(db, shownBy, work.now);
+  const about = { eventId, stream: stored.stream, eventType: event.type, shownBy, reason, askedToday: asked };
+  accepted(await handle(log, account, subject, { type: 'ShowPersonalPart', ...about, now: work.now }, work));
+  return { subject, personal };
+};
+
+export const mountShowPersonalPart = (
+  router: Router,
+  { commands, ...services }: PartServices & { readonly commands: CommandMount },
+): void =>
+  mountCommand(
+    router,
+    revealPersonalPart,
+    commands,
+    async ({ params: { eventId }, body: { reason }, caller, work }) => {
+      const shown = await showPersonalPart(services, { eventId, reason, shownBy: caller.accountId }, work);
+      return { body: { eventId, subject: shown.subject, personal: { ...shown.personal } } };
+    },
+  );

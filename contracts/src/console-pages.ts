@@ -1,0 +1,17 @@
+/**
+ * The addresses of the consoles' pages. In a file of their own, for riders and drivers never load what is drawn at them; each
+ * begins like one of `consoles`.
+ */
+export const consolePages = {
+  adminReview: '/admin/vehicle-review',
+  adminReviewCase: '/admin/vehicle-review/:id',
+  operations: '/ops',
+  projections: '/ops/projections',
+  events: '/ops/events',
+  event: '/ops/events/:id',
+  rideStatistics: '/ops/statistics',
+  history: '/ops/history',
+  past: '/ops/history/:subject/:id',
+} as const;
+
+export type ConsolePath = (typeof consolePages)[keyof typeof consolePages];

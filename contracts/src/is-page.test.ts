@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { consolePages } from './console-pages.ts';
+import { isPage } from './is-page.ts';
+import { consoles, pages } from './pages.ts';
+import { withParams } from './paths.ts';
+
+it('every page is found at its own address', () => {
+  for (const path of Object.values({ ...pages, ...consolePages }))
+    expect(isPage(withParams(path, { id: 'a-ride', subject: 'ride' }))).toBe(true);
+});
+
+it('the pages of consoles are all below where consoles are', () => {
+  const roots = consoles.map((path) => path.replace('/*', ''));
+  for (const path of Object.values(consolePages))
+    expect(roots.some((root) => `${path}/`.startsWith(`${root}/`))).toBe(true);
+});
+
+it('an address may end in a slash, and is the same in capitals', () => {
+  expect(isPage('/customer/')).toBe(true);
+  expect(isPage('/Customer/Book')).toBe(true);
+});
+
+it('nothing is at other addresses', () => {
+  for (const path of ['/customers', '/customer/rides', '/customer/rides/1/2', '/x/customer', '//'])
+    expect(isPage(path)).toBe(false);
+});
+
+it('what is filled into an address stays one part of it', () => {
+  expect(withParams(pages.customerRide, { id: 'a/b?c' })).toBe('/customer/rides/a%2Fb%3Fc');
+});

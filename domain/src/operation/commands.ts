@@ -1,0 +1,77 @@
+import type { Command } from '../kernel/lifecycle.ts';
+
+/** What every action of an operator says. */
+interface Asked extends Command {
+  /** Account id of the operator, or `ops` for the command line. */
+  readonly actorId: string;
+  readonly reason: string;
+}
+
+export interface PauseProjection extends Asked {
+  readonly type: 'PauseProjection';
+  readonly model: string;
+  /** Whether it stands still already. */
+  readonly paused: boolean;
+}
+export interface ResumeProjection extends Asked {
+  readonly type: 'ResumeProjection';
+  readonly model: string;
+  readonly paused: boolean;
+}
+export interface RetryParkedStream extends Asked {
+  readonly type: 'RetryParkedStream';
+  readonly model: string;
+  readonly stream: string;
+}
+export interface SetAsideParkedStream extends Asked {
+  readonly type: 'SetAsideParkedStream';
+  readonly model: string;
+  readonly stream: string;
+  readonly setAside: boolean;
+}
+export type ProjectionCommand = PauseProjection | ResumeProjection | RetryParkedStream | SetAsideParkedStream;
+
+export interface RetryParkedEvent extends Asked {
+  readonly type: 'RetryParkedEvent';
+  readonly process: string;
+  readonly eventId: string;
+}
+export interface SetAsideParkedEvent extends Asked {
+  readonly type: 'SetAsideParkedEvent';
+  readonly process: string;
+  readonly eventId: string;
+  readonly setAside: boolean;
+}
+export type ProcessCommand = RetryParkedEvent | SetAsideParkedEvent;
+
+export interface AskRebuild extends Asked {
+  readonly type: 'AskRebuild';
+  readonly rebuildId: string;
+  readonly models: readonly string[];
+  readonly dryRun: boolean;
+  /** Swap although rows differ. */
+  readonly acceptDifferences: boolean;
+  /** Of these models, those of which a rebuild is asked for or under way. */
+  readonly underWay: readonly string[];
+}
+export interface CancelRebuild extends Asked {
+  readonly type: 'CancelRebuild';
+  readonly rebuildId: string;
+}
+export interface SwapDryRun extends Asked {
+  readonly type: 'SwapDryRun';
+  readonly rebuildId: string;
+  /** Of the work that this leads to. */
+  readonly swapId: string;
+  readonly models: readonly string[];
+  readonly acceptDifferences: boolean;
+  /** Whether what it built is still there. */
+  readonly kept: boolean;
+  readonly underWay: readonly string[];
+}
+export interface DiscardDryRun extends Asked {
+  readonly type: 'DiscardDryRun';
+  readonly rebuildId: string;
+  readonly kept: boolean;
+}
+export type RebuildCommand = AskRebuild | CancelRebuild | SwapDryRun | DiscardDryRun;

@@ -1,0 +1,57 @@
+import { lifecycleOf } from '../kernel/lifecycle.ts';
+import type { ProcessCommand, ProjectionCommand, RebuildCommand } from './commands.ts';
+import {
+  askRebuild,
+  cancelRebuild,
+  discardDryRun,
+  pause,
+  resume,
+  retryEvent,
+  retryStream,
+  setEventAside,
+  setStreamAside,
+  swapDryRun,
+} from './decide.ts';
+import type { ProcessEvent, ProjectionEvent, RebuildEvent } from './events.ts';
+import type { RebuildRefusal } from './refusals.ts';
+import type { RebuildState, RecordState } from './state.ts';
+
+const ofProjection = lifecycleOf<RecordState, ProjectionCommand, ProjectionEvent, never>();
+const ofProcess = lifecycleOf<RecordState, ProcessCommand, ProcessEvent, never>();
+const ofRebuild = lifecycleOf<RebuildState, RebuildCommand, RebuildEvent, RebuildRefusal>();
+
+const recorded: RecordState = { status: 'recorded' };
+
+/** What operators do to one read model's projection. */
+export const projection = ofProjection.decider('projection', recorded, (state) => state, [
+  ofProjection.on('recorded', 'PauseProjection', ['ProjectionPaused'], pause),
+  ofProjection.on('recorded', 'ResumeProjection', ['ProjectionResumed'], resume),
+  ofProjection.on('recorded', 'RetryParkedStream', ['ParkedStreamRetried'], retryStream),
+  ofProjection.on('recorded', 'SetAsideParkedStream', ['ParkedStreamSetAside'], setStreamAside),
+]);
+
+/** What operators do to one process. */
+export const process = ofProcess.decider('process', recorded, (state) => state, [
+  ofProcess.on('recorded', 'RetryParkedEvent', ['ParkedEventRetried'], retryEvent),
+  ofProcess.on('recorded', 'SetAsideParkedEvent', ['ParkedEventSetAside'], setEventAside),
+]);
+
+const evolveRebuild = (state: RebuildState, event: RebuildEvent): RebuildState => {
+  switch (event.type) {
+    case 'RebuildAsked':
+      return { status: 'asked' };
+    case 'RebuildCancelled':
+      return { status: 'cancelled' };
+    default:
+      return state;
+  }
+};
+
+/** One rebuild, as it was asked for; one that an earlier program asked for has no beginning here. */
+export const rebuild = ofRebuild.decider('rebuild', { status: 'none' }, evolveRebuild, [
+  ofRebuild.on('none', 'AskRebuild', ['RebuildAsked'], askRebuild),
+  ofRebuild.on(['none', 'asked'], 'CancelRebuild', ['RebuildCancelled'], cancelRebuild),
+  ofRebuild.on('cancelled', 'CancelRebuild', [], () => []),
+  ofRebuild.on(['none', 'asked'], 'SwapDryRun', ['DryRunSwapAsked'], swapDryRun),
+  ofRebuild.on(['none', 'asked'], 'DiscardDryRun', ['DryRunDiscarded'], discardDryRun),
+]);

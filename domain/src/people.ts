@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { eventCatalogue } from './catalogue.ts';
+import type { AnyEvent } from './kernel/define-events.ts';
+
+/** The fields of events that hold the account id of somebody, or the ids of several. */
+const OF_A_PERSON = /^(account|customer|driver|rater|rated|actor)Ids?$|^(granted|revoked|confirmed|refunded|shown)By$/;
+
+/** What stands there where nobody with an account did it. */
+const NOBODY: ReadonlySet<unknown> = new Set(['gateway', 'ops', 'system']);
+
+/** Whether a field of this name says who somebody is. */
+export const namesAPerson = (field: string): boolean => OF_A_PERSON.test(field);
+
+type Look = (value: unknown, found: Set<string>) => void;
+
+const take: Look = (value, found) => {
+  if (Array.isArray(value)) for (const one of value) take(one, found);
+  else if (typeof value === 'string' && !NOBODY.has(value)) found.add(value);
+};
+
+type Schema = z.core.$ZodType;
+
+/** How the people are found in what a schema describes; null where it names none. */
+const lookInto = (schema: Schema): Look | null => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object': {
+      const looks = Object.entries(def.shape).flatMap(([field, of]) => {
+        const look = namesAPerson(field) ? take : lookInto(of);
+        return look ? [[field, look] as const] : [];
+      });
+      return looks.length === 0 ? null : inFields(looks);
+    }
+    case 'array': {
+      const look = lookInto(def.element);
+      return look && inEach(look);
+    }
+    case 'nullable':
+    case 'optional':
+      return lookInto(def.innerType);
+    default:
+      return null;
+  }
+};
+
+const inEach =
+  (look: Look): Look =>
+  (value, found) => {
+    if (Array.isArray(value)) for (const one of value) look(one, found);
+  };
+
+const inFields =
+  (looks: readonly (readonly [field: string, look: Look])[]): Look =>
+  (value, found) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [field, look] of looks) look((value as Readonly<Record<string, unknown>>)[field], found);
+  };
+
+const lookFor = new Map(Object.entries(eventCatalogue).map(([type, { data }]) => [type, lookInto(data)] as const));
+
+/** Everybody whom an event's facts name, each once. */
+export const peopleIn = ({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string[] => {
+  const found = new Set<string>();
+  lookFor.get(type)?.(data, found);
+  return [...found];
+};

@@ -1,0 +1,91 @@
+import type { Client } from '@saferide/client/client';
+import { arriveAt } from '@saferide/client/testing/drivers';
+import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
+import { exportAccount } from '@saferide/contracts/account/account';
+import { beforeAll, describe, it } from 'vitest';
+import { givenDriver, givenPerson } from '../harness/given.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+import { type Screen, sizes } from './harness/screens.ts';
+
+describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('an operator follows a ride, on a %s', (size) => {
+  const at = browsing();
+  let rider: Client;
+  let rideId: string;
+  let screen: Screen;
+
+  beforeAll(async () => {
+    const { infrastructure, url } = at.house;
+    rider = await givenPerson(infrastructure, url, ['customer']);
+    const driver = await givenDriver(infrastructure, url);
+    rideId = await bookRide(rider);
+    const accepted = async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200;
+    await until('the ride was taken', accepted);
+    await arriveAt(driver, rideId);
+    await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+    const { estimatedPrice } = await rider.get<{ estimatedPrice: number }>(`/api/ride/${rideId}`);
+    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: estimatedPrice, reason: 'The rider gets out' });
+    await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
+    await at.house.settled();
+    screen = await at.screens.open('/ops/events', { as: await givenPerson(infrastructure, url, ['operator']), size });
+  });
+
+  const list = () => screen.page.getByRole('list', { name: /^Events/ });
+
+  it('sees what happens at the top while it happens, unless it is paused', async () => {
+    const { page } = screen;
+    await expect(list().getByRole('link', { name: 'RideRated' })).toBeVisible();
+    await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '1 Allen Avenue, Ikeja' });
+    await expect(list().getByRole('listitem').first()).toContainText('FavoriteLocationSaved');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await rider.post('/api/customer/favorite-locations', { name: 'Work', address: '2 Allen Avenue, Ikeja' });
+    await expect(page.getByText('1 event waiting')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(list().getByRole('link', { name: 'FavoriteLocationSaved' })).toHaveCount(2);
+  });
+
+  it('finds the ride by its stream, which stays in the address', async () => {
+    const { page } = screen;
+    await page.getByText('By time, stream, person or who did it').click();
+    await page.getByLabel('Stream', { exact: true }).fill(`ride-${rideId}`);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`[?]stream=ride-${rideId}$`));
+    await expect(list().getByRole('listitem').last()).toContainText('RideRequested');
+    await expect(list().getByRole('link', { name: 'FavoriteLocationSaved' })).toHaveCount(0);
+  });
+
+  it('follows it through the tree from the booking to its completion', async () => {
+    const { page } = screen;
+    await page.getByRole('button', { name: 'Show what led to what' }).click();
+    const tree = page.getByRole('list', { name: 'What led to what' });
+    const booking = tree.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'RideRequested' }) });
+    await expect(booking.last().getByRole('link', { name: 'RideOffered' }).first()).toBeVisible();
+    for (const type of ['DriverEngaged', 'RideAccepted', 'RideStarted', 'RideRated'])
+      await expect(tree.getByRole('link', { name: type }).first()).toBeVisible();
+    await tree.getByRole('link', { name: 'RideCompleted' }).click();
+    await expect(page.getByRole('heading', { name: 'RideCompleted' })).toBeVisible();
+    await page.getByRole('tab', { name: 'What it changed' }).click();
+    await expect(page.getByText('"completed"', { exact: true })).toBeVisible();
+    await expect(page.getByText('rides.rides', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'DriverReleased' })).toBeVisible();
+  });
+
+  it('goes back to the booking by the tree of the whole ride, and is shown where it began, for a reason', async () => {
+    const { page } = screen;
+    await page.getByLabel('Shown').selectOption({ label: 'All that touched this stream' });
+    await page.getByRole('link', { name: 'RideRequested' }).click();
+    await expect(page.getByText('Masked: pickup, destination.')).toBeVisible();
+    await expect(page.getByText('Ikeja City Mall')).toBeHidden();
+    await page.getByRole('button', { name: 'Show it' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Show the personal part?' });
+    await dialog.getByRole('button', { name: 'Write it down and show' }).click();
+    await expect(dialog.getByText('Say why. The person it is about can read it.')).toBeVisible();
+    await dialog.getByRole('textbox').fill('The rider asks where they were picked up');
+    await dialog.getByRole('button', { name: 'Write it down and show' }).click();
+    await expect(page.getByText('Ikeja City Mall')).toBeVisible();
+    await at.house.settled();
+    expect(JSON.stringify(await rider.call(exportAccount))).toContain('The rider asks where they were picked up');
+    await screen.sameLoad();
+  });
+});

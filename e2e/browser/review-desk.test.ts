@@ -1,0 +1,153 @@
+import type { Client } from '@saferide/client/client';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { beforeAll, describe, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { givenCase } from '../harness/given-cases.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+const WAITING = 20;
+const now = new Date().toISOString();
+
+/** Photos that nobody has taken cannot be loaded. */
+const PHOTOS = /\/api\/uploads\//;
+
+/** One case after the other, at a desk, as whoever does it all day. */
+describe('the review desk', () => {
+  const at = browsing();
+  let admin: Client;
+
+  const someone = (firstName: string, lastName: string) =>
+    givenPerson(at.house.infrastructure, at.house.url, ['driver'], at.house.url, { firstName, lastName });
+  const anAdmin = (firstName: string) =>
+    givenPerson(at.house.infrastructure, at.house.url, ['admin'], at.house.url, { firstName, lastName: 'Ige' });
+  const opened = (path: string, as: Client) => at.screens.open(path, { as, size: 'desk', excuse: PHOTOS });
+
+  beforeAll(async () => {
+    admin = await anAdmin('Bola');
+    for (let n = 0; n < WAITING; n += 1) {
+      const driver = await someone(`Driver${'abcdefghijklmnopqrst'[n]}`, 'Okoro');
+      await givenCase(at.house.infrastructure, driver, {
+        plate: `LND${100 + n}AA`,
+        // Every fourth is held, with something to overrule.
+        ...(n % 4 === 3 ? { score: 5, flags: ['blurred'] } : {}),
+        submittedAt: after(now, (n - 60) * MINUTE_MS),
+      });
+    }
+    await at.house.settled();
+  }, 60_000);
+
+  it('an admin decides twenty cases by keyboard alone', { timeout: 120_000 }, async () => {
+    const { page, sameLoad } = await opened('/admin/vehicle-review', admin);
+    await expect(page.getByRole('heading', { name: `Waiting for a decision (${WAITING})` })).toBeVisible();
+    await page.keyboard.press('j');
+    for (let n = 0; n < WAITING; n += 1) {
+      await expect(
+        page.getByRole('heading', { level: 1, name: `Driver${'abcdefghijklmnopqrst'[n]} Okoro` }),
+      ).toBeVisible();
+      const dialog = page.getByRole('dialog');
+      if (n % 4 === 3) {
+        // Approved against the assessment, for a reason that is often given.
+        await page.keyboard.press('a');
+        await expect(dialog.getByRole('button', { name: 'Seen in person' })).toBeVisible();
+        await page.keyboard.press('2');
+        await page.keyboard.press('Control+Enter');
+      } else if (n % 4 === 2) {
+        await page.keyboard.press('r');
+        await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+        await page.keyboard.press('1');
+        await page.keyboard.press('Control+Enter');
+      } else if (n % 4 === 1) {
+        await page.keyboard.press('i');
+        await expect(dialog.getByRole('textbox', { name: 'Suggestion 1' })).toBeVisible();
+        await page.keyboard.press('Control+Enter');
+      } else {
+        await page.keyboard.press('a');
+        await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused();
+        await page.keyboard.press('Enter');
+      }
+      await expect(dialog).toBeHidden();
+    }
+    await expect(page.getByRole('heading', { name: 'Waiting for a decision (0)' })).toBeVisible();
+    await sameLoad();
+    const decided = await admin.get<{ cases: { status: string }[] }>('/api/admin/reviews?state=decided&limit=100');
+    const count = (status: string) => decided.cases.filter((one) => one.status === status).length;
+    expect([count('approved'), count('rejected'), count('improvement_requested')]).toEqual([10, 5, 5]);
+  });
+
+  it('finds a decided case by its plate, and reads it like any other, at an address of its own', async () => {
+    const { page } = await opened('/admin/vehicle-review', admin);
+    await expect(page.getByRole('heading', { name: /^Waiting for a decision/ })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Search', { exact: true })).toBeFocused();
+    await page.keyboard.type('lnd 103');
+    await page.getByRole('combobox', { name: 'Cases' }).selectOption('All');
+    await expect(page.getByRole('heading', { name: 'All cases (1)' })).toBeVisible();
+    await page.getByRole('link', { name: /Driverd Okoro/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Driverd Okoro' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?state=all&q=lnd+103');
+    const decision = page.getByRole('region', { name: 'Decision' });
+    await expect(decision.getByText('Seen in person')).toBeVisible();
+    await expect(decision.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('Threshold for automatic approval: 75 %')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Driverd Okoro' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('heading', { name: 'All cases (1)' })).toBeVisible();
+    await expect(page.getByLabel('Search', { exact: true })).toHaveValue('lnd 103');
+  });
+
+  it('the list goes on as it is scrolled, and a case opened far down leads on to the next', async () => {
+    const driver = await someone('Tari', 'Eze');
+    for (let n = 0; n < 60; n += 1)
+      await givenCase(at.house.infrastructure, driver, {
+        plate: `EPE${100 + n}AA`,
+        submittedAt: after(now, n * 1_000),
+      });
+    await at.house.settled();
+    const { page } = await opened('/admin/vehicle-review?q=Tari', admin);
+    await expect(page.getByRole('heading', { name: 'Waiting for a decision (60)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Tari Eze/ })).toHaveCount(50);
+    await page.getByRole('link', { name: /EPE-149-AA/ }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('link', { name: /Tari Eze/ })).toHaveCount(60);
+    await page.goto('/admin/vehicle-review?q=Tari');
+    await page.getByRole('link', { name: /EPE-149-AA/ }).evaluate((link) => (link as HTMLElement).click());
+    const vehicle = page.getByRole('region', { name: 'Vehicle', exact: true });
+    await expect(vehicle.getByText('EPE-149-AA')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(vehicle.getByText('EPE-150-AA')).toBeVisible();
+  });
+
+  it('two admins on one case see each other, and a decision by one reaches the other at once', async () => {
+    const other = await anAdmin('Ngozi');
+    const reviewId = await givenCase(at.house.infrastructure, await someone('Sade', 'Bello'));
+    await at.house.settled();
+    const [here, there] = [
+      await opened(`/admin/vehicle-review/${reviewId}`, admin),
+      await opened(`/admin/vehicle-review/${reviewId}`, other),
+    ];
+    await expect(here.page.getByText('Ngozi Ige looks at this too')).toBeVisible();
+    await expect(there.page.getByText('Bola Ige looks at this too')).toBeVisible();
+    await there.page.keyboard.press('r');
+    await expect(there.page.getByRole('dialog', { name: 'Reject this vehicle?' })).toBeVisible();
+    await here.page.keyboard.press('a');
+    await here.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(there.page.getByText('By Bola Ige: Approved.')).toBeVisible();
+    await expect(there.page.getByRole('dialog')).toBeHidden();
+    await expect(there.page.getByText('Bola Ige looks at this too')).toBeHidden();
+    await here.context.close();
+    await there.sameLoad();
+  });
+
+  it('who closes the browser looks no longer', async () => {
+    const other = await anAdmin('Uche');
+    const reviewId = await givenCase(at.house.infrastructure, await someone('Femi', 'Bello'));
+    await at.house.settled();
+    const here = await opened(`/admin/vehicle-review/${reviewId}`, admin);
+    const there = await opened(`/admin/vehicle-review/${reviewId}`, other);
+    await expect(here.page.getByText('Uche Ige looks at this too')).toBeVisible();
+    await there.context.close();
+    await expect(here.page.getByText('Uche Ige looks at this too')).toBeHidden();
+    await here.sameLoad();
+  });
+});

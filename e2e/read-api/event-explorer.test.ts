@@ -1,0 +1,391 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { arriveAt } from '@saferide/client/testing/drivers';
+import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
+import { showPersonalPart } from '@saferide/command-api/operation/show-personal-part';
+import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
+import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
+import {
+  causation,
+  type EventView,
+  events,
+  eventTypes,
+  oneEvent,
+  revealPersonalPart,
+} from '@saferide/contracts/operation/event-explorer';
+import { accountPolicy } from '@saferide/domain/account/account-policy';
+import { aggregates } from '@saferide/domain/aggregates';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { sayCausation, sayEvent, sayEvents, sayPersonalPart } from '@saferide/start/ops/events';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { givenDriver, givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+let house: House;
+let operator: Client;
+let rider: Client;
+let driver: Client;
+let rideId: string;
+let stream: string;
+
+/** One ride from its booking to its end. */
+beforeAll(async () => {
+  house = await openHouse();
+  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+  driver = await givenDriver(house.infrastructure, house.url);
+  rideId = await bookRide(rider);
+  stream = `ride-${rideId}`;
+  await until(
+    'the ride was taken',
+    async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
+  );
+  await arriveAt(driver, rideId);
+  await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+  const { estimatedPrice } = await rider.get<{ estimatedPrice: number }>(`/api/ride/${rideId}`);
+  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: estimatedPrice, reason: 'The rider gets out here' });
+  await house.settled();
+}, 60_000);
+afterAll(() => house?.close());
+
+type Wanted = Parameters<typeof list>[0];
+const list = (query: Readonly<Record<string, string | number>>) => operator.call(events, { query: query as never });
+const found = async (query: Wanted): Promise<EventView[]> => (await list(query)).events;
+const typesOf = (all: readonly EventView[]): string[] => all.map(({ type }) => type);
+const idOf = async (type: string): Promise<string> => {
+  const [event] = await found({ stream, type });
+  if (!event) throw new Error(`There is no ${type}`);
+  return event.eventId;
+};
+
+describe('the list of events', () => {
+  it('has every event of the log, newest first, page by page, each once', async () => {
+    const all: EventView[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const page = await list({ limit: 7, ...(after ? { after } : {}) });
+      all.push(...page.events);
+      after = page.next;
+    }
+    const logged = [];
+    for await (const batch of house.infrastructure.log.store.scan('')) logged.push(...batch.events);
+    expect(all.map(({ eventId }) => eventId).sort()).toEqual(logged.map(({ id }) => id).sort());
+    const times = all.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const oldest = await found({ order: 'oldest', limit: 5 });
+    expect(oldest.map(({ eventId }) => eventId)).toEqual(
+      all
+        .slice(-5)
+        .toReversed()
+        .map(({ eventId }) => eventId),
+    );
+  });
+
+  it('shows facts, and of what is personal that it is sealed', async () => {
+    const [booked] = await found({ stream, type: 'RideRequested' });
+    expect(booked).toMatchObject({ personal: 'sealed', data: { city: 'Lagos', customerId: rider.accountId } });
+    expect(JSON.stringify(await found({}))).not.toMatch(/Ikeja City|example\.ng/);
+  });
+
+  it('is of one stream, in its order', async () => {
+    const own = await found({ stream });
+    expect(own.map(({ revision }) => revision)).toEqual(own.map((_, index) => own.length - 1 - index));
+    expect(own.at(-1)?.type).toBe('RideRequested');
+    const page = await list({ stream, limit: 3 });
+    const further = await list({ stream, limit: 100, after: page.next ?? '' });
+    expect([...page.events, ...further.events]).toEqual(own);
+  });
+
+  it('is of one type, or of one aggregate, whose types are merged in order', async () => {
+    expect(new Set(typesOf(await found({ type: 'AccountRegistered' })))).toEqual(new Set(['AccountRegistered']));
+    const duty = await found({ aggregate: 'driverDuty' });
+    expect(duty.every((event) => event.stream.startsWith('driverDuty-'))).toBe(true);
+    expect(typesOf(duty)).toEqual(expect.arrayContaining(['WentOnline', 'DriverEngaged', 'DriverReleased']));
+    const rides = await found({ aggregate: 'ride', order: 'oldest' });
+    expect(rides).toEqual(await found({ stream, order: 'oldest' }));
+    const first = await list({ aggregate: 'ride', limit: 2 });
+    const second = await found({ aggregate: 'ride', limit: 2, after: first.next ?? '' });
+    expect([...first.events, ...second]).toEqual(rides.toReversed().slice(0, 4));
+    expect(await found({ aggregate: 'ride', type: 'WentOnline' })).toEqual([]);
+  });
+
+  it('is of whom the facts name, and of who did it', async () => {
+    const about = typesOf(await found({ person: driver.accountId }));
+    expect(about).toEqual(expect.arrayContaining(['RideOffered', 'RideAccepted', 'WentOnline', 'AccountRegistered']));
+    expect(about).not.toContain('RideRequested');
+    const done = await found({ actor: driver.accountId, aggregate: 'ride' });
+    expect(done.every(({ actor }) => actor.id === driver.accountId)).toBe(true);
+    expect(typesOf(done)).toContain('RideCompleted');
+    expect(typesOf(await found({ person: rider.accountId, actor: driver.accountId }))).toContain('RideStarted');
+  });
+
+  it('is of one correlation, and of a time', async () => {
+    const [booked] = await found({ stream, type: 'RideRequested' });
+    if (!booked) throw new Error('The booking is missing');
+    const chain = await found({ correlation: booked.correlationId });
+    expect(typesOf(chain)).toEqual(expect.arrayContaining(['RideRequested', 'RideOffered']));
+    const from = booked.at;
+    expect(typesOf(await found({ from, type: 'RideRequested' }))).toEqual(['RideRequested']);
+    expect(await found({ to: from, type: 'RideRequested' })).toEqual([]);
+    expect(typesOf(await found({ from, person: rider.accountId, order: 'oldest' }))[0]).toMatch(/RideReq|CustomerCl/);
+  });
+
+  it.each([
+    [{ type: 'RideRequestd' }, 'type', 'There is no event type'],
+    [{ aggregate: 'rydes' }, 'aggregate', 'There is no aggregate'],
+    [{ after: randomUUID() }, 'after', 'There is no such event'],
+    [{ after: 'somewhere' }, 'after', 'no id of an event'],
+    [{ from: 'yesterday' }, 'from', 'Give a time like'],
+    [{ from: '2026-03-02T10:00:00Z', to: '2026-03-02T10:00:00Z' }, 'to', 'Choose an end after the beginning'],
+    [{ stream: ' ' }, 'stream', 'Give an id'],
+  ])('says beside its field what is wrong with %j', async (query, path, message) => {
+    const answer = await operator.send('GET', `/api/ops/events?${new URLSearchParams(query as never)}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'InvalidRequest' });
+    const { errors } = answer.body as unknown as { errors: { path: string; message: string }[] };
+    expect(errors[0]?.path).toBe(path);
+    expect(errors[0]?.message).toContain(message);
+  });
+
+  it('may be asked for by any aggregate and type there is', async () => {
+    const known = await operator.call(eventTypes);
+    expect(known.map(({ aggregate }) => aggregate)).toEqual(aggregates.map(({ name }) => name));
+    expect(known.find(({ aggregate }) => aggregate === 'ride')?.types).toContain('RideCompleted');
+  });
+});
+
+describe('one event', () => {
+  it('is shown as it lies in the log and as it is read, with its personal part masked', async () => {
+    const one = await operator.call(oneEvent, { params: { eventId: await idOf('RideRequested') } });
+    expect(one.raw.data).toMatchObject({ personal: { subject: rider.accountId, sealed: '(sealed)' } });
+    expect(one.raw.metadata).toMatchObject({ actor: { id: rider.accountId, role: 'customer' }, schemaVersion: 3 });
+    expect(one.read).toMatchObject({
+      version: 3,
+      versionNow: 3,
+      personalFields: ['pickup', 'destination'],
+      error: null,
+    });
+    expect(one.people).toEqual([rider.accountId]);
+    expect(JSON.stringify(one)).not.toContain('Ikeja');
+  });
+
+  it('says what became of its aggregate, field by field', async () => {
+    const { changed } = await operator.call(oneEvent, { params: { eventId: await idOf('RideStarted') } });
+    expect(changed?.aggregate).toBe('ride');
+    const status = changed?.differences.find(({ field }) => field === 'status');
+    expect(status).toEqual({ field: 'status', before: '"arrived"', after: '"in_progress"' });
+  });
+
+  it('says which rows it concerns', async () => {
+    const { rows } = await operator.call(oneEvent, { params: { eventId: await idOf('RideCompleted') } });
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { model: 'rides', table: 'rides', key: [rideId] },
+        { model: 'driver_stats', table: 'stats', key: [driver.accountId] },
+        expect.objectContaining({ model: 'event_index', table: 'events' }),
+      ]),
+    );
+  });
+
+  it('that an earlier program wrote is taken up to what it is today', async () => {
+    const id = randomUUID();
+    const rideOf = randomUUID();
+    const { log } = house.infrastructure;
+    const data = {
+      rideId: rideOf,
+      customerId: rider.accountId,
+      driverId: null,
+      vehicleType: 'standard',
+      city: 'Lagos',
+    };
+    const metadata = {
+      ...{ $correlationId: id, $causationId: id, commandId: id, actor: { id: 'somebody', role: 'system' } },
+      ...{ occurredAt: '2026-03-02T10:00:00.000Z', schemaVersion: 1 },
+    };
+    const cancelled = { ...data, cancelledBy: 'system', cause: 'no_driver_found' };
+    await log.store.append(`ride-${rideOf}`, 'none', [{ id, type: 'RideCancelled', data: cancelled, metadata }]);
+    await house.settled();
+    const { raw, read } = await operator.call(oneEvent, { params: { eventId: id } });
+    expect(read).toMatchObject({ version: 1, versionNow: 2, data: { lastLook: null } });
+    expect(raw.data).not.toHaveProperty('lastLook');
+  });
+
+  it('that there is not is not found', async () => {
+    const answer = await operator.send('GET', `/api/ops/events/${randomUUID()}`);
+    expect([answer.status, answer.body]).toMatchObject([404, { code: 'NotFound' }]);
+  });
+});
+
+const typesIn = ({ node, effects }: Branch): string[] => [node.type, ...effects.flatMap(typesIn)];
+
+describe('what led to what', () => {
+  it('is a tree from the booking to the offer that it led to', async () => {
+    const [booked] = await found({ stream, type: 'RideRequested' });
+    const { nodes, leftOut } = await operator.call(causation, {
+      query: { correlation: booked?.correlationId ?? '' },
+    });
+    expect(leftOut).toBe(0);
+    const [command] = causationTrees(nodes);
+    const booking = command?.effects.find(({ node }) => node.type === 'RideRequested');
+    expect(booking && typesIn(booking)).toContain('RideOffered');
+    expect(command?.actor).toEqual({ id: rider.accountId, role: 'customer' });
+  });
+
+  it('of a stream is everything from booking to completion, whatever stream it lies in', async () => {
+    const { nodes } = await operator.call(causation, { query: { stream } });
+    const types = nodes.map(({ type }) => type);
+    expect(types).toEqual(
+      expect.arrayContaining(['RideRequested', 'RideOffered', 'DriverEngaged', 'RideAccepted', 'RideCompleted']),
+    );
+    expect(types).toContain('DriverReleased');
+    const times = nodes.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  it('of nothing is nothing, and asks for one thing', async () => {
+    expect(await operator.call(causation, { query: { stream: 'ride-none' } })).toEqual({ nodes: [], leftOut: 0 });
+    for (const query of ['', '?stream=a&correlation=b'])
+      expect((await operator.send('GET', `/api/ops/causation${query}`)).status).toBe(400);
+  });
+});
+
+describe('a personal part', () => {
+  const reveal = (eventId: string, reason = 'The rider asks', who = operator) =>
+    who.send<{ personal: object; code: string }>('POST', `/api/ops/events/${eventId}/reveal`, { reason });
+
+  it('is shown for a reason, which the person reads in their own data', async () => {
+    const eventId = await idOf('RideRequested');
+    const shown = await operator.call(revealPersonalPart, {
+      params: { eventId },
+      body: { reason: 'The rider asks what was booked' },
+    });
+    expect(shown).toMatchObject({ subject: rider.accountId, personal: { pickup: { address: 'Ikeja City Mall' } } });
+    await house.settled();
+    const [written] = await found({ stream: `account-${rider.accountId}` });
+    expect(written).toMatchObject({
+      type: 'PersonalPartShown',
+      data: { eventId, stream, eventType: 'RideRequested', shownBy: operator.accountId },
+      actor: { id: operator.accountId, role: 'operator' },
+    });
+    const own = await rider.call(exportAccount);
+    const told = (own.events as { type: string; personal: object | null }[]).at(-1);
+    expect(told).toMatchObject({
+      type: 'PersonalPartShown',
+      personal: { reason: 'The rider asks what was booked' },
+    });
+  });
+
+  it('asks for a reason, and nothing is shown or written without one', async () => {
+    const eventId = await idOf('RideRequested');
+    const before = await found({ type: 'PersonalPartShown' });
+    const answer = await reveal(eventId, ' ');
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'InvalidRequest' }]);
+    expect(await found({ type: 'PersonalPartShown' })).toEqual(before);
+  });
+
+  it('sent again with the same key is shown again, and written down once', async () => {
+    const eventId = await idOf('RideAccepted');
+    const path = `/api/ops/events/${eventId}/reveal`;
+    const key = randomUUID();
+    const answers = [];
+    for (let n = 0; n < 2; n += 1) answers.push(await operator.send('POST', path, { reason: 'Twice' }, { key }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    await house.settled();
+    const written = (await found({ type: 'PersonalPartShown' })).filter(({ data }) => data.eventId === eventId);
+    expect(written).toHaveLength(1);
+    const { rowCount } = await house.infrastructure.db.query('select from command.idempotency_keys where key = $1', [
+      key,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('is not shown where nothing could be written, nor of what has none, nor of one’s own account', async () => {
+    expect(await reveal(randomUUID())).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+    expect(await reveal(await idOf('RideStarted'))).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+    const [own] = await found({ stream: `account-${operator.accountId}`, type: 'AccountRegistered' });
+    expect(await reveal(own?.eventId ?? '')).toMatchObject({ status: 403, body: { code: 'OwnPersonalPart' } });
+  });
+
+  it('is not shown when that cannot be written, though it could be read', async () => {
+    const { db, log } = house.infrastructure;
+    const append: typeof log.append = async () => {
+      throw new EventStoreUnavailable('The log takes nothing');
+    };
+    const asked = { eventId: await idOf('RideRequested'), reason: 'Looking', shownBy: operator.accountId };
+    const work = testWork(commanded(randomUUID(), { id: operator.accountId, role: 'operator' }));
+    await expect(showPersonalPart({ db, log: { ...log, append } }, asked, work)).rejects.toThrow(EventStoreUnavailable);
+  });
+
+  it('is not shown of somebody erased', async () => {
+    const gone = await givenPerson(house.infrastructure, house.url);
+    await gone.call(eraseAccount);
+    await house.settled();
+    const [registered] = await found({ stream: `account-${gone.accountId}`, type: 'AccountRegistered' });
+    expect(registered?.personal).toBe('erased');
+    expect(await reveal(registered?.eventId ?? '')).toMatchObject({
+      status: 409,
+      body: { code: 'PersonalPartErased' },
+    });
+  });
+
+  it('is shown so often a day to one operator, however many ask at once', async () => {
+    const other = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const eventId = await idOf('RideRequested');
+    const limit = accountPolicy.personalPartsADay;
+    await house.infrastructure.db.query(
+      `insert into command.parts_asked (asked_by, day, times)
+         values ($1, to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD'), $2)`,
+      [other.accountId, limit - 1],
+    );
+    const answers = await Promise.all([1, 2, 3].map(() => reveal(eventId, 'Looking', other)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TooManyPartsShownToday', limit });
+  });
+});
+
+describe('the command line', () => {
+  const said = async (run: () => Promise<number>): Promise<string> => {
+    const spoken = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      const status = await run();
+      return [status, ...spoken.mock.calls.map(([text]) => String(text).trimEnd())].join('\n');
+    } finally {
+      spoken.mockRestore();
+    }
+  };
+
+  it('lists what the console lists', async () => {
+    const lines = (await said(() => sayEvents(house.infrastructure, [`stream=${stream}`, 'limit=2']))).split('\n');
+    const [newest, second] = await found({ stream, limit: 2 });
+    expect(lines[1]).toContain(newest?.eventId);
+    expect(lines[2]).toContain(second?.eventId);
+    expect(lines[3]).toBe(`More: after=${second?.eventId}`);
+  });
+
+  it('says what is wrong with what it is asked', async () => {
+    await expect(sayEvents(house.infrastructure, ['strem=a'])).rejects.toThrow(/no name=value/);
+    await expect(sayEvents(house.infrastructure, ['type=Nothing'])).rejects.toThrow(/There is no event type/);
+    await expect(sayEvents(house.infrastructure, ['from=soon'])).rejects.toThrow(/Give a time like/);
+    await expect(sayEvent(house.infrastructure, 'x')).rejects.toThrow(/no id of an event/);
+  });
+
+  it('shows one event, and what led to what', async () => {
+    const eventId = await idOf('RideCompleted');
+    expect(await said(() => sayEvent(house.infrastructure, eventId))).toContain('"before": "\\"in_progress\\""');
+    const tree = await said(() => sayCausation(house.infrastructure, [`stream=${stream}`]));
+    expect(tree).toMatch(/\nCommand \S+ by customer \S+\n {2}\S+/);
+    expect(tree).toMatch(/\n {4}RideOffered/);
+  });
+
+  it('shows a personal part for a reason, which is written down', async () => {
+    const eventId = await idOf('RideRequested');
+    await expect(sayPersonalPart(house.infrastructure, eventId, ' ')).rejects.toThrow(/Say why/);
+    expect(await said(() => sayPersonalPart(house.infrastructure, eventId, 'By phone'))).toContain('Ikeja City Mall');
+    await house.settled();
+    const [written] = await found({ type: 'PersonalPartShown', actor: 'ops' });
+    expect(written?.data).toMatchObject({ eventId, shownBy: 'ops' });
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { figuresNow } from '@saferide/contracts/operation/now';
+import { type OpenRideState, openRides } from '@saferide/contracts/ride/operator-calls';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { aWave, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver, givenPerson, lived } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse } from '../harness/two-people.ts';
+
+let house: House;
+let clock: ManualClock;
+let operator: Client;
+const people: Client[] = [];
+const drivers: Client[] = [];
+
+beforeAll(async () => {
+  ({ house, clock } = await openClockedHouse());
+  // In the midst of a minute, so that nothing below crosses into the next by chance.
+  clock.set(`${after(clock.now(), MINUTE_MS).slice(0, 16)}:10.000Z`);
+  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  for (let n = 0; n < 4; n++) people.push(await givenPerson(house.infrastructure, house.url, ['customer']));
+  for (let n = 0; n < 2; n++) {
+    const driver = await givenDriver(house.infrastructure, house.url);
+    // Where no search comes to them: who is asked is said here.
+    await givenFix(house.infrastructure.locations, driver.accountId, far, clock.now());
+    drivers.push(driver);
+  }
+});
+afterAll(() => house?.close());
+const far = { latitude: trip.pickup.latitude + 4, longitude: trip.pickup.longitude };
+
+/** Asked for by one of the people, for later if so said; offered to drivers after some seconds, if to any. */
+const wanted = async (
+  who: number,
+  { laterMs, asked = [], afterMs = 0 }: { laterMs?: number; asked?: readonly Client[]; afterMs?: number } = {},
+): Promise<string> => {
+  const [rideId, now] = [randomUUID(), clock.now()];
+  const customerId = people[who]?.accountId ?? '';
+  const booking = { ...requestRide, rideId, customerId, now };
+  const then = after(now, afterMs);
+  const driverIds = asked.map(({ accountId }) => accountId);
+  await lived(house.infrastructure, ride, rideId, [
+    laterMs === undefined ? booking : { ...booking, type: 'ScheduleRide', scheduledFor: after(now, laterMs) },
+    ...(driverIds.length === 0
+      ? []
+      : [{ type: 'OfferRide', ...aWave(1), driverIds, expiresAt: after(then, MINUTE_MS), now: then } as const]),
+  ]);
+  // No two of them wait equally long.
+  clock.advance(1);
+  return rideId;
+};
+const now = async () => {
+  await house.settled();
+  return operator.call(figuresNow);
+};
+const listed = async (state: OpenRideState) => {
+  await house.settled();
+  return operator.call(openRides, { query: { state } });
+};
+
+describe('what is so now', () => {
+  it('is nothing before anybody has asked for a ride', async () => {
+    const { rides, firstOffer, offersByMinute, offersASecond, drivers: counted } = await now();
+    expect(rides).toEqual({ searching: 0, underWay: 0, promised: 0, withoutDriver: 0 });
+    expect(firstOffer).toEqual({ requests: 0, offered: 0, p50Seconds: null, p95Seconds: null });
+    expect([offersByMinute.length, Math.max(...offersByMinute), offersASecond]).toEqual([60, 0, 0]);
+    expect(counted).toEqual({ free: 2, riding: 0, offline: 0, suspended: 0 });
+  });
+
+  it('is who waits, who rides, and how soon somebody was asked', async () => {
+    const [one, other] = drivers as [Client, Client];
+    const taken = await wanted(0, { asked: [one, other], afterMs: 2_000 });
+    await wanted(1, { asked: [other], afterMs: 8_000 });
+    await wanted(2);
+    const promised = await wanted(3, { laterMs: 2 * HOUR_MS, asked: [other] });
+    await wanted(3, { laterMs: 6 * HOUR_MS });
+    clock.advance(9_000);
+    await one.post(`/api/driver/accept-ride/${taken}`);
+    await other.post(`/api/driver/accept-ride/${promised}`);
+    const { rides, firstOffer, drivers: counted } = await now();
+    expect(rides).toEqual({ searching: 2, underWay: 1, promised: 1, withoutDriver: 1 });
+    expect(firstOffer).toEqual({ requests: 3, offered: 2, p50Seconds: 2, p95Seconds: 8 });
+    expect(counted).toEqual({ free: 1, riding: 1, offline: 0, suspended: 0 });
+  });
+
+  it('counts offers and events in the minute that has ended', async () => {
+    clock.advance(MINUTE_MS);
+    const { offersByMinute, offersASecond, eventsASecond } = await now();
+    expect([offersByMinute.at(-1), offersASecond]).toEqual([4, 0.07]);
+    expect(eventsASecond).toBeGreaterThan(0);
+  });
+
+  it('lets a request go after an hour', async () => {
+    clock.advance(HOUR_MS);
+    expect((await now()).firstOffer.requests).toBe(0);
+  });
+});
+
+describe('rides that are open', () => {
+  it('are found where they stand, the longest waiting first', async () => {
+    const searching = await listed('searching');
+    expect(searching.map(({ asked }) => asked)).toEqual([1, 0]);
+    const [rides] = [await listed('under_way')];
+    expect(rides).toMatchObject([{ asked: 2, openOffers: 0, ride: { driverId: drivers[0]?.accountId } }]);
+    expect((await listed('without_driver')).map(({ ride: { customerId } }) => customerId)).toEqual([
+      people[3]?.accountId,
+    ]);
+  });
+
+  it('tell who may still answer, and when their driver was seen', async () => {
+    const [one, other] = drivers as [Client, Client];
+    const rideId = await wanted(2, { asked: [other] });
+    await givenFix(house.infrastructure.locations, one.accountId, trip.pickup, clock.now());
+    const found = (await listed('searching')).find(({ ride: { id } }) => id === rideId);
+    expect(found).toMatchObject({ asked: 1, openOffers: 1, driverSeenAt: null });
+    expect((await listed('under_way'))[0]?.driverSeenAt).toBe(clock.now());
+    clock.advance(MINUTE_MS);
+    const later = (await listed('searching')).find(({ ride: { id } }) => id === rideId);
+    expect(later).toMatchObject({ asked: 1, openOffers: 0 });
+  });
+
+  it('come page by page', async () => {
+    await house.settled();
+    const first = await operator.send<{ ride: { id: string } }[]>('GET', '/api/ops/rides?state=searching&limit=2');
+    const [, next = ''] = /^<([^>]+)>/.exec(first.headers.get('link') ?? '') ?? [];
+    const second = await operator.get<{ ride: { id: string } }[]>(next);
+    const all = await listed('searching');
+    expect([...first.body, ...second].map(({ ride: { id } }) => id)).toEqual(all.map(({ ride: { id } }) => id));
+    expect(second).toHaveLength(1);
+  });
+});

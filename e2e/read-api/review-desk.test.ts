@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import { reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
+import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
+import { type TestDatabase, testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModelsByName } from '@saferide/read-models/models';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { givenCase } from '../harness/given-cases.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { readsOf } from '../harness/plans.ts';
+
+/** Cases behind the house: a tenth of them waits. */
+const PAST = 10_000;
+const WAITING = PAST / 10;
+
+let database: TestDatabase;
+let house: House;
+let admin: Client;
+let dele: Client;
+let chidi: Client;
+/** Of Dele: one that waits, and one decided last month; of Chidi: the car that was Dele's. */
+const cases = { waiting: '', lastMonth: '', sameCar: '' };
+
+const now = new Date().toISOString();
+const lastMonth = after(now, -30 * DAY_MS);
+const table = (name: string) => `${schemaOf(readModelsByName.review_queue)}.${name}`;
+const sql = (text: string, values: readonly unknown[] = []) => house.infrastructure.db.query(text, [...values]);
+
+type Asked = Partial<QueryInput<typeof reviewCases>>;
+
+const listed = (query: Asked = {}): Promise<ResponseOf<typeof reviewCases>> =>
+  admin.call(reviewCases, { query: query as QueryInput<typeof reviewCases> });
+const idsOf = async (query: Asked) => (await listed(query)).cases.map(({ id }) => id);
+
+const named = (firstName: string, lastName: string): Promise<Client> =>
+  givenPerson(house.infrastructure, house.url, ['driver'], house.url, { firstName, lastName });
+
+beforeAll(async () => {
+  // Ten thousand rows are a long transaction.
+  database = await testDatabaseApart();
+  house = await openHouse({ databaseUrl: database.url });
+  const { infrastructure, url } = house;
+  admin = await givenPerson(infrastructure, url, ['admin']);
+  dele = await named('Dele', 'Okonkwo');
+  chidi = await named('Chidi', 'Deledapo');
+  cases.waiting = await givenCase(infrastructure, dele, { plate: 'KJA456BB', submittedAt: after(now, -30 * HOUR_MS) });
+  cases.lastMonth = await givenCase(infrastructure, dele, {
+    plate: 'LND123AA',
+    score: 5,
+    flags: ['blurred'],
+    submittedAt: lastMonth,
+    approved: { by: admin.accountId, reason: 'Seen in person', at: lastMonth },
+  });
+  cases.sameCar = await givenCase(infrastructure, chidi, { plate: 'KJA456BB', submittedAt: after(now, -HOUR_MS) });
+  await house.settled();
+  const like = `select (jsonb_populate_record(r, $2::jsonb || jsonb_build_object(
+      'review_id', gen_random_uuid()::text, 'driver_id', 'driver-' || n % 500, 'vehicle_plate', 'ABC' || n,
+      'submitted_at', to_char($3::timestamptz - n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')))).*
+    from ${table('reviews')} r, generate_series(1, $4) n where r.review_id = $1`;
+  const insert = (id: string, change: object, since: string, count: number) =>
+    sql(`insert into ${table('reviews')} ${like}`, [id, JSON.stringify(change), since, count]);
+  await insert(cases.waiting, {}, after(now, -2 * DAY_MS), WAITING);
+  await insert(cases.lastMonth, { decided_at: after(now, -200 * DAY_MS), decided_by: null }, lastMonth, PAST - WAITING);
+  await sql(
+    `insert into ${table('people')} select 'driver-' || n, 'Musa Bello', 'musa bello', 'bello', n || '@example.com', true
+     from generate_series(0, 499) n`,
+  );
+  for (const name of ['reviews', 'people']) await sql(`analyze ${table(name)}`);
+}, 60_000);
+afterAll(async () => {
+  await house?.close();
+  await database?.drop();
+});
+
+describe('the list of cases', () => {
+  it('has those that wait, the longest wait first, all of them page by page and each once', async () => {
+    const seen: string[] = [];
+    let pages = 0;
+    for (let after: string | null | undefined; after !== null; pages += 1) {
+      const page = await listed({ limit: 100, ...(after ? { after } : {}) });
+      expect(page.matching).toBe(after === undefined ? 1_001 : null);
+      seen.push(...page.cases.map(({ submittedAt, id }) => `${submittedAt} ${id}`));
+      after = page.next;
+    }
+    expect(pages).toBe(11);
+    expect(seen).toEqual([...new Set(seen)].sort());
+    expect(seen).toHaveLength(WAITING + 2);
+  });
+
+  it('goes on where it ended, though the last case of the page was decided meanwhile', async () => {
+    const first = await listed({ limit: 2 });
+    const [, last] = first.cases;
+    await sql(`update ${table('reviews')} set status = 'approved' where review_id = $1`, [last?.id]);
+    const [next] = (await listed({ limit: 1, after: first.next ?? '' })).cases;
+    await sql(`update ${table('reviews')} set status = 'in_review' where review_id = $1`, [last?.id]);
+    expect(next?.id).toBe((await listed({ limit: 3 })).cases[2]?.id);
+  });
+
+  it('says of each whose it is, how it stands, and who decided', async () => {
+    const [found] = (await listed({ state: 'decided', decidedBy: admin.accountId })).cases;
+    expect(found).toMatchObject({
+      ...{ id: cases.lastMonth, driverName: 'Dele Okonkwo', plateNumber: 'LND-123-AA', vehicle: 'Toyota Corolla' },
+      ...{ status: 'approved', tier: 'auto_hold', overallScore: 5, flags: ['blurred'], location: 'Ikeja, Lagos' },
+      decidedBy: { id: admin.accountId, name: 'Ada Obi' },
+    });
+  });
+
+  it('is narrowed by how they stand, by tier, age, days and who decided', async () => {
+    const day = lagosDay(lastMonth);
+    expect(await idsOf({ state: 'approved', from: day, to: day })).toEqual([cases.lastMonth]);
+    expect(await idsOf({ state: 'decided', tier: 'auto_hold', decidedBy: admin.accountId })).toEqual([cases.lastMonth]);
+    expect(await idsOf({ state: 'rejected' })).toEqual([]);
+    expect(await idsOf({ state: 'held' })).toEqual([]);
+    expect(await idsOf({ urgency: 'low' })).toEqual([cases.sameCar]);
+    expect(await idsOf({ q: 'KJA-456', urgency: 'high' })).toEqual([cases.waiting]);
+    expect(await idsOf({ q: 'KJA-456', urgency: 'medium' })).toEqual([]);
+    expect(await idsOf({ state: 'decided', decidedBy: 'nobody', q: cases.lastMonth })).toEqual([]);
+    const { cases: byNobody } = await listed({ state: 'decided', decidedBy: 'nobody', limit: 1 });
+    expect(byNobody[0]?.decidedBy).toBeNull();
+  });
+
+  it.each([
+    ['a plate, however it is spelt', 'all', 'kja 456 bb', ['sameCar', 'waiting']],
+    ['the beginning of a plate', 'decided', 'lnd12', ['lastMonth']],
+    ['a name', 'all', 'dele  OKON', ['waiting', 'lastMonth']],
+    ['the beginning of a first or a last name', 'all', 'dele', ['sameCar', 'waiting', 'lastMonth']],
+    ['a last name, among those that wait', 'waiting', 'Okonkwo', ['waiting']],
+    ['nobody’s name', 'all', 'Zainab', []],
+    ['what would mean something to the database', 'all', "%'_\\", []],
+  ] as const)('is searched by %s', async (_, state, q, expected) => {
+    expect(await idsOf({ state, q })).toEqual(expected.map((name) => cases[name]));
+  });
+
+  it('is searched by e-mail address and by ids, of open cases and decided ones', async () => {
+    for (const q of [dele.email, dele.accountId, dele.email.toUpperCase()])
+      expect(await idsOf({ state: 'all', q })).toEqual([cases.waiting, cases.lastMonth]);
+    expect(await idsOf({ state: 'all', q: cases.lastMonth })).toEqual([cases.lastMonth]);
+  });
+
+  it('looks at cases that have changed alone', async () => {
+    const { cases: found, matching } = await listed({ ids: [cases.waiting, cases.lastMonth].join() });
+    expect([found.map(({ id }) => id), matching]).toEqual([[cases.waiting], 1_001]);
+  });
+
+  it('says what is wrong with what it is asked', async () => {
+    for (const [query, path] of [
+      ['from=2026-02-02&to=2026-02-01', 'to'],
+      ['state=lost', 'state'],
+      ['ids=1,2', 'ids'],
+    ]) {
+      const refused = await admin.send('GET', `/api/admin/reviews?${query}`);
+      expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path }] }]);
+    }
+    expect((await admin.send('GET', '/api/admin/reviews?after=nowhere')).status).toBe(400);
+  });
+
+  it('names who has decided, and how often', async () => {
+    expect(await admin.call(reviewDeciders)).toEqual([{ id: admin.accountId, name: 'Ada Obi', decisions: 1 }]);
+  });
+});
+
+describe('behind ten thousand cases a page is found by an index', () => {
+  const day = lagosDay(lastMonth);
+  it.each([
+    ['of those that wait', ''],
+    ['of those that were decided', 'state=decided'],
+    ['of all', 'state=all'],
+    ['of one admin’s', 'state=decided&decidedBy=nobody-known'],
+    ['of some days', `state=decided&from=${day}&to=${day}`],
+    ['by plate', 'state=all&q=ABC77'],
+    ['by name', 'state=all&q=Okonkwo'],
+    ['by driver', 'state=all&q=6f5b9d0e-0000-4000-8000-000000000000'],
+  ])('%s', async (_, query) => {
+    const path = `/api/admin/reviews?limit=50&${query}`;
+    const { reviews } = await readsOf(house.infrastructure.db, () => admin.get(path));
+    expect(reviews?.by).not.toContain('Seq Scan');
+    // The page, and what is counted.
+    expect(reviews?.rows).toBeLessThanOrEqual(51 + 2 * 1_001);
+  });
+});
+
+describe('one case', () => {
+  it('has whose it is, its photos, what happened and who did it by name, and the other cases of car and driver', async () => {
+    const found = await admin.call(reviewCase, { params: { id: cases.waiting } });
+    expect(found).toMatchObject({
+      ...{ id: cases.waiting, driverName: 'Dele Okonkwo', email: dele.email, status: 'in_review', urgency: 'high' },
+      vehicleDetails: { plateNumber: 'KJA-456-BB' },
+      attemptsBefore: [],
+      decidedBy: null,
+    });
+    expect(found.photos).toHaveLength(8);
+    expect(found.events.map(({ type }) => type)).toEqual([
+      'VehicleSubmitted',
+      'VehicleAssessed',
+      'VehicleSentToReview',
+    ]);
+    expect(found.ofSameCar.map(({ id }) => id)).toEqual([cases.sameCar]);
+    expect(found.ofSameDriver.map(({ id }) => id)).toEqual([cases.lastMonth]);
+  });
+
+  it('that is decided is read in the same way, with the names of those who did something', async () => {
+    await admin.post(`/api/admin/reject-vehicle/${cases.sameCar}`, { reason: 'Another car', attempt: 1 });
+    const found = await admin.call(reviewCase, { params: { id: cases.sameCar } });
+    expect(found).toMatchObject({
+      ...{ status: 'rejected', reason: 'Another car', decidedBy: { id: admin.accountId, name: 'Ada Obi' } },
+      people: { [admin.accountId]: 'Ada Obi' },
+    });
+  });
+
+  it('of an erased driver names nobody, and is found by no name', async () => {
+    await chidi.post('/api/account/erase');
+    await house.settled();
+    admin.position = '';
+    const found = await admin.call(reviewCase, { params: { id: cases.sameCar } });
+    expect(found).toMatchObject({ driverName: null, email: null, phoneNumber: null, ofSameCar: [] });
+    expect(await idsOf({ state: 'all', q: 'Deledapo' })).toEqual([]);
+    expect(await idsOf({ state: 'all', q: chidi.email })).toEqual([]);
+    expect(await idsOf({ state: 'all', q: chidi.accountId })).toEqual([cases.sameCar]);
+  });
+
+  it('that there is none of is not found', async () => {
+    expect((await admin.send('GET', `/api/admin/reviews/${randomUUID()}`)).status).toBe(404);
+    expect((await admin.send('GET', '/api/admin/reviews/no-id')).status).toBe(400);
+  });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { type TestDatabase, testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
+import { GONE_AFTER_MS } from '@saferide/read-api/vehicle-review/viewers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { type RunningServices, type ServiceProcess, serviceProcess, startServices } from '../harness/services.ts';
+
+/** Two read APIs, programs of their own, over one PostgreSQL. */
+let database: TestDatabase;
+let services: RunningServices;
+let second: ServiceProcess;
+
+beforeAll(async () => {
+  database = await testDatabaseApart();
+  services = await startServices(database.url);
+  second = await serviceProcess('read-api', services.environment);
+  await second.start();
+}, 120_000);
+afterAll(async () => {
+  await second?.stop();
+  await services?.stop();
+  await database?.drop();
+});
+
+/** An admin who is served by this read API. */
+const adminAt = async (readUrl: string): Promise<Client> =>
+  givenPerson(services.infrastructure, services.commandUrl, ['admin'], readUrl);
+const looksAt = (screen: LiveSocket, reviewId: string | null) => screen.say({ type: 'VIEW_REVIEW', reviewId });
+/** Who looks besides, told to this screen. */
+const sees = (screen: LiveSocket, reviewId: string, ...ids: readonly string[]) =>
+  screen.next(
+    'REVIEW_VIEWERS',
+    (frame) => frame.reviewId === reviewId && frame.viewers.map(({ id }) => id).join() === ids.join(),
+  );
+
+it('two admins on one case see each other across two read APIs, by name, and see each other go', async () => {
+  const reviewId = randomUUID();
+  const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];
+  const [here, there] = [await openLive(ada), await openLive(bola)];
+  looksAt(here, reviewId);
+  await sees(here, reviewId);
+  looksAt(there, reviewId);
+  expect(await sees(there, reviewId, ada.accountId)).toMatchObject({ viewers: [{ name: 'Ada Obi' }] });
+  await sees(here, reviewId, bola.accountId);
+  looksAt(there, null);
+  await sees(here, reviewId);
+  looksAt(there, reviewId);
+  await sees(here, reviewId, bola.accountId);
+  there.close();
+  await sees(here, reviewId);
+  here.close();
+});
+
+it('one’s own second window is nobody else, and nobody without the role looks', async () => {
+  const reviewId = randomUUID();
+  const ada = await adminAt(services.readUrl);
+  const windows = [await openLive(ada), await openLive(ada)];
+  for (const screen of windows) looksAt(screen, reviewId);
+  for (const screen of windows) await sees(screen, reviewId);
+  const rider = await openLive(
+    await givenPerson(services.infrastructure, services.commandUrl, ['customer'], services.readUrl),
+  );
+  looksAt(rider, reviewId);
+  expect((await rider.next('ERROR')).code).toBe('Forbidden');
+  expect(
+    windows
+      .flatMap(({ frames }) => frames)
+      .every((frame) => frame.type !== 'REVIEW_VIEWERS' || frame.viewers.length === 0),
+  ).toBe(true);
+  for (const screen of [...windows, rider]) screen.close();
+});
+
+it(
+  'who was served by a process that died is gone by itself',
+  async () => {
+    const reviewId = randomUUID();
+    const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];
+    const here = await openLive(ada, { patienceMs: 3 * GONE_AFTER_MS });
+    const there = await openLive(bola);
+    looksAt(here, reviewId);
+    looksAt(there, reviewId);
+    await sees(here, reviewId, bola.accountId);
+    await second.kill();
+    await sees(here, reviewId);
+    here.close();
+    await second.start();
+  },
+  4 * GONE_AFTER_MS,
+);

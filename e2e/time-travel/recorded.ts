@@ -1,0 +1,155 @@
+import type { Client } from '@saferide/client/client';
+import { until } from '@saferide/client/testing/until';
+import { readNotificationSettings } from '@saferide/contracts/account/account';
+import { currentUser } from '@saferide/contracts/account/current-user';
+import { favoriteLocations } from '@saferide/contracts/account/favorites';
+import type { Call } from '@saferide/contracts/define-call';
+import { driverProfile, findDrivers, readVerificationStatus } from '@saferide/contracts/driver/driver';
+import type { PastSubject } from '@saferide/contracts/operation/time-travel';
+import { withParams } from '@saferide/contracts/paths';
+import {
+  acceptedScheduledRides,
+  activeDriverRide,
+  availableRides,
+  driverStats,
+} from '@saferide/contracts/ride/driver-queries';
+import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
+import { customerStats } from '@saferide/contracts/ride/rider-queries';
+import { driverPayments, readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
+import { pendingVehicleReviews, reviewHistory } from '@saferide/contracts/vehicle-review/admin';
+import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
+import type { House } from '../harness/house.ts';
+
+/** What people were answered, and where the log stood then. */
+
+export interface Subject {
+  readonly subject: PastSubject;
+  readonly id: string;
+}
+
+export interface Answer {
+  readonly call: string;
+  readonly by: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface Step {
+  readonly name: string;
+  /** All that there was of the log, as each answer said in `X-Position`. */
+  readonly position: string;
+  readonly now: string;
+  readonly subjects: readonly Subject[];
+  readonly answers: readonly Answer[];
+}
+
+export interface People {
+  readonly customer: Client;
+  readonly driver: Client;
+  readonly operator: Client;
+  readonly admin: Client;
+}
+
+const named = {
+  ...{ rideById, rideReceipt, availableRides, activeDriverRide, acceptedScheduledRides, driverStats, customerStats },
+  ...{ driverProfile, readVerificationStatus, findDrivers, readSubscription, readTrialStatus, driverPayments },
+  ...{ readVehicleReview, pendingVehicleReviews, reviewHistory },
+  ...{ currentUser, readNotificationSettings, favoriteLocations },
+} satisfies Readonly<Record<string, Call>>;
+
+type Name = keyof typeof named;
+
+/** Who asks what of each subject, by the kind of party that they are of it. */
+const asked: Readonly<Record<PastSubject, readonly (readonly [party: string, by: keyof People, call: Name])[]>> = {
+  ride: [
+    ['customer', 'customer', 'rideById'],
+    ['customer', 'customer', 'rideReceipt'],
+    ['driver', 'driver', 'rideById'],
+    ['driver', 'driver', 'rideReceipt'],
+    ['offered', 'driver', 'availableRides'],
+    ['offered', 'driver', 'rideById'],
+    ['operator', 'operator', 'rideById'],
+    ['operator', 'operator', 'rideReceipt'],
+  ],
+  driver: [
+    ['driver', 'driver', 'driverProfile'],
+    ['driver', 'driver', 'readVerificationStatus'],
+    ['driver', 'driver', 'driverStats'],
+    ['operator', 'operator', 'findDrivers'],
+  ],
+  duty: [
+    ['driver', 'driver', 'driverProfile'],
+    ['driver', 'driver', 'activeDriverRide'],
+    ['driver', 'driver', 'acceptedScheduledRides'],
+    ['operator', 'operator', 'findDrivers'],
+  ],
+  subscription: [
+    ['driver', 'driver', 'readSubscription'],
+    ['driver', 'driver', 'readTrialStatus'],
+    ['driver', 'driver', 'driverPayments'],
+  ],
+  payment: [
+    ['driver', 'driver', 'readSubscription'],
+    ['driver', 'driver', 'readTrialStatus'],
+    ['driver', 'driver', 'driverPayments'],
+  ],
+  review: [
+    ['driver', 'driver', 'readVehicleReview'],
+    ['admin', 'admin', 'pendingVehicleReviews'],
+    ['admin', 'admin', 'reviewHistory'],
+  ],
+  account: [
+    ['person', 'customer', 'currentUser'],
+    ['person', 'customer', 'readNotificationSettings'],
+    ['person', 'customer', 'favoriteLocations'],
+    ['person', 'customer', 'customerStats'],
+  ],
+};
+
+/** Every answer that a party of a subject is shown: none may be missing from a walk. */
+export const everyAnswer = Object.entries(asked).flatMap(([subject, all]) =>
+  all.map(([party, , call]) => `${subject}, ${party}: ${call}`),
+);
+
+const addressOf = (call: Name, id: string): string => {
+  const path = withParams(named[call].path, { id });
+  if (call === 'findDrivers') return `${path}?q=${id}`;
+  return call === 'pendingVehicleReviews' ? `${path}?limit=100` : path;
+};
+
+/** Answers of everybody, while the log stands still. */
+export const recorded = async (
+  { infrastructure, settled }: House,
+  people: People,
+  name: string,
+  subjects: readonly Subject[],
+): Promise<Step> => {
+  let step: Step | undefined;
+  await until(`the log stands still after ${name}`, async () => {
+    await settled();
+    const position = await infrastructure.log.store.head();
+    const answers: Answer[] = [];
+    let together = true;
+    for (const { subject, id } of subjects) {
+      for (const [, by, call] of asked[subject]) {
+        const options = { headers: { 'x-min-position': position } };
+        const answer = await people[by].send('GET', addressOf(call, id), undefined, options);
+        const seen = answer.headers.get('x-position');
+        together &&= answer.headers.get('x-stale') === null && (seen === null || seen === position);
+        answers.push({ call, by: `${by} ${id}`, status: answer.status, body: answer.body });
+      }
+    }
+    const now = new Date().toISOString();
+    if (together && (await infrastructure.log.store.head()) === position)
+      step = { name, position, now, subjects: [...subjects], answers };
+    return step !== undefined;
+  });
+  if (!step) throw new Error(`Nothing was recorded of ${name}`);
+  return step;
+};
+
+/** What a party of this kind was answered. */
+export const answerOf = (step: Step, { subject, id }: Subject, kind: string, call: string): Answer | undefined => {
+  const [, by] = asked[subject].find(([party, , name]) => party === kind && name === call) ?? [];
+  return step.answers.find((one) => one.by === `${by} ${id}` && one.call === call);
+};

@@ -1,0 +1,24 @@
+import { type ConsolePath, consolePages } from '@saferide/contracts/console-pages';
+import { matchPath, useLocation } from 'react-router-dom';
+import { NotFoundPage } from './not-found-page.tsx';
+import { type Part, part } from './part.tsx';
+
+/** Every page of the consoles. */
+export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
+  [consolePages.adminReview]: part(() => import('../pages/admin/review-desk.ts'), 'AdminReviewPage'),
+  [consolePages.adminReviewCase]: part(() => import('../pages/admin/review-desk.ts'), 'ReviewCasePage'),
+  [consolePages.operations]: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage'),
+  [consolePages.projections]: part(() => import('../pages/operator/projections-page.tsx'), 'ProjectionsPage'),
+  [consolePages.events]: part(() => import('../pages/operator/events-page.tsx'), 'EventsPage'),
+  [consolePages.event]: part(() => import('../pages/operator/event-page.tsx'), 'EventPage'),
+  [consolePages.history]: part(() => import('../pages/operator/history-page.tsx'), 'HistoryPage'),
+  [consolePages.past]: part(() => import('../pages/operator/past-page.tsx'), 'PastPage'),
+  [consolePages.rideStatistics]: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
+};
+
+/** What is drawn at an address of the consoles. */
+export const ConsoleRoutes = () => {
+  const { pathname } = useLocation();
+  const [, Page = NotFoundPage] = Object.entries(consoleRoutes).find(([path]) => matchPath(path, pathname)) ?? [];
+  return <Page />;
+};

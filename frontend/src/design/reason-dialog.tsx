@@ -1,0 +1,109 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { reasonWords } from '../messages/reason.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextAreaField, TextField } from './field.tsx';
+import { Notice } from './notice.tsx';
+
+/** What a call's contract says of the reason it takes. */
+interface ReasonRule {
+  safeParse(reason: string): {
+    readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined;
+  };
+}
+
+export interface ReasonDialogProps {
+  readonly title: string;
+  /** What will happen, and whatever else is to be chosen. */
+  readonly children?: ReactNode;
+  readonly rule: ReasonRule;
+  readonly label?: string;
+  readonly hint?: string;
+  /** Stands there at first. */
+  readonly reason?: string;
+  /** A name that is to be typed before. */
+  readonly typed?: string;
+  /** What the button says. */
+  readonly confirm: string;
+  readonly cancel?: string;
+  /** What cannot be taken back. */
+  readonly dangerous?: boolean;
+  readonly pending: boolean;
+  /** What came of the last try, if it failed. */
+  readonly failure?: { readonly title: string; readonly text: ReactNode } | null;
+  /** Whether the rest is chosen as it must be; asked when somebody tries to go on. */
+  readonly fits?: () => boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The last question before something is done that is kept with a reason. */
+export const ReasonDialog = ({
+  title,
+  children,
+  rule,
+  label = reasonWords.label,
+  hint = reasonWords.hint,
+  reason: first = '',
+  typed: name,
+  confirm,
+  cancel = reasonWords.cancel,
+  dangerous = false,
+  pending,
+  failure = null,
+  fits = () => true,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) => {
+  const [reason, setReason] = useState(first);
+  const [typed, setTyped] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const mistyped = name !== undefined && typed.trim() !== name;
+  const fault = rule.safeParse(reason).error?.issues[0]?.message;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (fits() && !mistyped && fault === undefined) onConfirm(reason);
+  };
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
+        {children}
+        {name !== undefined && (
+          <TextField
+            label={reasonWords.type(name)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            error={submitted && mistyped ? reasonWords.mistyped(name) : undefined}
+          />
+        )}
+        <TextAreaField
+          label={label}
+          hint={hint}
+          maxLength={500}
+          {...(name === undefined ? { 'data-autofocus': true } : {})}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={submitted ? fault : undefined}
+        />
+        {failure && !pending && (
+          <Notice tone="danger" announced title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" look={dangerous ? 'danger' : 'primary'} pending={pending}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,55 @@
+import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { type CommandInput, useCommand } from '../../api/use-command.ts';
+import { ReasonDialog } from '../../design/reason-dialog.tsx';
+import { actWords } from './act.words.ts';
+
+/** A command that takes a reason and nothing else. */
+type Act = Call & { readonly body: { readonly shape: { readonly reason: ActRule } } };
+type ActRule = Parameters<typeof ReasonDialog>[0]['rule'];
+
+export interface ActDialogProps<C extends Act> {
+  readonly call: C;
+  readonly params: Readonly<Record<string, string>>;
+  readonly title: string;
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly dangerous?: boolean;
+  /** What the failure is called. */
+  readonly failed: string;
+  readonly onDone: (answer: ResponseOf<C>) => void;
+  readonly onClose: () => void;
+  /** What will happen. */
+  readonly children?: ReactNode;
+}
+
+/** Asks why, and does it: what an operator does to the house is kept with a reason. */
+export const ActDialog = <C extends Act>({
+  call,
+  params,
+  failed,
+  onDone,
+  onClose,
+  children,
+  ...dialog
+}: ActDialogProps<C>) => {
+  const act = useCommand(call, {
+    onDone: (answer) => {
+      onClose();
+      onDone(answer);
+    },
+  });
+  return (
+    <ReasonDialog
+      {...dialog}
+      rule={call.body.shape.reason}
+      pending={act.isPending}
+      failure={act.error && { title: failed, text: sentenceOf(act.error, actWords.failed) }}
+      onConfirm={(reason) => act.mutate({ params, body: { reason } as BodyInput<C> } satisfies CommandInput<C>)}
+      onClose={onClose}
+    >
+      {children}
+    </ReasonDialog>
+  );
+};

@@ -1,0 +1,73 @@
+import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { count } from '../../../messages/format.ts';
+import { toTheSecond } from '../to-the-second.ts';
+import { ActorLink, EventLink, StreamLink } from './event-links.tsx';
+import { explorerWords } from './explorer.words.ts';
+import { type ChainOf, causationQuery } from './queries.ts';
+
+const words = explorerWords.tree;
+
+export interface CausationTreeProps {
+  readonly of: ChainOf;
+  /** The event that the page shows. */
+  readonly current?: string;
+}
+
+/** What led to what, from command to last effect, as lists within lists. */
+export const CausationTree = ({ of, current }: CausationTreeProps) => {
+  const query = useQuery(causationQuery(of));
+  return (
+    <Loaded query={query}>
+      {({ nodes, leftOut }) =>
+        nodes.length === 0 ? (
+          <EmptyState>{words.empty}</EmptyState>
+        ) : (
+          <>
+            <ol aria-label={words.title} className="flex flex-col gap-4">
+              {causationTrees(nodes).map(({ id, at, actor, effects }) => (
+                <li key={id} className="flex flex-col gap-2">
+                  <p className="flex flex-wrap gap-x-3 text-sm">
+                    <span className="text-muted">{words.command(explorerWords.event.by(actor.role))}</span>
+                    <time dateTime={at} className="text-muted tabular-nums">
+                      {toTheSecond(at)}
+                    </time>
+                  </p>
+                  <Effects effects={effects} current={current} />
+                </li>
+              ))}
+            </ol>
+            {leftOut > 0 && <p className="text-muted text-sm">{words.leftOut(count(leftOut))}</p>}
+          </>
+        )
+      }
+    </Loaded>
+  );
+};
+
+interface EffectsProps {
+  readonly effects: readonly Branch[];
+  readonly current: string | undefined;
+}
+
+const Effects = ({ effects, current }: EffectsProps) => (
+  <ul className="flex flex-col gap-2 border-control border-l-2 pl-3">
+    {effects.map(({ node, effects: further }) => (
+      <li key={node.eventId} className="flex flex-col gap-2">
+        <div>
+          <EventLink eventId={node.eventId} type={node.type} current={node.eventId === current} />
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            <StreamLink stream={node.stream} />
+            <ActorLink actor={node.actor} />
+            <time dateTime={node.at} className="text-muted tabular-nums">
+              {toTheSecond(node.at)}
+            </time>
+          </p>
+        </div>
+        {further.length > 0 && <Effects effects={further} current={current} />}
+      </li>
+    ))}
+  </ul>
+);

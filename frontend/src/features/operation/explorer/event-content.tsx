@@ -1,0 +1,105 @@
+import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
+import { useState } from 'react';
+import { Notice } from '../../../design/notice.tsx';
+import { Tabs } from '../../../design/tabs.tsx';
+import { count } from '../../../messages/format.ts';
+import { explorerWords } from './explorer.words.ts';
+import { JsonText } from './json-text.tsx';
+
+const words = explorerWords.content;
+
+/** What an event says: as it lies in the log, as it is read today, and what it changed. */
+export const EventContent = ({ of }: { readonly of: OneEvent }) => {
+  const [shown, setShown] = useState('raw');
+  return (
+    <Tabs
+      label={words.label}
+      value={shown}
+      onChange={setShown}
+      tabs={[
+        { value: 'raw', label: words.raw, content: <Raw raw={of.raw} /> },
+        { value: 'read', label: words.read, content: <AsRead read={of.read} /> },
+        { value: 'changed', label: words.changed, content: <Changed of={of} /> },
+      ]}
+    />
+  );
+};
+
+const Raw = ({ raw: { data, metadata } }: { readonly raw: OneEvent['raw'] }) => (
+  <div className="grid gap-4 lg:grid-cols-2">
+    <div className="flex min-w-0 flex-col gap-2">
+      <h3 className="text-lg">{words.data}</h3>
+      <JsonText value={data} label={words.data} />
+    </div>
+    <div className="flex min-w-0 flex-col gap-2">
+      <h3 className="text-lg">{words.metadata}</h3>
+      <JsonText value={metadata} label={words.metadata} />
+    </div>
+  </div>
+);
+
+const AsRead = ({ read: { version, versionNow, data, error } }: { readonly read: OneEvent['read'] }) => (
+  <div className="flex flex-col gap-2">
+    {version !== null && versionNow !== null && <p className="text-muted">{words.version(version, versionNow)}</p>}
+    {error !== null && (
+      <Notice tone="danger" title={words.unread}>
+        {error}
+      </Notice>
+    )}
+    {data && <JsonText value={data} label={words.read} />}
+  </div>
+);
+
+const Changed = ({ of: { changed, rows, rowsLeftOut } }: { readonly of: OneEvent }) => (
+  <div className="flex flex-col gap-6">
+    {changed ? <Differences changed={changed} /> : <p>{words.untold}</p>}
+    <div className="flex flex-col gap-2">
+      <h3 className="text-lg">{words.rows}</h3>
+      {rows.length === 0 ? (
+        <p>{words.noRows}</p>
+      ) : (
+        <ul className="flex flex-col gap-1 text-sm">
+          {rows.map(({ model, table, key }) => (
+            <li key={`${model} ${table} ${key.join(' ')}`} className="[overflow-wrap:anywhere]">
+              <span className="font-bold">
+                {model}.{table}
+              </span>{' '}
+              <span className="font-mono text-muted">{key.join(' ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rowsLeftOut > 0 && <p className="text-muted text-sm">{words.leftOut(count(rowsLeftOut))}</p>}
+    </div>
+  </div>
+);
+
+const Differences = ({ changed }: { readonly changed: NonNullable<OneEvent['changed']> }) => (
+  <div className="flex flex-col gap-2">
+    <h3 className="text-lg">{words.state(changed.aggregate)}</h3>
+    <p className="text-muted text-sm">{words.masked}</p>
+    {changed.differences.length === 0 ? (
+      <p>{words.same}</p>
+    ) : (
+      <ul className="flex flex-col">
+        {changed.differences.map(({ field, before, after }) => (
+          <li key={field} className="flex flex-col gap-1 border-control border-b-2 py-2 last:border-b-0">
+            <p className="font-bold [overflow-wrap:anywhere]">{field || words.state(changed.aggregate)}</p>
+            <dl className="grid gap-x-4 gap-y-1 text-sm lg:grid-cols-2">
+              <Value name={words.before} value={before} />
+              <Value name={words.after} value={after} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    )}
+    {changed.leftOut > 0 && <p className="text-muted text-sm">{words.leftOut(count(changed.leftOut))}</p>}
+  </div>
+);
+
+const Value = ({ name, value }: { readonly name: string; readonly value: string | null }) => (
+  <div className="flex min-w-0 gap-2">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0 font-mono [overflow-wrap:anywhere]">{value ?? words.absent}</dd>
+  </div>
+);

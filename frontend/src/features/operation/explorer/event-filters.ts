@@ -1,0 +1,36 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import type { QueryInput } from '@saferide/contracts/define-call';
+import type { events } from '@saferide/contracts/operation/event-explorer';
+
+/** What the list is asked for, as it stands in the address. */
+export type EventFilters = Omit<QueryInput<typeof events>, 'after' | 'limit'>;
+
+const names = ['type', 'aggregate', 'stream', 'person', 'actor', 'correlation', 'from', 'to'] as const;
+export type FilterName = (typeof names)[number];
+
+/** The filters of an address; what is empty is none. */
+export const filtersIn = (search: URLSearchParams): EventFilters => ({
+  ...Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  ),
+  ...(search.get('order') === 'oldest' ? { order: 'oldest' as const } : {}),
+});
+
+export const hasFilters = (filters: EventFilters): boolean => names.some((name) => filters[name] !== undefined);
+
+/** The address of the list of these events. */
+export const eventsAddress = (filters: EventFilters): string => {
+  const search = new URLSearchParams();
+  for (const name of names) {
+    const value = filters[name];
+    if (value !== undefined && value !== '') search.set(name, value);
+  }
+  if (filters.order === 'oldest') search.set('order', 'oldest');
+  const text = search.toString();
+  return text === '' ? consolePages.events : `${consolePages.events}?${text}`;
+};
+
+export const eventAddress = (eventId: string): string => consolePages.event.replace(':id', encodeURIComponent(eventId));

@@ -1,0 +1,159 @@
+import { causation, events, eventTypes } from '@saferide/contracts/operation/event-explorer';
+import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aNode, anEvent, aPerson, RIDE_ID } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show, whereabouts } from '../../../testing/show.tsx';
+import { socket } from '../../../testing/socket.ts';
+import { passes } from '../../../testing/time.ts';
+import { Explorer } from './explorer.tsx';
+
+const known = [
+  { aggregate: 'ride', types: ['RideRequested', 'RideOffered'] },
+  { aggregate: 'account', types: ['AccountRegistered'] },
+];
+
+beforeEach(() => {
+  server.answers(eventTypes, known);
+  server.answers(events, { events: [anEvent(2), anEvent(1)], next: null });
+});
+
+const shown = (at = '/ops/events') => show(<Explorer />, { as: aPerson({ roles: ['operator'] }), at });
+const listed = () =>
+  within(screen.getByRole('list', { name: /Events/ }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByText(/^\d+$/).textContent);
+const changes = async () => {
+  await socket.says(readModelChanged, { model: 'event_index', position: server.moves(), keys: ['ride-1'] });
+  await passes(2_000);
+};
+
+describe('the list of events', () => {
+  it('is empty before anything has happened, and says so', async () => {
+    server.answers(events, { events: [], next: null });
+    await shown();
+    expect(screen.getByText(/Nothing has happened yet/)).toBeDefined();
+  });
+
+  it('that finds nothing says what to do', async () => {
+    server.answers(events, { events: [], next: null });
+    await shown('/ops/events?actor=nobody');
+    expect(screen.getByText('No event fits. Choose a longer time, or fewer conditions.')).toBeDefined();
+  });
+
+  it('shows new events at the top while one is there', async () => {
+    await shown();
+    expect(listed()).toEqual(['2', '1']);
+    server.answers(events, { events: [anEvent(3), anEvent(2), anEvent(1)], next: null });
+    await changes();
+    expect(listed()).toEqual(['3', '2', '1']);
+  });
+
+  it('stands still while it is paused, and says how many wait', async () => {
+    const { click } = await shown();
+    await click(screen.getByRole('button', { name: 'Pause' }));
+    server.answers(events, { events: [anEvent(3), anEvent(2), anEvent(1)], next: null });
+    await changes();
+    expect(listed()).toEqual(['2', '1']);
+    expect(screen.getByText('1 event waiting')).toBeDefined();
+    await click(screen.getByRole('button', { name: 'Go on' }));
+    expect(listed()).toEqual(['3', '2', '1']);
+  });
+
+  it('goes on with older events where it ends', async () => {
+    server.answersEach(events, ({ after }) =>
+      after === undefined
+        ? { events: [anEvent(3), anEvent(2)], next: anEvent(2).eventId }
+        : { events: [anEvent(1)], next: null },
+    );
+    const { click } = await shown();
+    await click(screen.getByRole('button', { name: 'Show older events' }));
+    expect(listed()).toEqual(['3', '2', '1']);
+    expect(screen.getByText('That is all.')).toBeDefined();
+  });
+
+  it('says when older events could not be fetched, and lets one try again', async () => {
+    server.answers(events, { events: [anEvent(3)], next: anEvent(3).eventId });
+    const { click } = await shown();
+    server.loses(events);
+    await click(screen.getByRole('button', { name: 'Show older events' }));
+    expect(screen.getByText('The next events could not be fetched. Try again.')).toBeDefined();
+    server.answers(events, { events: [anEvent(1)], next: null });
+    await click(screen.getByRole('button', { name: 'Show older events' }));
+    expect(listed()).toEqual(['3', '1']);
+  });
+
+  it('is gone through by J and K, and paused by P', async () => {
+    const { press } = await shown();
+    const links = screen.getAllByRole('link', { name: 'RideOffered' });
+    await press('j');
+    expect(document.activeElement).toBe(links[0]);
+    await press('jj');
+    expect(document.activeElement).toBe(links[1]);
+    await press('k');
+    expect(document.activeElement).toBe(links[0]);
+    await press('p');
+    expect(screen.getByText('Paused')).toBeDefined();
+  });
+});
+
+describe('the filters', () => {
+  it('stand in the address, and are asked for', async () => {
+    await shown(`/ops/events?stream=ride-${RIDE_ID}&type=RideOffered&order=oldest`);
+    expect(server.askedWith(events).at(-1)).toEqual({
+      ...{ stream: `ride-${RIDE_ID}`, type: 'RideOffered', order: 'oldest', limit: '50' },
+    });
+    expect(screen.getByRole('textbox', { name: 'Stream' })).toHaveProperty('value', `ride-${RIDE_ID}`);
+  });
+
+  it('that are chosen are asked for at once; a type goes with its aggregate', async () => {
+    const { choose } = await shown('/ops/events?type=AccountRegistered');
+    await choose(screen.getByRole('combobox', { name: 'About' }), 'ride');
+    expect(whereabouts()).toBe('/ops/events?aggregate=ride');
+    const types = within(screen.getByRole('combobox', { name: 'Type' })).getAllByRole('option');
+    expect(types.map(({ textContent }) => textContent)).toEqual(['Any type', 'RideOffered', 'RideRequested']);
+  });
+
+  it('that are typed are asked for when they are sent, and cleared together', async () => {
+    const { type, fill, click } = await shown();
+    await click(screen.getByText('By time, stream, person or who did it'));
+    await type(screen.getByRole('textbox', { name: 'Person' }), ' bola ');
+    await fill(screen.getByLabelText('From'), '2026-03-02T11:00');
+    expect(whereabouts()).toBe('/ops/events');
+    await click(screen.getByRole('button', { name: 'Show' }));
+    expect(server.askedWith(events).at(-1)).toMatchObject({ person: 'bola', from: '2026-03-02T10:00:00.000Z' });
+    await click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(whereabouts()).toBe('/ops/events');
+    expect(screen.getByRole('textbox', { name: 'Person' })).toHaveProperty('value', '');
+  });
+
+  it('that are wrong say so beside their field', async () => {
+    const errors = [{ path: 'type', message: "There is no event type 'Ridden'" }];
+    server.refuses(events, 'InvalidRequest', { status: 400, detail: 'type', facts: { errors } });
+    await shown('/ops/events?type=Ridden');
+    const field = screen.getByRole('combobox', { name: 'Type' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText("There is no event type 'Ridden'")).toBeDefined();
+  });
+});
+
+describe('what led to what', () => {
+  it('is drawn of a stream, from its commands down, when it is asked for', async () => {
+    const nodes = [aNode(1, 'RideRequested', null), aNode(2, 'RideOffered', 1), aNode(3, 'RideAccepted', null)];
+    server.answers(causation, { nodes, leftOut: 4 });
+    const { click } = await shown(`/ops/events?stream=ride-${RIDE_ID}`);
+    await click(screen.getByRole('button', { name: 'Show what led to what' }));
+    expect(server.askedWith(causation)).toEqual([{ stream: `ride-${RIDE_ID}` }]);
+    const tree = within(screen.getByRole('list', { name: 'What led to what' }));
+    const booked = tree.getByRole('link', { name: 'RideRequested' }).closest('li');
+    expect(within(booked as HTMLElement).getByRole('link', { name: 'RideOffered' })).toBeDefined();
+    expect(within(booked as HTMLElement).queryByRole('link', { name: 'RideAccepted' })).toBeNull();
+    expect(screen.getByText('4 later events are not shown.')).toBeDefined();
+  });
+
+  it('is not asked for where there is no stream and no correlation', async () => {
+    await shown();
+    expect(screen.queryByRole('button', { name: 'Show what led to what' })).toBeNull();
+  });
+});

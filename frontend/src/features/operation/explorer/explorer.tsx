@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { faultsOf } from '../../../api/api-error.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { CausationTree } from './causation-tree.tsx';
+import { filtersIn } from './event-filters.ts';
+import { EventList } from './event-list.tsx';
+import { explorerWords } from './explorer.words.ts';
+import { FiltersCard } from './filters-card.tsx';
+import { type ChainOf, eventsQuery } from './queries.ts';
+
+const words = explorerWords.tree;
+
+/** The events that the address asks for, and what led to what where it asks for a stream or a correlation. */
+export const Explorer = () => {
+  const [search] = useSearchParams();
+  const filters = filtersIn(search);
+  const { data, error } = useQuery(eventsQuery(filters));
+  const { stream, correlation } = filters;
+  const of = stream === undefined ? (correlation === undefined ? null : { correlation }) : { stream };
+  return (
+    <>
+      <FiltersCard filters={filters} faults={data ? {} : faultsOf(error)} />
+      {of && <Chain key={`of ${JSON.stringify(of)}`} of={of} />}
+      <EventList key={JSON.stringify(filters)} filters={filters} />
+    </>
+  );
+};
+
+const Chain = ({ of }: { readonly of: ChainOf }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card
+      title={words.title}
+      aside={
+        <Button look="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? words.close : words.open}
+        </Button>
+      }
+    >
+      {open && <CausationTree of={of} />}
+    </Card>
+  );
+};

@@ -1,0 +1,137 @@
+import type { EventView } from '@saferide/contracts/operation/event-explorer';
+import { PRODUCT } from '../../../messages/product.ts';
+
+const whoseRole: Readonly<Record<string, string>> = {
+  visitor: 'Visitor',
+  account: 'Person',
+  customer: 'Rider',
+  driver: 'Driver',
+  admin: 'Admin',
+  operator: 'Operator',
+  system: 'System',
+  gateway: 'Payment gateway',
+};
+
+const events = (amount: number, text: string): string => `${text} ${amount === 1 ? 'event' : 'events'}`;
+
+/** Copy of the event explorer. */
+export const explorerWords = {
+  title: 'Events',
+  oneTitle: 'Event',
+  back: 'All events',
+
+  filters: {
+    title: 'Which events',
+    from: 'From',
+    to: 'Until',
+    aggregate: 'About',
+    anyAggregate: 'Anything',
+    type: 'Type',
+    anyType: 'Any type',
+    stream: 'Stream',
+    streamHint: 'Such as ride- and the ride’s id',
+    person: 'Person',
+    personHint: 'Account id of somebody it names',
+    actor: 'Done by',
+    actorHint: 'Account id, or the name of a process',
+    correlation: 'Correlation',
+    correlationHint: 'As each of its events shows it',
+    more: 'By time, stream, person or who did it',
+    order: 'Order',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    show: 'Show',
+    clear: 'Clear all',
+    times: 'Times are those of Lagos.',
+  },
+
+  list: {
+    title: 'Events',
+    keys: 'J and K go from event to event, Enter opens one, P pauses.',
+    pause: 'Pause',
+    resume: 'Go on',
+    live: 'Live',
+    paused: 'Paused',
+    waiting: (amount: number, text: string, orMore: boolean) =>
+      amount === 0 ? 'Nothing new yet' : `${events(amount, text)}${orMore ? ' or more' : ''} waiting`,
+    empty: 'No event fits. Choose a longer time, or fewer conditions.',
+    none: `Nothing has happened yet. The first event of ${PRODUCT} will stand here.`,
+    older: 'Show older events',
+    newer: 'Show newer events',
+    end: 'That is all.',
+    furtherFailed: 'The next events could not be fetched. Try again.',
+  },
+
+  event: {
+    at: 'When',
+    stream: 'Stream',
+    revision: 'Revision',
+    position: 'Position',
+    actor: 'Done by',
+    people: 'About',
+    nobody: 'nobody',
+    correlation: 'Correlation',
+    causation: 'Caused by',
+    id: 'Event id',
+    by: (role: string): string => whoseRole[role] ?? role,
+    gone: 'There is no such event. One of a moment ago is here in a moment.',
+  },
+
+  personal: {
+    title: 'Personal part',
+    sealed: (fields: string) => `Masked: ${fields}.`,
+    sealedWhole: 'Masked.',
+    hint: 'Whoever is shown it is written down, with the reason, where the person it is about can read both.',
+    erased: 'Erased. Nobody can read it any more.',
+    none: 'This event has no personal part.',
+    badge: { none: '', sealed: 'Personal part masked', erased: 'Personal part erased' } satisfies Record<
+      EventView['personal'],
+      string
+    >,
+    show: 'Show it',
+    dialog: 'Show the personal part?',
+    text: 'That you looked, and why, is added to the account of the person it is about.',
+    reasonHint: 'The person it is about can read it.',
+    confirm: 'Write it down and show',
+    failed: 'It is not shown',
+    failedText: 'It could not be written down that you looked. Try again.',
+    shown: 'Shown until you leave this page.',
+    hide: 'Hide it',
+  },
+
+  content: {
+    label: 'What the event says',
+    raw: 'Raw',
+    read: 'As read today',
+    changed: 'What it changed',
+    data: 'Facts',
+    metadata: 'Metadata',
+    version: (was: number, now: number) =>
+      was === now
+        ? `Written in version ${was}, which is today’s.`
+        : `Written in version ${was}, read in version ${now}.`,
+    unread: 'This program cannot read it',
+    state: (aggregate: string) => `State of ${aggregate}`,
+    masked: 'Personal parts are masked: what only they changed is not seen here.',
+    before: 'Before',
+    after: 'After',
+    absent: 'nothing',
+    same: 'Nothing that is not personal.',
+    untold: 'This cannot be told: an event before it cannot be read, or there are too many of them.',
+    rows: 'Rows of read models',
+    noRows: 'It concerns no row.',
+    leftOut: (text: string) => `${text} more are not shown.`,
+  },
+
+  tree: {
+    title: 'What led to what',
+    choose: 'Shown',
+    correlation: 'This correlation',
+    stream: 'All that touched this stream',
+    command: (role: string) => `Command of ${role}`,
+    empty: 'Nothing has come of it.',
+    leftOut: (text: string) => `${text} later events are not shown.`,
+    open: 'Show what led to what',
+    close: 'Hide what led to what',
+  },
+} as const;

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
+import { type EventFilters, eventsAddress, type FilterName, hasFilters } from './event-filters.ts';
+import { explorerWords } from './explorer.words.ts';
+import { fieldOf, momentIn } from './lagos-moment.ts';
+import { eventTypesQuery } from './queries.ts';
+
+const words = explorerWords.filters;
+
+const typedNames = ['from', 'to', 'stream', 'person', 'actor', 'correlation'] as const satisfies readonly FilterName[];
+
+export interface FiltersCardProps {
+  readonly filters: EventFilters;
+  /** What the server says of single fields. */
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+/** Which events: what is chosen is asked for at once when it is a choice, what is typed when it is sent. */
+export const FiltersCard = ({ filters, faults }: FiltersCardProps) => {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(filters);
+  const [seen, setSeen] = useState(eventsAddress(filters));
+  // Somebody has gone to another address: by a link, or back.
+  if (seen !== eventsAddress(filters)) {
+    setSeen(eventsAddress(filters));
+    setDraft(filters);
+  }
+  const { data: known = [] } = useQuery(eventTypesQuery);
+  const of = known.filter(({ aggregate }) => draft.aggregate === undefined || aggregate === draft.aggregate);
+  const go = (wanted: EventFilters) => navigate(eventsAddress(wanted));
+  const changedBy = (name: FilterName | 'order', value: string): EventFilters => ({
+    ...draft,
+    [name]: value || undefined,
+  });
+  const choose = (name: 'aggregate' | 'type' | 'order', value: string) => {
+    const { type, ...rest } = changedBy(name, value);
+    // A type of another aggregate than the one chosen would never be found.
+    const kept = name === 'aggregate' ? rest : { ...rest, type };
+    setDraft(kept);
+    go(kept);
+  };
+  const typed = (name: FilterName) => ({
+    value: draft[name] ?? '',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => setDraft(changedBy(name, target.value)),
+    error: faults[name],
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  });
+  const moment = (name: 'from' | 'to') => ({
+    type: 'datetime-local',
+    value: fieldOf(draft[name]),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setDraft(changedBy(name, momentIn(target.value) ?? '')),
+    error: faults[name],
+  });
+  // Opened for whoever comes with something in it, and for what is wrong with that.
+  const isTyped = typedNames.some((name) => filters[name] !== undefined);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    go(draft);
+  };
+  return (
+    <Card
+      title={words.title}
+      aside={
+        hasFilters(filters) && (
+          <Button look="quiet" size="sm" onClick={() => go({})}>
+            {words.clear}
+          </Button>
+        )
+      }
+    >
+      <form noValidate className="flex flex-col gap-3" onSubmit={onSubmit}>
+        <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-3">
+          <SelectField
+            label={words.aggregate}
+            value={draft.aggregate ?? ''}
+            error={faults.aggregate}
+            onChange={({ target }) => choose('aggregate', target.value)}
+            options={withCurrent(
+              known.map(({ aggregate }) => aggregate),
+              draft.aggregate,
+            )}
+            placeholder={words.anyAggregate}
+          />
+          <SelectField
+            label={words.type}
+            value={draft.type ?? ''}
+            error={faults.type}
+            onChange={({ target }) => choose('type', target.value)}
+            options={withCurrent(
+              of.flatMap(({ types }) => types),
+              draft.type,
+            )}
+            placeholder={words.anyType}
+          />
+          <SelectField
+            label={words.order}
+            value={draft.order ?? 'newest'}
+            onChange={({ target }) => choose('order', target.value)}
+            options={[
+              { value: 'newest', label: words.newest },
+              { value: 'oldest', label: words.oldest },
+            ]}
+          />
+        </div>
+        <details open={isTyped || undefined} className="flex flex-col">
+          <summary className="flex min-h-11 cursor-pointer items-center font-bold underline underline-offset-4">
+            {words.more}
+          </summary>
+          <div className="flex flex-col gap-3 pt-2">
+            <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-3">
+              <TextField label={words.from} {...moment('from')} />
+              <TextField label={words.to} {...moment('to')} />
+              <TextField label={words.stream} hint={words.streamHint} {...typed('stream')} />
+              <TextField label={words.person} hint={words.personHint} {...typed('person')} />
+              <TextField label={words.actor} hint={words.actorHint} {...typed('actor')} />
+              <TextField label={words.correlation} hint={words.correlationHint} {...typed('correlation')} />
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-muted text-sm">{words.times}</p>
+              <Button type="submit">{words.show}</Button>
+            </div>
+          </div>
+        </details>
+      </form>
+    </Card>
+  );
+};
+
+/** What may be chosen, with what is chosen though nobody knows it. */
+const withCurrent = (names: readonly string[], current: string | undefined) =>
+  [...new Set([...names, ...(current === undefined ? [] : [current])])]
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((name) => ({ value: name, label: name }));

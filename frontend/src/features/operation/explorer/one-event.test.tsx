@@ -1,0 +1,106 @@
+import { causation, oneEvent, revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aNode, anEvent, anEventInFull, aPerson, RIDE_ID } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { OneEventView } from './one-event.tsx';
+
+const { eventId } = anEvent(1);
+
+beforeEach(() => {
+  server.answers(causation, { nodes: [aNode(1, 'RideRequested', null), aNode(2, 'RideOffered', 1)], leftOut: 0 });
+});
+
+const shown = (named: Parameters<typeof anEventInFull>[0] = {}) => {
+  server.answers(oneEvent, anEventInFull(named));
+  return show(<OneEventView eventId={eventId} />, { as: aPerson({ roles: ['operator'] }) });
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Show the personal part?' }));
+
+describe('one event', () => {
+  it('leads by each id to the events that share it', async () => {
+    await shown();
+    const facts = within(screen.getByRole('region', { name: 'RideRequested' }));
+    const leads = facts.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(leads).toEqual([
+      `/ops/events?stream=ride-${RIDE_ID}`,
+      '/ops/events?actor=search',
+      '/ops/events?person=bola',
+      '/ops/events?correlation=correlation-1',
+    ]);
+  });
+
+  it('is shown raw, as it is read, and by what it changed', async () => {
+    const { click } = await shown();
+    expect(screen.getByText(/"sealed": "\(sealed\)"/)).toBeDefined();
+    await click(screen.getByRole('tab', { name: 'As read today' }));
+    expect(screen.getByText('Written in version 2, read in version 3.')).toBeDefined();
+    await click(screen.getByRole('tab', { name: 'What it changed' }));
+    expect(screen.getByText('"requested"')).toBeDefined();
+    expect(screen.getByText('rides.rides')).toBeDefined();
+  });
+
+  it('that cannot be read says why, and that nobody can tell what it changed', async () => {
+    const read = { version: 9, versionNow: 3, data: null, personalFields: [], error: 'version 9 is later' };
+    const { click } = await shown({ read, changed: null, rows: [] });
+    await click(screen.getByRole('tab', { name: 'As read today' }));
+    expect(screen.getByText('version 9 is later')).toBeDefined();
+    await click(screen.getByRole('tab', { name: 'What it changed' }));
+    expect(screen.getByText(/This cannot be told/)).toBeDefined();
+  });
+
+  it('stands in the tree of what led to what, of its correlation or of all of its stream', async () => {
+    const { choose } = await shown();
+    const tree = () => within(screen.getByRole('list', { name: 'What led to what' }));
+    expect(tree().getByRole('link', { name: 'RideRequested' }).getAttribute('aria-current')).toBe('true');
+    expect(server.askedWith(causation).at(-1)).toEqual({ correlation: 'correlation-1' });
+    await choose(screen.getByRole('combobox', { name: 'Shown' }), 'stream');
+    expect(server.askedWith(causation).at(-1)).toEqual({ stream: `ride-${RIDE_ID}` });
+  });
+
+  it('that there is not says so', async () => {
+    server.refuses(oneEvent, 'NotFound', { status: 404, detail: 'There is no such event.' });
+    await show(<OneEventView eventId={eventId} />, { as: aPerson({ roles: ['operator'] }) });
+    expect(screen.getByText(/There is no such event/)).toBeDefined();
+  });
+});
+
+describe('its personal part', () => {
+  it('is masked, and shown once there is a reason', async () => {
+    server.answers(revealPersonalPart, { eventId, subject: 'bola', personal: { pickup: 'Ikeja' } });
+    const { click, type } = await shown();
+    expect(screen.getByText('Masked: pickup.')).toBeDefined();
+    await click(screen.getByRole('button', { name: 'Show it' }));
+    await click(dialog().getByRole('button', { name: 'Write it down and show' }));
+    expect(dialog().getByText('Say why. The person it is about can read it.')).toBeDefined();
+    await type(dialog().getByRole('textbox'), 'The rider asks');
+    await click(dialog().getByRole('button', { name: 'Write it down and show' }));
+    expect(server.sent(revealPersonalPart)).toMatchObject([
+      { params: { eventId }, body: { reason: 'The rider asks' } },
+    ]);
+    expect(screen.getByText(/"pickup": "Ikeja"/)).toBeDefined();
+    await click(screen.getByRole('button', { name: 'Hide it' }));
+    expect(screen.queryByText(/"pickup": "Ikeja"/)).toBeNull();
+  });
+
+  it('stays masked when it is refused, and says why', async () => {
+    server.refuses(revealPersonalPart, 'OwnPersonalPart');
+    const { click, type } = await shown();
+    await click(screen.getByRole('button', { name: 'Show it' }));
+    await type(dialog().getByRole('textbox'), 'Curious');
+    await click(dialog().getByRole('button', { name: 'Write it down and show' }));
+    expect(dialog().getByText(/Nobody looks at their own data here/)).toBeDefined();
+  });
+
+  it('is gone once it is erased, and there is none where there was none', async () => {
+    await shown({ event: anEvent(1, { personal: 'erased' }) });
+    expect(screen.getByText('Erased. Nobody can read it any more.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
+  });
+
+  it('is not spoken of where there is none', async () => {
+    await shown({ event: anEvent(1) });
+    expect(screen.queryByText('Personal part')).toBeNull();
+  });
+});

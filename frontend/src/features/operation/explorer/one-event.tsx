@@ -1,0 +1,93 @@
+import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { Card } from '../../../design/card.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { SelectField } from '../../../design/field.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { toTheSecond } from '../to-the-second.ts';
+import { CausationTree } from './causation-tree.tsx';
+import { EventContent } from './event-content.tsx';
+import { ActorLink, CorrelationLink, PersonLink, StreamLink } from './event-links.tsx';
+import { explorerWords } from './explorer.words.ts';
+import { PersonalPart } from './personal-part.tsx';
+import { oneEventQuery } from './queries.ts';
+
+const words = explorerWords.event;
+
+/** One event: its facts, what it says, what it changed, what led to it and what it led to. To be keyed by its id. */
+export const OneEventView = ({ eventId }: { readonly eventId: string }) => {
+  const query = useQuery(oneEventQuery(eventId));
+  if (query.data === undefined && query.error instanceof ApiError && [400, 404].includes(query.error.status))
+    return <EmptyState>{words.gone}</EmptyState>;
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+      {(one) => (
+        <>
+          <FactsOf one={one} />
+          <PersonalPart of={one} />
+          <EventContent of={one} />
+          <Chain one={one} />
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+const FactsOf = ({ one: { event, people } }: { readonly one: OneEvent }) => (
+  <Card title={event.type}>
+    <Facts>
+      <Fact name={words.at}>
+        <time dateTime={event.at}>{toTheSecond(event.at)}</time>
+      </Fact>
+      <Fact name={words.stream}>
+        <StreamLink stream={event.stream} />
+      </Fact>
+      <Fact name={words.revision}>{event.revision}</Fact>
+      <Fact name={words.actor}>
+        <ActorLink actor={event.actor} />
+      </Fact>
+      <Fact name={words.people}>
+        {people.length === 0 ? (
+          words.nobody
+        ) : (
+          <ul>
+            {people.map((person) => (
+              <li key={person}>
+                <PersonLink person={person} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact name={words.correlation}>
+        <CorrelationLink correlation={event.correlationId} />
+      </Fact>
+      <Fact name={words.causation}>{event.causationId}</Fact>
+      <Fact name={words.id}>{event.eventId}</Fact>
+      <Fact name={words.position}>{event.position}</Fact>
+    </Facts>
+  </Card>
+);
+
+const Chain = ({ one: { event } }: { readonly one: OneEvent }) => {
+  const [whole, setWhole] = useState(false);
+  const of = whole ? { stream: event.stream } : { correlation: event.correlationId };
+  return (
+    <Card title={explorerWords.tree.title}>
+      <SelectField
+        label={explorerWords.tree.choose}
+        value={whole ? 'stream' : 'correlation'}
+        onChange={({ target }) => setWhole(target.value === 'stream')}
+        options={[
+          { value: 'correlation', label: explorerWords.tree.correlation },
+          { value: 'stream', label: explorerWords.tree.stream },
+        ]}
+      />
+      <CausationTree of={of} current={event.eventId} />
+    </Card>
+  );
+};

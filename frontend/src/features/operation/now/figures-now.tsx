@@ -1,0 +1,71 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { figuresNow } from '@saferide/contracts/operation/now';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../design/card.tsx';
+import { Figure, Figures } from '../../../design/figure.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { count, decimal } from '../../../messages/format.ts';
+import { figuresNowQuery } from '../queries.ts';
+import { nowWords } from './now.words.ts';
+import { Trend } from './trend.tsx';
+
+/** The clock alone changes some of them. */
+const POLL_MS = 10_000;
+
+type Now = ResponseOf<typeof figuresNow>;
+
+const rides = ['searching', 'underWay', 'promised', 'withoutDriver'] as const;
+const drivers = ['free', 'riding', 'offline', 'suspended'] as const;
+
+/** Rides, dispatch and drivers at this moment. */
+export const FiguresNow = () => {
+  const query = useQuery({ ...figuresNowQuery, refetchInterval: POLL_MS });
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-40 w-full" />}>
+      {(now) => (
+        <div className="grid gap-4 lg:grid-cols-3">
+          <Card title={nowWords.rides.title}>
+            <Figures>
+              {rides.map((name) => (
+                <Figure key={name} name={nowWords.rides[name]}>
+                  {count(now.rides[name])}
+                </Figure>
+              ))}
+            </Figures>
+          </Card>
+          <Card title={nowWords.drivers.title}>
+            <Figures>
+              {drivers.map((name) => (
+                <Figure key={name} name={nowWords.drivers[name]}>
+                  {count(now.drivers[name])}
+                </Figure>
+              ))}
+            </Figures>
+          </Card>
+          <Dispatch now={now} />
+        </div>
+      )}
+    </Loaded>
+  );
+};
+
+const Dispatch = ({ now }: { readonly now: Now }) => {
+  const m = nowWords.dispatch;
+  const { firstOffer, offersASecond, eventsASecond, offersByMinute } = now;
+  return (
+    <Card title={m.title}>
+      <Figures>
+        <Figure name={m.p50}>{m.seconds(firstOffer.p50Seconds)}</Figure>
+        <Figure name={m.p95}>{m.seconds(firstOffer.p95Seconds)}</Figure>
+        <Figure name={m.offers}>{decimal(offersASecond)}</Figure>
+        <Figure name={m.events}>{decimal(eventsASecond)}</Figure>
+      </Figures>
+      <p className="text-sm">
+        <span className="text-muted">{m.offered}: </span>
+        {m.share(count(firstOffer.offered), count(firstOffer.requests))}
+      </p>
+      <Trend values={offersByMinute} label={m.trend(count(Math.max(0, ...offersByMinute)))} />
+    </Card>
+  );
+};

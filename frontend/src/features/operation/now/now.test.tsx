@@ -1,0 +1,74 @@
+import { figuresNow } from '@saferide/contracts/operation/now';
+import { openRides } from '@saferide/contracts/ride/operator-calls';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPerson, aRide, inSeconds } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { settled } from '../../../testing/time.ts';
+import { FiguresNow } from './figures-now.tsx';
+import { OpenRides } from './open-rides.tsx';
+
+const as = aPerson({ roles: ['operator'] });
+
+const figures = {
+  rides: { searching: 3, underWay: 12, promised: 4, withoutDriver: 1 },
+  firstOffer: { requests: 40, offered: 38, p50Seconds: 0.4, p95Seconds: 21.4 },
+  offersByMinute: [...Array.from({ length: 59 }, () => 0), 24],
+  offersASecond: 0.4,
+  eventsASecond: 6.25,
+  drivers: { free: 80, riding: 12, offline: 150, suspended: 2 },
+};
+
+const open = (named: Parameters<typeof aRide>[0], more = {}) => ({
+  ride: aRide(named),
+  asked: 0,
+  openOffers: 0,
+  driverSeenAt: null,
+  ...more,
+});
+
+describe('the figures of this moment', () => {
+  it('say how many wait, how soon drivers are asked, and what is going on', async () => {
+    server.answers(figuresNow, figures);
+    await show(<FiguresNow />, { as });
+    const term = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect([term('Searching'), term('Under way'), term('Online and free')]).toEqual(['3', '12', '80']);
+    expect([term('First driver asked, half within'), term('First driver asked, p95')]).toEqual(['0.4 s', '21 s']);
+    expect(screen.getByText('38 of 40')).toBeDefined();
+    expect(screen.getByText('Offers a minute in the last hour, at most 24')).toBeDefined();
+  });
+
+  it('say so where nobody was asked yet', async () => {
+    const firstOffer = { requests: 0, offered: 0, p50Seconds: null, p95Seconds: null };
+    server.answers(figuresNow, { ...figures, firstOffer });
+    await show(<FiguresNow />, { as });
+    expect(screen.getAllByText('none yet')).toHaveLength(2);
+  });
+});
+
+describe('open rides', () => {
+  it('that search tell how long they wait and who was asked', async () => {
+    server.answers(openRides, [
+      open({ id: 'one', createdAt: inSeconds(-95) }, { asked: 5, openOffers: 3 }),
+      open({ id: 'two', createdAt: inSeconds(-5) }),
+    ]);
+    await show(<OpenRides />, { as });
+    await settled();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('5 drivers asked, 3 may answer');
+    expect(second?.textContent).toContain('nobody asked yet');
+    const link = within(first as HTMLElement).getByRole('link', { name: /^Events of / });
+    expect(link.getAttribute('href')).toBe('/ops/events?stream=ride-one');
+  });
+
+  it('of another state are asked for when somebody wants them', async () => {
+    server.answers(openRides, []);
+    const { click } = await show(<OpenRides />, { as });
+    await settled();
+    expect(screen.getByText('Nobody is waiting for a driver.')).toBeDefined();
+    await click(screen.getByRole('tab', { name: 'Under way' }));
+    await settled();
+    expect(screen.getByText('No ride is under way.')).toBeDefined();
+  });
+});

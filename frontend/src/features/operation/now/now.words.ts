@@ -1,0 +1,58 @@
+import type { OpenRideState } from '@saferide/contracts/ride/operator-calls';
+
+const seconds = (value: number | null): string =>
+  value === null ? 'none yet' : value < 10 ? `${value.toFixed(1)} s` : `${Math.round(value)} s`;
+
+/** Copy of what is so now. */
+export const nowWords = {
+  rides: {
+    title: 'Rides now',
+    searching: 'Searching',
+    underWay: 'Under way',
+    promised: 'Promised for later',
+    withoutDriver: 'Later, without a driver',
+  },
+  dispatch: {
+    title: 'Dispatch',
+    p50: 'First driver asked, half within',
+    p95: 'First driver asked, p95',
+    seconds,
+    offered: 'Requests of the last hour with an offer',
+    share: (offered: string, requests: string) => `${offered} of ${requests}`,
+    offers: 'Offers a second',
+    events: 'Events a second',
+    trend: (most: string) => `Offers a minute in the last hour, at most ${most}`,
+  },
+  drivers: {
+    title: 'Drivers now',
+    free: 'Online and free',
+    riding: 'With a ride',
+    offline: 'Offline',
+    suspended: 'Suspended',
+  },
+  open: {
+    title: 'Rides that are open',
+    states: {
+      searching: 'Searching',
+      under_way: 'Under way',
+      without_driver: 'Later, without a driver',
+    } satisfies Record<OpenRideState, string>,
+    empty: {
+      searching: 'Nobody is waiting for a driver.',
+      under_way: 'No ride is under way.',
+      without_driver: 'Every ride for later has its driver.',
+    } satisfies Record<OpenRideState, string>,
+    waits: (span: string) => `waits ${span}`,
+    since: (span: string) => `for ${span}`,
+    due: (at: string) => `pickup ${at}`,
+    asked: (asked: number, open: number) =>
+      asked === 0 ? 'nobody asked yet' : `${asked} ${asked === 1 ? 'driver' : 'drivers'} asked, ${open} may answer`,
+    driver: (name: string) => `with ${name}`,
+    seen: (span: string) => `driver seen ${span} ago`,
+    unseen: 'nobody knows where the driver is',
+    aPerson: 'somebody no longer known',
+    events: 'Events',
+    eventsOf: (route: string) => `Events of ${route}`,
+    full: (shown: string) => `The ${shown} that wait longest are shown.`,
+  },
+} as const;

@@ -1,0 +1,111 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { type OpenRide, type OpenRideState, openRideStates } from '@saferide/contracts/ride/operator-calls';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../../design/card.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Link } from '../../../design/link.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { Tabs } from '../../../design/tabs.tsx';
+import { useNow } from '../../../design/use-now.ts';
+import { atDateTime, count, naira, span } from '../../../messages/format.ts';
+import { rideWords } from '../../ride/published.ts';
+import { MOST_OPEN, openRidesQuery } from '../queries.ts';
+import { nowWords } from './now.words.ts';
+
+const m = nowWords.open;
+const POLL_MS = 10_000;
+
+const isState = (asked: string | null): asked is OpenRideState =>
+  (openRideStates as readonly (string | null)[]).includes(asked);
+
+/** The rides that are not over, by where they stand; which, is kept in the address. */
+export const OpenRides = () => {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('rides');
+  const shown = isState(asked) ? asked : 'searching';
+  return (
+    <Card title={m.title}>
+      <Tabs
+        label={m.title}
+        value={shown}
+        onChange={(state) => setSearch(state === 'searching' ? {} : { rides: state }, { replace: true })}
+        tabs={openRideStates.map((state) => ({
+          value: state,
+          label: m.states[state],
+          content: <RidesIn state={state} />,
+        }))}
+      />
+    </Card>
+  );
+};
+
+const RidesIn = ({ state }: { readonly state: OpenRideState }) => {
+  const query = useQuery({ ...openRidesQuery(state), refetchInterval: POLL_MS });
+  const now = useNow();
+  return (
+    <Loaded query={query}>
+      {(rides) =>
+        rides.length === 0 ? (
+          <EmptyState>{m.empty[state]}</EmptyState>
+        ) : (
+          <>
+            <ul className="divide-y-2 divide-line">
+              {rides.map((open) => (
+                <OpenRideRow key={open.ride.id} open={open} state={state} now={now} />
+              ))}
+            </ul>
+            {rides.length >= MOST_OPEN && <p className="text-muted">{m.full(count(rides.length))}</p>}
+          </>
+        )
+      }
+    </Loaded>
+  );
+};
+
+const ago = (now: number, at: string): string => span(Math.max(0, now - Date.parse(at)));
+
+const factsOf = ({ ride, asked, openOffers, driverSeenAt }: OpenRide, state: OpenRideState, now: number): string[] => {
+  const { profile } = ride.driver ?? {};
+  switch (state) {
+    case 'searching':
+      return [m.waits(ago(now, ride.scheduledTime ?? ride.createdAt)), m.asked(asked, openOffers)];
+    case 'under_way':
+      return [
+        rideWords.statuses[ride.status],
+        m.since(ago(now, ride.startedAt ?? ride.acceptedAt ?? ride.createdAt)),
+        m.driver(profile ? `${profile.firstName} ${profile.lastName}` : m.aPerson),
+        driverSeenAt === null ? m.unseen : m.seen(ago(now, driverSeenAt)),
+      ];
+    case 'without_driver':
+      return [m.due(atDateTime(ride.scheduledTime ?? ride.createdAt)), m.asked(asked, openOffers)];
+    default:
+      return state satisfies never;
+  }
+};
+
+interface OpenRideRowProps {
+  readonly open: OpenRide;
+  readonly state: OpenRideState;
+  readonly now: number;
+}
+
+const OpenRideRow = ({ open, state, now }: OpenRideRowProps) => {
+  const { ride } = open;
+  const route = rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0">
+        <h3 className="text-base">{route}</h3>
+        <p className="text-muted text-sm">{[...factsOf(open, state, now), naira(ride.estimatedPrice)].join(' · ')}</p>
+      </div>
+      <Link
+        to={`${consolePages.events}?stream=ride-${ride.id}`}
+        aria-label={m.eventsOf(route)}
+        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+      >
+        {m.events}
+      </Link>
+    </li>
+  );
+};

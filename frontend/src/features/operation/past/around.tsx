@@ -1,0 +1,46 @@
+import type { Past } from '@saferide/contracts/operation/time-travel';
+import { Card } from '../../../design/card.tsx';
+import { classes } from '../../../design/classes.ts';
+import { toTheSecond } from '../to-the-second.ts';
+import { FactList } from './fact-list.tsx';
+import { pastWords as m } from './past.words.ts';
+import { fieldName, typeName } from './past-facts.ts';
+
+/** What happened then, whole. */
+export const EventThen = ({ event }: Pick<Past, 'event'>) => (
+  <Card title={m.event}>
+    <h3>{typeName(event.type)}</h3>
+    <FactList value={{ at: event.at, actor: event.actor, ...event.data }} />
+    {event.personal.length > 0 && (
+      <p className="text-muted">{m.personal(event.personal.map(fieldName).join(', ').toLowerCase())}</p>
+    )}
+  </Card>
+);
+
+/** The events before and after, to go to. */
+export const Around = ({ past, onChoose }: { readonly past: Past; readonly onChoose: (at: string) => void }) => (
+  <Card title={m.events}>
+    <ol className="flex flex-col divide-y-2 divide-line">
+      {past.around.map(({ revision, type, at, actor }) => (
+        <li key={revision}>
+          <button
+            type="button"
+            aria-current={revision === past.at.revision ? 'step' : undefined}
+            className={classes(
+              'flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 border-l-4 px-3 py-2 text-left',
+              revision === past.at.revision ? 'border-brand font-bold' : 'border-transparent hover:border-line',
+            )}
+            onClick={() => onChoose(String(revision))}
+          >
+            <span>
+              {revision}. {typeName(type)}
+            </span>
+            <span className="text-muted text-sm">
+              {toTheSecond(at)}, {m.by(actor.role)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);

@@ -1,0 +1,63 @@
+import type { Past } from '@saferide/contracts/operation/time-travel';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { SelectField } from '../../../design/field.tsx';
+import { toTheSecond } from '../to-the-second.ts';
+import { pastWords as m } from './past.words.ts';
+import { factValue, fieldName, typeName } from './past-facts.ts';
+
+export interface ChangesProps {
+  readonly past: Past;
+  readonly from: string;
+  readonly onChoose: (from: string) => void;
+}
+
+/** What is otherwise than at another event, field by field. */
+export const Changes = ({ past: { around, at, compared }, from, onChoose }: ChangesProps) => {
+  const others = around.filter(({ revision }) => revision !== at.revision);
+  const known = others.some(({ revision }) => String(revision) === from);
+  return (
+    <Card title={m.changes}>
+      <SelectField
+        label={m.since}
+        value={from}
+        placeholder={m.nothing}
+        onChange={({ target }) => onChoose(target.value)}
+        options={[
+          ...(from !== '' && !known ? [{ value: from, label: from }] : []),
+          ...others.map(({ revision, type }) => ({
+            value: String(revision),
+            label: `${revision}. ${typeName(type)}`,
+          })),
+        ]}
+      />
+      {compared && <Compared compared={compared} />}
+      {compared === null && at.revision > 0 && (
+        <Button look="secondary" className="self-start" onClick={() => onChoose(String(at.revision - 1))}>
+          {m.compare}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+const Compared = ({ compared: { from, to, changes } }: { readonly compared: NonNullable<Past['compared']> }) => (
+  <>
+    <p className="text-muted">{m.between(toTheSecond(from.moment), toTheSecond(to.moment))}</p>
+    {changes.length === 0 ? (
+      <p>{m.noChanges}</p>
+    ) : (
+      <ul className="flex flex-col divide-y-2 divide-line">
+        {changes.map(({ where, field, before, after }) => (
+          <li key={`${where} ${field}`} className="flex flex-col py-2">
+            <span className="text-muted text-sm">{m.where(where)}</span>
+            <strong className="[overflow-wrap:anywhere]">{fieldName(field)}</strong>
+            <span className="[overflow-wrap:anywhere]">
+              <del>{factValue(field, before)}</del> → <ins className="no-underline">{factValue(field, after)}</ins>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aPerson } from '../../../testing/samples.ts';
+import { show, whereabouts } from '../../../testing/show.tsx';
+import { ChoosePast } from './choose-past.tsx';
+
+it('leads to what was chosen, once its id can be one', async () => {
+  const { click, choose, type, clear } = await show(<ChoosePast />, { as: aPerson({ roles: ['operator'] }) });
+  await choose(screen.getByLabelText('Subject'), 'payment');
+  await type(screen.getByLabelText('Id'), 'not an id');
+  await click(screen.getByRole('button', { name: 'Look at it' }));
+  expect(screen.getByText('Enter an id: letters, digits and dashes.')).toBeDefined();
+  await clear(screen.getByLabelText('Id'));
+  await type(screen.getByLabelText('Id'), ' pay-1 ');
+  await click(screen.getByRole('button', { name: 'Look at it' }));
+  expect(whereabouts()).toBe('/ops/history/payment/pay-1');
+});

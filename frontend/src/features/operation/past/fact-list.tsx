@@ -1,0 +1,38 @@
+import { pastWords as m } from './past.words.ts';
+import { factsOf } from './past-facts.ts';
+
+export interface FactListProps {
+  readonly value: unknown;
+  /** Fields that changed, to be marked. */
+  readonly changed?: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Something plain as facts, and as it travelled for whoever wants that. */
+export const FactList = ({ value, changed = NONE }: FactListProps) => {
+  const facts = factsOf(value);
+  if (facts.length === 0) return <p className="text-muted">{m.nothingSeen}</p>;
+  return (
+    <>
+      {/* Names are long here: on a phone each stands above its value. */}
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        {facts.map(({ field, name, value: text }) => (
+          <div key={field} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="mb-2 min-w-0 font-bold tabular-nums [overflow-wrap:anywhere] sm:mb-0">
+              {changed.has(field) ? <mark className="rounded-inner bg-amber px-1 text-on-amber">{text}</mark> : text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-bold">{m.raw}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <pre tabIndex={0} className="max-h-96 overflow-auto rounded-inner border-2 border-line p-3 text-sm">
+          {JSON.stringify(value, null, 2)}
+        </pre>
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { naira } from '../../../messages/format.ts';
+import { toTheSecond } from '../to-the-second.ts';
+import { pastWords as m } from './past.words.ts';
+
+/** Something plain, as names and values that people read. */
+
+export interface PastFact {
+  readonly field: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const KOBO = /Kobo$/;
+
+const spaced = (name: string): string =>
+  name
+    .replace(KOBO, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+
+/** `driver.profile.firstName` as `Driver, profile, first name`; places in lists count from one. */
+export const fieldName = (field: string): string => {
+  const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : spaced(part)));
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** A command or an event by its name: `CancelRide` as `Cancel ride`. */
+export const typeName = (type: string): string => {
+  const text = spaced(type);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+export const factValue = (field: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return m.nothing;
+  if (typeof value === 'boolean') return value ? m.yes : m.no;
+  if (typeof value === 'number' && KOBO.test(field)) return naira(value / 100);
+  if (typeof value === 'string' && INSTANT.test(value)) return toTheSecond(value);
+  return String(value);
+};
+
+/** Every field that says something, in order. */
+export const factsOf = (value: unknown, path = ''): readonly PastFact[] => {
+  if (value === null || value === undefined) return [];
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([name, part]) => factsOf(part, path === '' ? name : `${path}.${name}`));
+  return [{ field: path, name: fieldName(path), value: factValue(path, value) }];
+};

@@ -1,0 +1,49 @@
+import type { PastSubject } from '@saferide/contracts/operation/time-travel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Card } from '../../../design/card.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { useSettled } from '../../../design/use-settled.ts';
+import { Around, EventThen } from './around.tsx';
+import { Changes } from './changes.tsx';
+import { FactList } from './fact-list.tsx';
+import { pastWords as m } from './past.words.ts';
+import { pastQuery } from './queries.ts';
+import { Question } from './question.tsx';
+import { usePoint } from './use-point.ts';
+import { changedIn, Views } from './views.tsx';
+import { When } from './when.tsx';
+
+/** While a slider is pulled, only where it rests is asked for. */
+const RESTS_MS = 150;
+
+/** One thing as it was at a moment. */
+export const PastOf = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {
+  const { point, set } = usePoint();
+  const settled = useSettled(point, RESTS_MS);
+  const query = useQuery({ ...pastQuery(subject, id, settled), staleTime: 0, placeholderData: keepPreviousData });
+  const goTo = (at: string) => set({ at });
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+      {(past) => (
+        <>
+          <When past={past} onChoose={goTo} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="flex min-w-0 flex-col gap-4">
+              <Card title={m.state}>
+                <FactList value={past.state} changed={changedIn(past.compared?.changes ?? [], 'state')} />
+              </Card>
+              <EventThen event={past.event} />
+              <Around past={past} onChoose={goTo} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <Views past={past} onChoose={(as) => set({ as })} />
+              <Changes past={past} from={point.from} onChoose={(from) => set({ from })} />
+              <Question {...{ subject, id }} at={settled.at} commands={past.commands} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+};

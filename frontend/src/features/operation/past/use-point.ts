@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** Where one looks, kept in the address, so that it can be sent to a colleague. */
+export interface Point {
+  readonly at: string;
+  readonly as: string;
+  readonly from: string;
+}
+
+export const usePoint = () => {
+  const [search, setSearch] = useSearchParams();
+  const point: Point = { at: search.get('at') ?? '', as: search.get('as') ?? '', from: search.get('from') ?? '' };
+  const set = (changes: Partial<Point>) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  return { point, set };
+};

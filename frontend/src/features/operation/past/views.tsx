@@ -1,0 +1,60 @@
+import { type Past, toldElsewhere } from '@saferide/contracts/operation/time-travel';
+import { Card } from '../../../design/card.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { Tabs } from '../../../design/tabs.tsx';
+import { FactList } from './fact-list.tsx';
+import { pastWords as m } from './past.words.ts';
+import { fieldName } from './past-facts.ts';
+
+type Changes = NonNullable<Past['compared']>['changes'];
+
+/** Fields of one answer that changed. */
+export const changedIn = (changes: Changes, where: string): ReadonlySet<string> =>
+  new Set(changes.filter((one) => one.where === where).map(({ field }) => field));
+
+const leftOut = (call: string): string =>
+  toldElsewhere
+    .filter((one) => one.call === call)
+    .map(({ field, why }) => `${fieldName(field).toLowerCase()} (${why})`)
+    .join('; ');
+
+/** What each party saw, by the answers that their screens were drawn from. */
+export const Views = ({ past, onChoose }: { readonly past: Past; readonly onChoose: (as: string) => void }) => {
+  const { parties, as, views, compared } = past;
+  const changes = compared?.changes ?? [];
+  return (
+    <Card title={m.saw}>
+      <p className="text-muted">{m.masked}</p>
+      {parties.length === 0 && <p>{m.nobody}</p>}
+      {parties.length > 0 && as === null && <p>{m.notThen}</p>}
+      {parties.length > 0 && (
+        <Tabs
+          label={m.saw}
+          value={as ?? ''}
+          onChange={onChoose}
+          tabs={parties.map(({ party, kind, accountId }) => ({
+            value: party,
+            label: m.partyOf(kind, accountId),
+            content: party === as && <Answers views={views} changes={changes} />,
+          }))}
+        />
+      )}
+    </Card>
+  );
+};
+
+const Answers = ({ views, changes }: { readonly views: Past['views']; readonly changes: Changes }) => (
+  <div className="flex flex-col gap-4">
+    {views.map(({ call, summary, body, problem }) => (
+      <section key={call} aria-label={summary} className="flex flex-col gap-2">
+        <h3>{summary}</h3>
+        {problem === null ? (
+          <FactList value={body} changed={changedIn(changes, call)} />
+        ) : (
+          <Notice tone="info">{problem}</Notice>
+        )}
+        {leftOut(call) !== '' && <p className="text-muted text-sm">{m.elsewhere(leftOut(call))}</p>}
+      </section>
+    ))}
+  </div>
+);

@@ -1,0 +1,87 @@
+import type { Past } from '@saferide/contracts/operation/time-travel';
+import { useId, useState } from 'react';
+import { Card } from '../../../design/card.tsx';
+import { toTheSecond } from '../to-the-second.ts';
+import { pastWords as m } from './past.words.ts';
+import { typeName } from './past-facts.ts';
+
+export interface WhenProps {
+  readonly past: Past;
+  readonly onChoose: (at: string) => void;
+}
+
+/** Steps that a slider over time has: one of them is a second at least. */
+const STEPS = 200;
+
+/** Chooses the moment: event by event, or by the clock. */
+export const When = ({ past, onChoose }: WhenProps) => {
+  const { first, last, at, event } = past;
+  const [begin, end] = [Date.parse(first.at), Date.parse(last.at)];
+  const step = Math.max(1_000, Math.round((end - begin) / STEPS));
+  return (
+    <Card title={m.when}>
+      <Slider
+        label={m.byEvent}
+        max={last.revision}
+        value={at.revision}
+        said={(revision) => m.eventOf(revision, last.revision)}
+        onChoose={(revision) => onChoose(String(revision))}
+      />
+      <Slider
+        label={m.byTime}
+        min={begin}
+        // The last event is reached whatever the steps are.
+        max={begin + Math.ceil((end - begin) / step) * step}
+        step={step}
+        value={Math.min(end, Date.parse(at.moment))}
+        said={(time) => toTheSecond(Math.min(end, time))}
+        onChoose={(time) => onChoose(new Date(Math.min(end, time)).toISOString())}
+      />
+      <p className="text-muted text-sm">{m.keys}</p>
+      <p aria-live="polite">
+        <strong>{typeName(event.type)}</strong>, {toTheSecond(event.at)}, {m.by(event.actor.role)}.{' '}
+        {m.asOf(toTheSecond(at.moment))}.
+      </p>
+    </Card>
+  );
+};
+
+interface SliderProps {
+  readonly label: string;
+  readonly min?: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly value: number;
+  readonly said: (value: number) => string;
+  readonly onChoose: (value: number) => void;
+}
+
+/** A slider that stays where the hand has put it until the answer is there. */
+const Slider = ({ label, min = 0, max, step = 1, value, said, onChoose }: SliderProps) => {
+  const id = useId();
+  const [held, setHeld] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const shown = held && held.from === value ? held.to : value;
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-2 font-bold">
+        {label}
+        <output className="font-normal text-muted">{said(shown)}</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        className="min-h-11 w-full accent-brand"
+        min={min}
+        max={Math.max(min, max)}
+        step={step}
+        value={shown}
+        aria-valuetext={said(shown)}
+        onChange={({ target }) => {
+          const to = Number(target.value);
+          setHeld({ from: value, to });
+          onChoose(to);
+        }}
+      />
+    </div>
+  );
+};

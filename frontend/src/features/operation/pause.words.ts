@@ -1,0 +1,20 @@
+import type { ReadModelName } from '@saferide/contracts/read-model-names';
+
+/** What people notice while a read model stands still, where somebody has thought about it. */
+const noticed: Partial<Readonly<Record<ReadModelName, string>>> = {
+  accounts: 'Whoever signs up cannot get any further, and profiles stay as they were.',
+  rides: 'Riders and drivers no longer see their rides change: no acceptance, no arrival, no end.',
+  drivers:
+    'Drivers do not see that they have passed their checks, are suspended or online, and operators find no new ones.',
+  subscriptions: 'Drivers who have paid still read that they have not.',
+  review_queue: 'Admins see no new vehicles, and drivers no decision about theirs.',
+  review_history: 'The audit trail ends at this moment, and drivers get no receipts.',
+  review_analytics: 'The numbers about reviews stay as they are.',
+  ride_statistics: 'The numbers about rides stay as they are.',
+  customer_stats: 'Riders’ own numbers stay as they are.',
+  driver_stats: 'Drivers’ earnings and numbers stay as they are.',
+  dispatch_reasons: 'Drivers who ask why they got no offer read old reasons.',
+  search_history: 'Drivers who ask why they got no offer read old reasons.',
+};
+
+export const noticedWithout = (name: string): string | undefined => noticed[name as ReadModelName];

@@ -1,0 +1,64 @@
+import { rateVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { Stars } from '../../../design/stars.tsx';
+import { app } from '../../../messages/app.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { vehicleReviewWords } from './vehicle-review.words.ts';
+
+const m = vehicleReviewWords.rating;
+
+/** A person or the assessment has said something: the driver may say how that went. */
+const decided: ReadonlySet<VehicleReviewView['status']> = new Set(['approved', 'rejected', 'improvement_requested']);
+
+/** The driver's stars for how the review went: given once, then shown. */
+export const RateReview = ({ review }: { readonly review: VehicleReviewView }) => {
+  const { feedbackStars, status } = review;
+  const [stars, setStars] = useState(0);
+  const [missing, setMissing] = useState(false);
+  const rate = useCommand(rateVehicleReview, {
+    onDone: () => showToast(m.thanks, { tone: 'good' }),
+  });
+  if (feedbackStars !== null)
+    return (
+      <Card title={m.title}>
+        <p>{m.given(app.stars(feedbackStars))}</p>
+      </Card>
+    );
+  if (!decided.has(status)) return null;
+  return (
+    <Card title={m.title}>
+      <p className="text-muted">{m.text}</p>
+      <Stars
+        label={m.label}
+        value={stars}
+        disabled={rate.isPending}
+        onChange={(chosen) => {
+          setStars(chosen);
+          setMissing(false);
+        }}
+      />
+      {missing && (
+        <p role="alert" className="font-bold text-danger text-sm">
+          {m.missing}
+        </p>
+      )}
+      {rate.error && !rate.isPending && (
+        <Notice tone="danger" announced title={m.failed}>
+          {sentenceOf(rate.error, m.failedText)}
+        </Notice>
+      )}
+      <Button
+        className="self-start"
+        pending={rate.isPending}
+        onClick={() => (stars === 0 ? setMissing(true) : rate.mutate({ body: { stars } }))}
+      >
+        {m.send}
+      </Button>
+    </Card>
+  );
+};

@@ -1,0 +1,64 @@
+import type { CaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { Ref } from 'react';
+import { Badge } from '../../../design/badge.tsx';
+import { Link } from '../../../design/link.tsx';
+import { atDateTime, decimal, span } from '../../../messages/format.ts';
+import { decidingWords } from './deciding.words.ts';
+import { outcomeTones } from './outcome-tones.ts';
+import { bandOf } from './score-band.ts';
+import { UrgencyBadge } from './urgency-badge.tsx';
+
+const words = decidingWords.queue;
+const MINUTE_MS = 60_000;
+
+/** In whole minutes: this is no stop-watch. */
+const waitOf = (ms: number): string => span(Math.max(1, Math.floor(ms / MINUTE_MS)) * MINUTE_MS);
+
+const isWaiting = ({ status }: CaseRowView): boolean => status === 'in_review' || status === 'held';
+
+/** Since when it waits, or when and by whom it was decided. */
+const whenOf = (row: CaseRowView, now: number): string => {
+  if (row.decidedAt !== null)
+    return words.decided(atDateTime(row.decidedAt), row.decidedBy ? (row.decidedBy.name ?? words.erasedAdmin) : null);
+  return isWaiting(row)
+    ? words.waiting(waitOf(now - Date.parse(row.submittedAt)))
+    : words.submitted(atDateTime(row.submittedAt));
+};
+
+export interface CaseLineProps {
+  readonly row: CaseRowView;
+  readonly to: string;
+  readonly now: number;
+  readonly linkRef?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A case in a list: whose, how it stands, what the assessment made of it. */
+export const CaseLine = ({ row, to, now, linkRef }: CaseLineProps) => (
+  <Link
+    ref={linkRef}
+    to={to}
+    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-inner border-2 border-control p-3 hover:border-ink @4xl:grid-cols-[minmax(0,3fr)_8rem_7rem_minmax(0,3fr)_17rem] @4xl:py-2"
+  >
+    <span className="min-w-0">
+      <span className="block truncate font-bold">{row.driverName ?? words.unknownDriver}</span>
+      <span className="block truncate text-sm">{row.vehicle ?? decidingWords.vehicle.erased}</span>
+    </span>
+    <span className="justify-self-end whitespace-nowrap font-bold tabular-nums @4xl:justify-self-start">
+      {row.plateNumber ?? decidingWords.vehicle.erased}
+    </span>
+    <span className="whitespace-nowrap font-bold tabular-nums">
+      {row.overallScore === null
+        ? words.unscored
+        : `${decimal(row.overallScore)} ${decidingWords.assessment.bands[bandOf(row.overallScore)]}`}
+    </span>
+    <span className="col-span-2 min-w-0 text-muted text-sm @4xl:col-span-1">
+      {whenOf(row, now)}
+      {row.attempt > 1 && ` · ${words.attempt(row.attempt)}`}
+      {row.flags.length > 0 && ` · ${words.flags(row.flags.length)}`}
+    </span>
+    <span className="col-span-2 flex flex-wrap gap-2 @4xl:col-span-1 @4xl:justify-end">
+      {isWaiting(row) && row.urgency !== 'low' && <UrgencyBadge urgency={row.urgency} />}
+      <Badge tone={outcomeTones[row.status]}>{decidingWords.status(row.status)}</Badge>
+    </span>
+  </Link>
+);

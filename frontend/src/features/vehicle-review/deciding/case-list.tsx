@@ -1,0 +1,60 @@
+import type { CaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { useNow } from '../../../design/use-now.ts';
+import { CaseLine } from './case-line.tsx';
+import { decidingWords } from './deciding.words.ts';
+import { caseAt, type DeskFilters } from './desk-filters.ts';
+
+const MINUTE_MS = 60_000;
+/** The next page is asked for when the end comes so near. */
+const AHEAD = '600px';
+
+export interface CaseListProps {
+  readonly cases: readonly CaseRowView[];
+  readonly filters: DeskFilters;
+  readonly hasMore: boolean;
+  readonly loading: boolean;
+  readonly onMore: () => void;
+}
+
+/** Cases in the order of the list; more of them come when its end comes near, or at the button. */
+export const CaseList = ({ cases, filters, hasMore, loading, onMore }: CaseListProps) => {
+  const now = useNow(MINUTE_MS);
+  const end = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  // A page that did not reach the end of the screen leaves it as near as it was: looked at anew.
+  const loaded = cases.length;
+  useEffect(() => {
+    if (!hasMore || loading || loaded === 0 || !end.current) return;
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) more.current();
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [hasMore, loading, loaded]);
+  return (
+    <>
+      <ol className="flex flex-col gap-2">
+        {cases.map((row) => (
+          <li key={row.id} className="@container">
+            <CaseLine row={row} to={caseAt(row.id, filters)} now={now} />
+          </li>
+        ))}
+      </ol>
+      <div ref={end}>
+        {hasMore && (
+          <Button look="secondary" pending={loading} onClick={onMore}>
+            {decidingWords.queue.more}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};

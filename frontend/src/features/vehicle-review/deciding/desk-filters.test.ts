@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { caseAt, filtersIn, listAt, narrowedBy } from './desk-filters.ts';
+
+const searchIn = (address: string) => new URL(address, 'http://saferide.test').searchParams;
+
+describe('the filters of the desk', () => {
+  const filters = {
+    state: 'decided',
+    tier: 'auto_hold',
+    urgency: 'high',
+    decidedBy: 'nobody',
+    q: 'LND-123',
+    from: '2026-10-01',
+    to: '2026-10-31',
+  } as const;
+
+  it('are kept in the address of the list and of each case', () => {
+    expect(filtersIn(searchIn(listAt(filters)))).toEqual(filters);
+    expect(filtersIn(searchIn(caseAt('a-case', filters)))).toEqual(filters);
+    expect(caseAt('a-case', filters)).toMatch(/^\/admin\/vehicle-review\/a-case\?/);
+    expect(narrowedBy(filters)).toBe(6);
+  });
+
+  it('are those that wait where the address says nothing, and say nothing in it', () => {
+    expect(filtersIn(new URLSearchParams())).toEqual({ state: 'waiting' });
+    expect([listAt({ state: 'waiting' }), caseAt('a-case'), narrowedBy({ state: 'waiting' })]).toEqual([
+      '/admin/vehicle-review',
+      '/admin/vehicle-review/a-case',
+      0,
+    ]);
+  });
+
+  it('that somebody has mistyped are passed over, each by itself', () => {
+    expect(filtersIn(new URLSearchParams('state=lost&tier=gold&urgency=high&from=yesterday&q='))).toEqual({
+      state: 'waiting',
+      urgency: 'high',
+    });
+    expect(filtersIn(new URLSearchParams('from=2026-10-02&to=2026-10-01'))).toEqual({
+      state: 'waiting',
+      from: '2026-10-02',
+    });
+  });
+});

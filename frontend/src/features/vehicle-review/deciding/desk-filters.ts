@@ -1,0 +1,50 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { withParams } from '@saferide/contracts/paths';
+import { type CaseState, caseFilters } from '@saferide/contracts/vehicle-review/desk';
+
+/** What a list of cases is narrowed to; it stands in the address of the list and of each case opened from it. */
+export interface DeskFilters {
+  readonly state: CaseState;
+  readonly tier?: string;
+  readonly urgency?: string;
+  readonly decidedBy?: string;
+  readonly q?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to'] as const;
+export type Narrowing = (typeof narrowing)[number];
+
+/** The filters that an address names. What is none is passed over: somebody may have typed it. */
+export const filtersIn = (search: URLSearchParams): DeskFilters => {
+  const { state, ...rest } = caseFilters.shape;
+  const found: Partial<Record<Narrowing, string>> = Object.fromEntries(
+    narrowing.flatMap((name) => {
+      const written = search.get(name);
+      const known = written ? rest[name].safeParse(written) : null;
+      return known?.success ? [[name, known.data]] : [];
+    }),
+  );
+  // Days that go backwards are none.
+  if (found.from && found.to && found.to < found.from) delete found.to;
+  return { state: state.safeParse(search.get('state') ?? undefined).data ?? 'waiting', ...found };
+};
+
+const searchOf = ({ state, ...filters }: DeskFilters): string => {
+  const search = new URLSearchParams();
+  if (state !== 'waiting') search.set('state', state);
+  for (const name of narrowing) if (filters[name]) search.set(name, filters[name]);
+  const text = search.toString();
+  return text ? `?${text}` : '';
+};
+
+/** Where the list so narrowed is. */
+export const listAt = (filters: DeskFilters): string => `${consolePages.adminReview}${searchOf(filters)}`;
+
+/** Where a case is, in the list that it was opened from. */
+export const caseAt = (id: string, filters: DeskFilters = { state: 'waiting' }): string =>
+  `${withParams(consolePages.adminReviewCase, { id })}${searchOf(filters)}`;
+
+/** How many filters narrow the list, beside which cases it has. */
+export const narrowedBy = (filters: DeskFilters): number => narrowing.filter((name) => filters[name]).length;

@@ -1,0 +1,88 @@
+import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import {
+  previewReviewSettings,
+  readReviewSettings,
+  vehicleReviewStats,
+} from '@saferide/contracts/vehicle-review/admin';
+import { MOST_IDS, reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { queryFrom } from '../../../api/query.ts';
+import type { DeskFilters } from './desk-filters.ts';
+import { type CasePages, withChanges } from './with-changes.ts';
+
+export type CasePage = ResponseOf<typeof reviewCases>;
+
+const PAGE = 50;
+
+const asked = (filters: DeskFilters, more: object) => ({ ...filters, ...more }) as QueryInput<typeof reviewCases>;
+
+const pageOf = async (filters: DeskFilters, after: string | null, signal?: AbortSignal): Promise<CasePage> => {
+  const query = asked(filters, { limit: PAGE, ...(after === null ? {} : { after }) });
+  return (await callApi(reviewCases, { query, ...(signal ? { signal } : {}) })).data;
+};
+
+/**
+ * The list, as many pages of it as are loaded. It is kept fresh case by case (`refreshCases`), not by fetching all of it
+ * anew. Not the library's own infinite query, a part of which riders would load too.
+ */
+export const casesQuery = (filters: DeskFilters) =>
+  queryOptions({
+    queryKey: [reviewCases.path, filters],
+    queryFn: async ({ signal, client, queryKey }): Promise<CasePages> => {
+      const loaded = client.getQueryData<CasePages>(queryKey)?.pages.length ?? 1;
+      const pages = [await pageOf(filters, null, signal)];
+      for (let next = pages[0]?.next; next && pages.length < loaded; next = pages.at(-1)?.next)
+        pages.push(await pageOf(filters, next, signal));
+      return { pages };
+    },
+  });
+
+/** The list with its next page, if there is one. */
+export const loadMore = async (client: QueryClient, filters: DeskFilters): Promise<CasePages | undefined> => {
+  const { queryKey } = casesQuery(filters);
+  const end = (pages: CasePages | undefined) => pages?.pages.at(-1)?.next ?? null;
+  const after = end(client.getQueryData(queryKey));
+  if (after !== null) {
+    const page = await pageOf(filters, after);
+    client.setQueryData(queryKey, (now: CasePages | undefined) =>
+      now && end(now) === after ? { pages: [...now.pages, page] } : now,
+    );
+  }
+  return client.getQueryData(queryKey);
+};
+
+export const caseQuery = (id: string) => queryFrom(reviewCase, { params: { id } });
+
+export const decidersQuery = queryFrom(reviewDeciders);
+
+/**
+ * Looks at cases that have changed and puts them where they belong in the list, or takes them out of it; of too many, or
+ * of nobody knows which (`null`), the list is fetched anew.
+ */
+export const refreshCases = async (
+  client: QueryClient,
+  filters: DeskFilters,
+  ids: ReadonlySet<string> | null,
+): Promise<void> => {
+  const { queryKey } = casesQuery(filters);
+  if (ids === null || ids.size > MOST_IDS) return client.invalidateQueries({ queryKey });
+  try {
+    const query = asked(filters, { ids: [...ids].join(','), limit: MOST_IDS });
+    const { data: found } = await callApi(reviewCases, { query });
+    client.setQueryData(
+      queryKey,
+      (pages: CasePages | undefined) => pages && withChanges(pages, ids, found, filters.state),
+    );
+  } catch {
+    // What it is now says the list itself, or that it cannot be had.
+    await client.invalidateQueries({ queryKey });
+  }
+};
+
+export const reviewStatsQuery = queryFrom(vehicleReviewStats);
+
+export const reviewSettingsQuery = queryFrom(readReviewSettings);
+
+export const settingsPreviewQuery = (thresholdPercent: number) =>
+  queryFrom(previewReviewSettings, { query: { thresholdPercent } });

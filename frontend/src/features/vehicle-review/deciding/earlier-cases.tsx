@@ -1,0 +1,39 @@
+import type { CaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import { Card } from '../../../design/card.tsx';
+import { useNow } from '../../../design/use-now.ts';
+import { CaseLine } from './case-line.tsx';
+import { decidingWords } from './deciding.words.ts';
+import { caseAt } from './desk-filters.ts';
+
+const words = decidingWords.earlier;
+const MINUTE_MS = 60_000;
+
+const Cases = ({ title, cases }: { readonly title: string; readonly cases: readonly CaseRowView[] }) => {
+  const now = useNow(MINUTE_MS);
+  return (
+    <div className="flex flex-col gap-2">
+      <h3>{title}</h3>
+      <ul className="flex flex-col gap-2">
+        {cases.map((row) => (
+          <li key={row.id} className="@container">
+            <CaseLine row={row} to={caseAt(row.id)} now={now} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What was decided before about the same car, and about others of the same driver. */
+export const EarlierCases = ({ application }: { readonly application: ReviewCaseView }) => {
+  const { ofSameCar, ofSameDriver, vehicleDetails } = application;
+  const shown = new Set(ofSameCar.map(({ id }) => id));
+  const ofDriver = ofSameDriver.filter(({ id }) => !shown.has(id));
+  return (
+    <Card title={words.title}>
+      {ofSameCar.length > 0 && <Cases title={words.car(vehicleDetails.plateNumber ?? '')} cases={ofSameCar} />}
+      {ofDriver.length > 0 && <Cases title={words.driver} cases={ofDriver} />}
+      {ofSameCar.length + ofDriver.length === 0 && <p>{words.none}</p>}
+    </Card>
+  );
+};

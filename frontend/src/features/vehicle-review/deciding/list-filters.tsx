@@ -1,0 +1,157 @@
+import { type CaseState, caseStates, NOBODY, urgencies } from '@saferide/contracts/vehicle-review/desk';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
+import { count } from '../../../messages/format.ts';
+import { decidingWords } from './deciding.words.ts';
+import { type DeskFilters, type Narrowing, narrowedBy } from './desk-filters.ts';
+import { decidersQuery } from './desk-queries.ts';
+
+const words = decidingWords.filters;
+
+/** What is typed is looked for once nothing more has been typed for so long. */
+const RESTS_MS = 400;
+
+const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
+
+/** Of days that go backwards the one chosen last holds. */
+const forwards = (filters: DeskFilters, chosen: Narrowing): DeskFilters => {
+  const { from, to } = filters;
+  if (!from || !to || from <= to) return filters;
+  return { ...filters, ...(chosen === 'to' ? { from: '' } : { to: '' }) };
+};
+
+export interface ListFiltersProps {
+  readonly filters: DeskFilters;
+  readonly onChange: (filters: DeskFilters) => void;
+  readonly searchField: RefObject<HTMLInputElement | null>;
+}
+
+/** What the list is narrowed to. What is typed takes effect once it rests. */
+export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps) => {
+  const [open, setOpen] = useState(() => narrowedBy({ ...filters, q: '' }) > 0);
+  const narrowed = narrowedBy({ ...filters, q: '' });
+  const set = (name: Narrowing, value: string) => onChange(forwards({ ...filters, [name]: value }, name));
+  const choice = (name: Narrowing) => ({
+    value: filters[name] ?? '',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => set(name, target.value),
+  });
+  return (
+    <section aria-label={words.label} className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:items-end">
+        <SearchField filters={filters} onChange={onChange} field={searchField} />
+        <SelectField
+          label={words.state}
+          options={caseStates.map((value) => ({ value, label: words.states[value] }))}
+          value={filters.state}
+          onChange={({ target }) => onChange({ ...filters, state: target.value as CaseState })}
+        />
+        <Button
+          look="secondary"
+          aria-expanded={open}
+          icon={<SlidersHorizontal aria-hidden="true" size={20} />}
+          onClick={() => setOpen(!open)}
+        >
+          {words.more(narrowed)}
+        </Button>
+      </div>
+      {open && (
+        <div className="grid gap-3 rounded-sign border-2 border-line p-3 sm:grid-cols-2 lg:grid-cols-5">
+          <SelectField
+            label={words.tier}
+            placeholder={words.any}
+            options={tiers.map((value) => ({ value, label: decidingWords.tier(value) }))}
+            {...choice('tier')}
+          />
+          <SelectField
+            label={words.urgency}
+            placeholder={words.any}
+            options={urgencies.map((value) => ({ value, label: words.urgencies[value] }))}
+            {...choice('urgency')}
+          />
+          <DecidersField {...choice('decidedBy')} />
+          <TextField type="date" label={words.from(filters.state)} {...choice('from')} />
+          <TextField type="date" label={words.to(filters.state)} {...choice('to')} />
+          <Button
+            look="quiet"
+            size="sm"
+            className="justify-self-start"
+            disabled={narrowed === 0}
+            onClick={() => onChange({ state: filters.state, ...(filters.q ? { q: filters.q } : {}) })}
+          >
+            {words.clear}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+interface DecidersFieldProps {
+  readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+const DecidersField = (choice: DecidersFieldProps) => {
+  const { data = [] } = useQuery(decidersQuery);
+  const known = data.map(({ id, name, decisions }) => ({
+    value: id,
+    label: words.decider(name ?? decidingWords.history.admin(id.slice(0, 8)), count(decisions)),
+  }));
+  // Somebody named by a link before the list of names is there.
+  const unknown = choice.value !== '' && choice.value !== NOBODY && !known.some(({ value }) => value === choice.value);
+  return (
+    <SelectField
+      label={words.decidedBy}
+      placeholder={words.anybody}
+      options={[
+        { value: NOBODY, label: words.nobody },
+        ...known,
+        ...(unknown ? [{ value: choice.value, label: decidingWords.history.admin(choice.value.slice(0, 8)) }] : []),
+      ]}
+      {...choice}
+    />
+  );
+};
+
+interface SearchFieldProps {
+  readonly filters: DeskFilters;
+  readonly onChange: (filters: DeskFilters) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+const SearchField = ({ filters, onChange, field }: SearchFieldProps) => {
+  const asked = filters.q ?? '';
+  const [written, setWritten] = useState(asked);
+  const led = useRef(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else is chosen meanwhile is kept
+  useEffect(() => {
+    const q = written.trim();
+    if (q === asked) return;
+    const timer = setTimeout(() => {
+      led.current = q;
+      onChange({ ...filters, q });
+    }, RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [written, filters]);
+  // Another address brings its own; what was typed here is there already.
+  useEffect(() => {
+    if (asked === led.current) return;
+    led.current = asked;
+    setWritten(asked);
+  }, [asked]);
+  return (
+    <TextField
+      ref={field}
+      type="search"
+      label={words.search}
+      placeholder={words.searchFor}
+      autoComplete="off"
+      maxLength={120}
+      value={written}
+      onChange={({ target }) => setWritten(target.value)}
+    />
+  );
+};

@@ -1,0 +1,11 @@
+import type { CaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { BadgeTone } from '../../../design/badge.tsx';
+
+export const outcomeTones: Readonly<Record<CaseRowView['status'], BadgeTone>> = {
+  submitted: 'neutral',
+  in_review: 'info',
+  held: 'warning',
+  improvement_requested: 'neutral',
+  approved: 'good',
+  rejected: 'danger',
+};

@@ -1,0 +1,34 @@
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import { Badge } from '../../../design/badge.tsx';
+import { Card } from '../../../design/card.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { decidingWords } from './deciding.words.ts';
+import { outcomeTones } from './outcome-tones.ts';
+
+const words = decidingWords.outcome;
+
+/** How a case stands that nobody is to decide about: what was decided, by whom and why, or what it waits for. */
+export const Outcome = ({ application }: { readonly application: ReviewCaseView }) => {
+  const { status, decidedAt, decidedBy, reason, suggestions, retake } = application;
+  return (
+    <Card title={words.title} aside={<Badge tone={outcomeTones[status]}>{decidingWords.status(status)}</Badge>}>
+      {decidedAt === null ? (
+        <p>{words.undecided}</p>
+      ) : (
+        <p className="text-muted text-sm">
+          {decidedBy === null ? words.byAssessment : words.by(decidedBy.name ?? decidingWords.queue.erasedAdmin)} ·{' '}
+          <time dateTime={decidedAt}>{atDateTime(decidedAt)}</time>
+        </p>
+      )}
+      {reason && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>}
+      {retake.length > 0 && <p>{decidingWords.history.retake(retake.map((angle) => decidingWords.angles[angle]))}</p>}
+      {status === 'improvement_requested' && suggestions.length > 0 && (
+        <ul className="list-disc pl-5">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>{suggestion}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

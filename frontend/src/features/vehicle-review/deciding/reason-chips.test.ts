@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { withSentence } from './reason-chips.tsx';
+
+it.each([
+  ['', 'Rust', 'Rust'],
+  ['Rust', 'Rust', ''],
+  ['Seen twice', 'Rust', 'Seen twice\nRust'],
+  ['Seen twice\nRust', 'Rust', 'Seen twice'],
+  ['Rust everywhere', 'Rust', 'Rust everywhere\nRust'],
+  ['  Rust  \n\n', 'Dirty', 'Rust\nDirty'],
+])('%j with or without %j is %j', (text, sentence, expected) => expect(withSentence(text, sentence)).toBe(expected));

@@ -1,0 +1,52 @@
+import { classes } from '../../../design/classes.ts';
+import { decidingWords } from './deciding.words.ts';
+
+const words = decidingWords.actions;
+
+/** A line each. */
+export const sentencesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** A text with the sentence in it, or without it where it was. */
+export const withSentence = (text: string, sentence: string): string => {
+  const said = sentencesIn(text);
+  return (said.includes(sentence) ? said.filter((one) => one !== sentence) : [...said, sentence]).join('\n');
+};
+
+export interface ReasonChipsProps {
+  readonly sentences: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (sentence: string) => void;
+}
+
+/** Reasons that are often given, to be put into the text by a press or by their figure on the keyboard. */
+export const ReasonChips = ({ sentences, chosen, onToggle }: ReasonChipsProps) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="mb-2 font-bold">{words.chips}</legend>
+    {sentences.map((sentence, index) => {
+      const pressed = chosen.includes(sentence);
+      return (
+        <button
+          key={sentence}
+          type="button"
+          aria-pressed={pressed}
+          data-chip={index + 1}
+          {...(index === 0 ? { 'data-autofocus': true } : {})}
+          onClick={() => onToggle(sentence)}
+          className={classes(
+            'flex min-h-10 items-center gap-2 rounded-full border-2 px-3 py-1 text-left text-sm pointer-coarse:min-h-12',
+            pressed ? 'border-ink bg-ink font-bold text-paper' : 'border-control bg-paper hover:border-ink',
+          )}
+        >
+          <span aria-hidden="true" className="hidden font-mono opacity-80 pointer-fine:inline">
+            {index + 1}
+          </span>
+          {sentence}
+        </button>
+      );
+    })}
+  </fieldset>
+);

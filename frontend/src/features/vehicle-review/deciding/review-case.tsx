@@ -1,0 +1,142 @@
+import type { PhotoAngle } from '@saferide/contracts/pick-lists';
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import { useState } from 'react';
+import { Badge } from '../../../design/badge.tsx';
+import { Button } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { Assessment } from './assessment.tsx';
+import { decidingWords } from './deciding.words.ts';
+import { Decision } from './decision.tsx';
+import { EarlierCases } from './earlier-cases.tsx';
+import { Outcome } from './outcome.tsx';
+import { outcomeTones } from './outcome-tones.ts';
+import { PhotoGallery } from './photo-gallery.tsx';
+import { photoSets } from './photo-sets.ts';
+import { ReviewHistory } from './review-history.tsx';
+import { UrgencyBadge } from './urgency-badge.tsx';
+import type { OpenCase } from './use-decision.ts';
+import { VehicleDetails, vehicleName } from './vehicle-details.tsx';
+import { Viewers } from './viewers.tsx';
+
+/** The case, where it waits for a person. */
+const openCase = (application: ReviewCaseView): OpenCase | null => {
+  const { status, aiAssessment } = application;
+  return (status === 'in_review' || status === 'held') && aiAssessment ? { ...application, aiAssessment } : null;
+};
+
+/** Of two beside each other; where there is room for one alone, all that is in them is one. */
+const COLUMN = 'contents xl:flex xl:min-w-0 xl:flex-col xl:gap-4';
+
+export interface ReviewCaseProps {
+  readonly application: ReviewCaseView;
+  readonly shortcuts: boolean;
+  readonly onDecided: () => void;
+  readonly onMovedOn: () => void;
+  readonly onNext: () => void;
+}
+
+/** One case: the evidence, and beside it the decision with what happened so far. Its key is its id. */
+export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNext }: ReviewCaseProps) => {
+  const { id, attempt, vehicleDetails, status, urgency, aiAssessment } = application;
+  const open = openCase(application);
+  const [looked, setLooked] = useState({ attempt, open: open !== null });
+  const [retake, setRetake] = useState<readonly PhotoAngle[]>([]);
+  const hasMovedOn = looked.attempt !== attempt;
+  return (
+    <>
+      <div className="-mt-2 flex flex-wrap items-center gap-2">
+        <p className="mr-2">
+          {vehicleName(vehicleDetails)}
+          {vehicleDetails.plateNumber && <strong className="whitespace-nowrap"> · {vehicleDetails.plateNumber}</strong>}
+        </p>
+        <Badge tone={outcomeTones[status]}>{decidingWords.status(status)}</Badge>
+        {open && <UrgencyBadge urgency={urgency} />}
+        <Badge>{decidingWords.queue.attempt(attempt)}</Badge>
+        <Viewers reviewId={id} />
+      </div>
+      {hasMovedOn ? (
+        <Notice
+          tone="warning"
+          announced
+          title={decidingWords.movedOn.title}
+          action={
+            <Button look="secondary" onClick={() => setLooked({ attempt, open: open !== null })}>
+              {decidingWords.movedOn.dismiss}
+            </Button>
+          }
+        >
+          {decidingWords.movedOn.detail(attempt)}
+        </Notice>
+      ) : (
+        looked.open && !open && <DecidedMeanwhile application={application} onNext={onNext} />
+      )}
+      {/* In one column the decision follows on the photos. */}
+      <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
+        <div className={COLUMN}>
+          <div className="order-1">
+            <PhotoGallery
+              key={attempt}
+              reviewId={id}
+              sets={photoSets(application)}
+              vehicle={vehicleName(vehicleDetails)}
+              retake={open ? { chosen: retake, onChange: setRetake } : undefined}
+            />
+          </div>
+          {aiAssessment && (
+            <div className="order-3">
+              <Assessment assessment={aiAssessment} />
+            </div>
+          )}
+          <div className="order-4">
+            <VehicleDetails application={application} />
+          </div>
+          <div className="order-5">
+            <EarlierCases application={application} />
+          </div>
+        </div>
+        <div className={COLUMN}>
+          <div className="order-2">
+            {open ? (
+              <Decision
+                key={attempt}
+                application={open}
+                retake={retake}
+                shortcuts={shortcuts}
+                onDecided={onDecided}
+                onMovedOn={onMovedOn}
+              />
+            ) : (
+              <Outcome application={application} />
+            )}
+          </div>
+          <div className="order-6">
+            <ReviewHistory of={application} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** Somebody else was quicker. */
+const DecidedMeanwhile = ({ application, onNext }: Pick<ReviewCaseProps, 'application' | 'onNext'>) => {
+  const { id: ownId } = useCurrentUser();
+  const { decidedBy, status } = application;
+  // One's own decision leads on to the next case at once.
+  if (decidedBy?.id === ownId) return null;
+  const who = decidedBy === null ? decidingWords.history.system : (decidedBy.name ?? decidingWords.queue.erasedAdmin);
+  return (
+    <Notice
+      announced
+      title={decidingWords.gone.title}
+      action={
+        <Button look="secondary" onClick={onNext}>
+          {decidingWords.gone.next}
+        </Button>
+      }
+    >
+      {decidingWords.gone.detail(who, decidingWords.status(status))}
+    </Notice>
+  );
+};

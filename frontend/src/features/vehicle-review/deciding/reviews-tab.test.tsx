@@ -1,0 +1,151 @@
+import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCaseRow, aPerson, inSeconds, OTHER_REVIEW_ID, REVIEW_ID } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show, whereabouts } from '../../../testing/show.tsx';
+import { socket } from '../../../testing/socket.ts';
+import { passes } from '../../../testing/time.ts';
+import { ReviewsTab } from './reviews-tab.tsx';
+
+const PAGE = '/admin/vehicle-review';
+const first = aCaseRow();
+const second = aCaseRow({ id: OTHER_REVIEW_ID, driverName: 'Bola Ige', submittedAt: inSeconds(-3_000) });
+
+const answered = (cases: readonly ReturnType<typeof aCaseRow>[], next: string | null = null, matching = cases.length) =>
+  server.answers(reviewCases, { cases: [...cases], next, matching });
+
+/** Nothing is drawn here, so that nothing comes near the end of the list. */
+class NeverNear {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NeverNear);
+  answered([first, second]);
+  server.answers(reviewDeciders, [{ id: 'bola', name: 'Bola Ige', decisions: 12 }]);
+});
+
+const showList = (search = '') =>
+  show(<ReviewsTab />, { as: aPerson({ roles: ['admin'] }), at: `${PAGE}${search}`, path: PAGE });
+const names = () =>
+  screen.getAllByRole('listitem').map((item) => item.textContent?.match(/^[A-Z]\w+ [A-Z][a-z]+/)?.[0]);
+const told = (...keys: string[]) =>
+  socket.says(readModelChanged, { model: 'review_queue', keys, position: server.moves() });
+const queriesSince = (from: number) => server.askedWith(reviewCases).slice(from);
+
+describe('the list of cases', () => {
+  it('has those that wait, longest wait first, each leading to its own address with the filters', async () => {
+    await showList('?tier=human_review');
+    expect(screen.getByRole('heading', { name: 'Waiting for a decision (2)' })).toBeDefined();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `${PAGE}/${REVIEW_ID}?tier=human_review`,
+      `${PAGE}/${OTHER_REVIEW_ID}?tier=human_review`,
+    ]);
+    expect(server.askedWith(reviewCases)[0]).toMatchObject({ state: 'waiting', tier: 'human_review' });
+  });
+
+  it('goes on where the page before ended', async () => {
+    answered([first], 'the-end', 2);
+    const { click } = await showList();
+    answered([second]);
+    await click(screen.getByRole('button', { name: 'Show more' }));
+    expect(names()).toEqual(['Dele Bello', 'Bola Ige']);
+    expect(server.askedWith(reviewCases).at(-1)).toMatchObject({ after: 'the-end' });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says of many that there are more', async () => {
+    answered([first], 'the-end', 1_001);
+    await showList();
+    expect(screen.getByRole('heading', { name: 'Waiting for a decision (more than 1,000)' })).toBeDefined();
+  });
+
+  it('says what to do where it is empty', async () => {
+    answered([]);
+    const { click } = await showList('?q=Nobody');
+    expect(screen.getByText(/^No case is as you ask for/)).toBeDefined();
+    await click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(screen.getByText('No application is waiting. New ones appear here by themselves.')).toBeDefined();
+    expect(whereabouts()).toBe(PAGE);
+  });
+
+  it('begins with its first case at J', async () => {
+    const { press } = await showList('?urgency=high');
+    await press('j');
+    expect(whereabouts()).toBe(`${PAGE}/${REVIEW_ID}?urgency=high`);
+  });
+});
+
+describe('what it is narrowed to', () => {
+  it('stands in the address, the search once it rests', async () => {
+    const { choose, click, type, press } = await showList();
+    await press('/');
+    await type(screen.getByRole('searchbox', { name: 'Search' }), 'lnd-12');
+    expect(whereabouts()).toBe(PAGE);
+    await passes(500);
+    expect(whereabouts()).toBe(`${PAGE}?q=lnd-12`);
+    await choose(screen.getByRole('combobox', { name: 'Cases' }), 'Decided');
+    await click(screen.getByRole('button', { name: 'Filters' }));
+    await choose(screen.getByRole('combobox', { name: 'Decided by' }), 'Bola Ige (12)');
+    await choose(screen.getByRole('combobox', { name: 'Assessed as' }), 'Held');
+    expect(whereabouts()).toBe(`${PAGE}?state=decided&tier=auto_hold&decidedBy=bola&q=lnd-12`);
+    expect(server.askedWith(reviewCases).at(-1)).toMatchObject({
+      ...{ state: 'decided', tier: 'auto_hold', decidedBy: 'bola', q: 'lnd-12' },
+    });
+    await click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(whereabouts()).toBe(`${PAGE}?state=decided&q=lnd-12`);
+  });
+
+  it('of days that go backwards has the one chosen last', async () => {
+    const { fill } = await showList('?state=decided&from=2026-02-10&to=2026-02-20');
+    await fill(screen.getByLabelText('Decided up to'), '2026-02-01');
+    expect(whereabouts()).toBe(`${PAGE}?state=decided&to=2026-02-01`);
+  });
+});
+
+describe('a list that is looked at', () => {
+  it('is kept fresh case by case: a burst is one look at what has changed, and no page is fetched anew', async () => {
+    answered([first], 'the-end', 2);
+    await showList();
+    await passes(1_100);
+    const before = server.asked(reviewCases);
+    server.answersEach(reviewCases, () => ({ cases: [], next: null, matching: 1 }));
+    for (let n = 0; n < 20; n += 1) await told(REVIEW_ID);
+    await passes(1_500);
+    const asked = queriesSince(before);
+    expect(asked.length).toBeLessThanOrEqual(3);
+    expect(asked.every(({ ids }) => ids === REVIEW_ID)).toBe(true);
+    expect(screen.queryByText('Dele Bello')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Waiting for a decision (1)' })).toBeDefined();
+  });
+
+  it('takes in a new case at its place', async () => {
+    await showList();
+    await passes(1_100);
+    const between = aCaseRow({
+      id: '0195b1a0-0000-7000-8000-000000000009',
+      driverName: 'Chidi Eze',
+      submittedAt: inSeconds(-3_300),
+    });
+    server.answersEach(reviewCases, ({ ids }) => ({
+      cases: ids ? [between] : [first, between, second],
+      next: null,
+      matching: 3,
+    }));
+    await told(between.id);
+    await passes(1_100);
+    expect(names()).toEqual(['Dele Bello', 'Chidi Eze', 'Bola Ige']);
+  });
+
+  it('is fetched anew where nobody knows what has changed', async () => {
+    await showList();
+    await passes(1_100);
+    answered([second]);
+    await told();
+    await passes(1_100);
+    expect(names()).toEqual(['Bola Ige']);
+  });
+});

@@ -1,0 +1,42 @@
+import { authenticated, readModelChanged } from '@saferide/contracts/socket-frames';
+import { useEffect, useRef } from 'react';
+import { useFrames } from '../../../live/live-context.ts';
+
+/** The first of a burst is told soon; what follows is gathered. */
+const SOON_MS = 100;
+const EVERY_MS = 1_000;
+
+/**
+ * Calls `changed` with the ids of reviews that have changed, once a second at most; with null where anything may have:
+ * after an absence, or where too much has.
+ */
+export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => void): void => {
+  const latest = useRef(changed);
+  useEffect(() => {
+    latest.current = changed;
+  });
+  const gathered = useRef<{ ids: Set<string> | null; timer: number | undefined; toldAt: number }>({
+    ids: new Set(),
+    timer: undefined,
+    toldAt: Number.NEGATIVE_INFINITY,
+  });
+  useEffect(() => () => clearTimeout(gathered.current.timer), []);
+
+  const gather = (ids: readonly string[] | null): void => {
+    const kept = gathered.current;
+    kept.ids = ids === null || kept.ids === null ? null : new Set([...kept.ids, ...ids]);
+    if (kept.timer !== undefined) return;
+    const wait = Math.max(SOON_MS, kept.toldAt + EVERY_MS - performance.now());
+    kept.timer = window.setTimeout(() => {
+      const told = kept.ids;
+      Object.assign(kept, { ids: new Set(), timer: undefined, toldAt: performance.now() });
+      latest.current(told);
+    }, wait);
+  };
+
+  useFrames(readModelChanged, ({ model, keys }) => {
+    if (model === 'review_queue') gather(keys.length === 0 ? null : keys);
+  });
+  // What happened until now may have gone unheard.
+  useFrames(authenticated, () => gather(null));
+};

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { caseAt, filtersIn, listAt } from './desk-filters.ts';
+import { refreshCases } from './desk-queries.ts';
+import { neighbour } from './review-keys.ts';
+import { useCases } from './use-cases.ts';
+import { casesIn } from './with-changes.ts';
+
+/** The way from case to case through the list that one was opened from. */
+export interface WayThroughList {
+  /** Where the list is. */
+  readonly list: string;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  goPrevious(): void;
+  goNext(): Promise<void>;
+  /** On to the next one, to the first that is left where none comes after it, or back to the list that has none. */
+  leave(): Promise<void>;
+}
+
+export const useWayThroughList = (id: string): WayThroughList => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const filters = filtersIn(useSearchParams()[0]);
+  const { query, hasMore, more } = useCases(filters);
+  const present = query.data ? casesIn(query.data).map((row) => row.id) : [];
+  // A case that has left the list keeps its place in it while one looks at it.
+  const known = useRef<readonly string[]>([]);
+  if (present.includes(id) || !known.current.includes(id)) known.current = present;
+
+  const beside = (step: 1 | -1) => neighbour(known.current, id, step, new Set(present));
+  const go = (to: string): void => {
+    navigate(caseAt(to, filters), { replace: true });
+    scrollTo(0, 0);
+  };
+  /** The one after it, from the next page where it is the last one loaded. */
+  const next = async (): Promise<string | null> => {
+    const there = beside(1);
+    if (there !== null || !hasMore) return there;
+    const data = await more.mutateAsync().catch(() => undefined);
+    const loaded = data ? casesIn(data).map((row) => row.id) : [];
+    return loaded.find((one) => one !== id && !present.includes(one)) ?? null;
+  };
+
+  return {
+    list: listAt(filters),
+    hasPrevious: beside(-1) !== null,
+    hasNext: beside(1) !== null || hasMore,
+    goPrevious: () => {
+      const to = beside(-1);
+      if (to !== null) go(to);
+    },
+    goNext: async () => {
+      const to = await next();
+      if (to !== null) go(to);
+    },
+    leave: async () => {
+      const to = (await next()) ?? present.find((one) => one !== id);
+      if (to) go(to);
+      else navigate(listAt(filters), { replace: true });
+      await refreshCases(client, filters, new Set([id]));
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { aCaseRow, inSeconds } from '../../../testing/samples.ts';
+import { type CasePages, casesIn, withChanges } from './with-changes.ts';
+
+const waiting = (id: string, submitted: number) => aCaseRow({ id, submittedAt: inSeconds(submitted) });
+
+/** Two pages of a longer list: a to d, a second apart. */
+const pages = (next: string | null = 'more'): CasePages => ({
+  pages: [
+    { cases: [waiting('a', 1), waiting('b', 2)], next: 'b', matching: 9 },
+    { cases: [waiting('c', 3), waiting('d', 4)], next, matching: null },
+  ],
+});
+const changed = (before: CasePages, ids: string[], cases: ReturnType<typeof waiting>[], matching = 8) =>
+  withChanges(before, new Set(ids), { cases, matching }, 'waiting');
+const shown = (data: CasePages) => data.pages.map(({ cases }) => cases.map(({ id }) => id));
+
+describe('a list of which some cases have changed', () => {
+  it('loses those that it has no longer, and says how many there are', () => {
+    const after = changed(pages(), ['b'], []);
+    expect(shown(after)).toEqual([['a'], ['c', 'd']]);
+    expect(after.pages.map(({ matching, next }) => [matching, next])).toEqual([
+      [8, 'b'],
+      [null, 'more'],
+    ]);
+  });
+
+  it('shows one that has changed as it is now, in its place', () => {
+    const after = changed(pages(), ['c'], [{ ...waiting('c', 3), attempt: 2 }]);
+    expect(casesIn(after).map(({ id, attempt }) => [id, attempt])).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 2],
+      ['d', 1],
+    ]);
+  });
+
+  it('moves one whose time has changed', () => {
+    expect(shown(changed(pages(null), ['a'], [waiting('a', 9)]))).toEqual([['b'], ['c', 'd', 'a']]);
+  });
+
+  it('takes in one that belongs among those that are there', () => {
+    expect(shown(changed(pages(), ['x'], [waiting('x', 2.5)]))).toEqual([
+      ['a', 'b'],
+      ['x', 'c', 'd'],
+    ]);
+    expect(shown(changed(pages(), ['x'], [waiting('x', 0)]))[0]).toEqual(['x', 'a', 'b']);
+  });
+
+  it('leaves one that comes after them to the next page, and takes it where there is none', () => {
+    expect(shown(changed(pages(), ['x'], [waiting('x', 5)]))).toEqual(shown(pages()));
+    expect(shown(changed(pages(null), ['x'], [waiting('x', 5)]))[1]).toEqual(['c', 'd', 'x']);
+    const empty: CasePages = { pages: [{ cases: [], next: null, matching: 0 }] };
+    expect(shown(changed(empty, ['x'], [waiting('x', 5)], 1))).toEqual([['x']]);
+  });
+
+  it('has the latest decision first where it is one of decisions', () => {
+    const decided = (id: string, at: number) => aCaseRow({ id, decidedAt: inSeconds(at), status: 'approved' });
+    const before: CasePages = {
+      pages: [{ cases: [decided('b', 2), decided('a', 1)], next: null, matching: 2 }],
+    };
+    const found = { cases: [decided('x', 1.5), decided('y', 3)], matching: 4 };
+    const after = withChanges(before, new Set(['x', 'y']), found, 'decided');
+    expect(shown(after)).toEqual([['y', 'b', 'x', 'a']]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import {
+  type CaseRowView,
+  type CaseState,
+  caseOrders,
+  type reviewCases,
+} from '@saferide/contracts/vehicle-review/desk';
+
+type Page = ResponseOf<typeof reviewCases>;
+export interface CasePages {
+  readonly pages: readonly Page[];
+}
+
+/** Whether `a` comes before `b` in a list of these. */
+export const comesBefore = (state: CaseState, a: CaseRowView, b: CaseRowView): boolean => {
+  const { by, latestFirst } = caseOrders[state];
+  const [first, second] = [`${a[by]} ${a.id}`, `${b[by]} ${b.id}`];
+  return latestFirst ? first > second : first < second;
+};
+
+/**
+ * The pages after cases with these ids have changed: `found` are those that are in the list now, and belong where its order
+ * says, if that is among the pages that are there.
+ */
+export const withChanges = (
+  { pages }: CasePages,
+  ids: ReadonlySet<string>,
+  found: Pick<Page, 'cases' | 'matching'>,
+  state: CaseState,
+): CasePages => {
+  let left = found.cases.toSorted((a, b) => (comesBefore(state, a, b) ? -1 : 1));
+  const changed = pages.map((page, index) => {
+    const kept = page.cases.filter(({ id }) => !ids.has(id));
+    const last = page.cases.at(-1);
+    // After the last one of all pages only where there are no more.
+    const isEnd = index === pages.length - 1 && page.next === null;
+    const here = left.filter((row) => isEnd || (last !== undefined && !comesBefore(state, last, row)));
+    left = left.filter((row) => !here.includes(row));
+    const cases = here.length === 0 ? kept : [...kept, ...here].sort((a, b) => (comesBefore(state, a, b) ? -1 : 1));
+    return { ...page, cases, matching: index === 0 ? found.matching : page.matching };
+  });
+  return { pages: changed };
+};
+
+/** All that has been loaded, in order. */
+export const casesIn = ({ pages }: CasePages): readonly CaseRowView[] => pages.flatMap(({ cases }) => cases);

@@ -1,0 +1,417 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { approveVehicle, rejectVehicle, requestVehicleImprovement } from '@saferide/contracts/vehicle-review/admin';
+import { reviewCase, reviewCases } from '@saferide/contracts/vehicle-review/desk';
+import { reviewViewers } from '@saferide/contracts/vehicle-review/viewers';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCaseRow, aPerson, aReviewCase, inSeconds, OTHER_REVIEW_ID, REVIEW_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show, whereabouts } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { passes } from '../../testing/time.ts';
+import { ReviewCasePage } from './review-case-page.tsx';
+
+const application = aReviewCase();
+const flagged = aReviewCase({
+  aiAssessment: application.aiAssessment && { ...application.aiAssessment, flags: ['blurred_photos'] },
+});
+const changed = { changed: ['review_queue', 'review_history'] } as const;
+const LIST = '/admin/vehicle-review';
+const at = (id: string) => `${LIST}/${id}`;
+const row = aCaseRow();
+const otherRow = aCaseRow({ id: OTHER_REVIEW_ID, driverName: 'Bola Ige', submittedAt: inSeconds(-3_000) });
+
+/** Those that wait, in the order of the list. */
+const waiting = (...cases: (typeof row)[]) =>
+  server.answersEach(reviewCases, ({ ids }) => ({
+    cases: ids === undefined ? cases : cases.filter(({ id }) => ids.includes(id)),
+    next: null,
+    matching: cases.length,
+  }));
+
+beforeEach(() => {
+  waiting(row, otherRow);
+  server.answers(reviewCase, application);
+});
+
+const showReview = (search = '') =>
+  show(<ReviewCasePage />, {
+    as: aPerson({ roles: ['admin'] }),
+    at: `${at(REVIEW_ID)}${search}`,
+    path: consolePages.adminReviewCase,
+  });
+const button = (name: string | RegExp) =>
+  within(screen.getByRole('region', { name: 'Decision' })).getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+const theUsualReason = () => dialog().getByRole('button', { name: 'Does not meet minimum quality standards' });
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+/** A change of the case, told by the socket. */
+const told = async (id = REVIEW_ID) => {
+  await socket.says(readModelChanged, { model: 'review_queue', keys: [id], position: server.moves() });
+  await passes(1_100);
+};
+
+describe('to approve', () => {
+  it('is asked for once more, and then the application leaves the list', async () => {
+    const answer = server.holds(approveVehicle);
+    const { click } = await showReview();
+    await click(button('Approve'));
+    expect(screen.getByRole('dialog', { name: 'Approve this vehicle?' })).toBeDefined();
+    expect(dialog().getByText('Dele Bello, Toyota Corolla')).toBeDefined();
+    await click(dialog().getByRole('button', { name: 'Approve' }));
+    await click(dialog().getByRole('button', { name: 'Approve' }));
+    expect(server.sent(approveVehicle).map(({ params, body }) => [params, body])).toEqual([
+      [{ applicationId: REVIEW_ID }, { attempt: 1 }],
+    ]);
+    waiting(otherRow);
+    server.answers(reviewCase, aReviewCase({ id: OTHER_REVIEW_ID, driverName: 'Bola Ige' }));
+    answer.answers({ id: REVIEW_ID, status: 'approved' }, changed);
+    await passes(0);
+    expect(theToast().getByText('Application Approved')).toBeDefined();
+    expect(theToast().getByText('Dele Bello, Toyota Corolla')).toBeDefined();
+    expect(whereabouts()).toBe(at(OTHER_REVIEW_ID));
+    expect(screen.getByRole('heading', { name: 'Bola Ige' })).toBeDefined();
+    expect(screen.queryByText('Decided meanwhile')).toBeNull();
+  });
+
+  it('takes a reason if there is one', async () => {
+    server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
+    const { click, type } = await showReview();
+    await click(button('Approve'));
+    await type(dialog().getByRole('textbox', { name: /^Reason/ }), 'Clean car');
+    await click(dialog().getByRole('button', { name: 'Approve' }));
+    expect(server.sent(approveVehicle).map(({ body }) => body)).toEqual([{ attempt: 1, reason: 'Clean car' }]);
+  });
+
+  it('needs a reason where the assessment found something wrong', async () => {
+    server.answers(reviewCase, flagged);
+    server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
+    const { click, type } = await showReview();
+    await click(button('Approve'));
+    const reason = dialog().getByRole('textbox', { name: 'Reason', description: /why it is approved all the same/ });
+    await click(dialog().getByRole('button', { name: 'Approve' }));
+    expect(dialog().getByRole('textbox', { name: 'Reason', description: /A reason is required/ })).toBe(reason);
+    expect(server.asked(approveVehicle)).toBe(0);
+    await type(reason, 'Seen in person');
+    await click(dialog().getByRole('button', { name: 'Approve' }));
+    expect(server.sent(approveVehicle).map(({ body }) => body)).toEqual([{ attempt: 1, reason: 'Seen in person' }]);
+  });
+
+  it('sends nothing when it is thought better of', async () => {
+    const { click, press } = await showReview();
+    await click(button('Approve'));
+    await click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('a');
+    expect(screen.getByRole('dialog', { name: 'Approve this vehicle?' })).toBeDefined();
+    expect(server.asked(approveVehicle)).toBe(0);
+  });
+});
+
+describe('to reject', () => {
+  it('needs a reason, said beside its field', async () => {
+    server.answers(rejectVehicle, { id: REVIEW_ID, status: 'rejected' }, changed);
+    const { click, clear, type } = await showReview();
+    await click(button('Reject'));
+    const reason = dialog().getByRole('textbox', { name: 'Reason' });
+    expect(reason).toHaveProperty('value', '');
+    await click(dialog().getByRole('button', { name: 'Reject' }));
+    expect(dialog().getByRole('textbox', { name: 'Reason', description: /A reason is required/ })).toBe(reason);
+    expect(server.asked(rejectVehicle)).toBe(0);
+    await click(theUsualReason());
+    expect(reason).toHaveProperty('value', 'Does not meet minimum quality standards');
+    await clear(reason);
+    await type(reason, 'The windscreen is broken');
+    await click(dialog().getByRole('button', { name: 'Reject' }));
+    expect(server.sent(rejectVehicle).map(({ body }) => body)).toEqual([
+      { attempt: 1, reason: 'The windscreen is broken' },
+    ]);
+    expect(theToast().getByText('Application Rejected')).toBeDefined();
+  });
+});
+
+describe('to ask for improvements', () => {
+  it('begins with what the assessment suggests, and sends what is left of it', async () => {
+    server.answers(requestVehicleImprovement, { id: REVIEW_ID, status: 'improvement_requested' }, changed);
+    const { click, type } = await showReview();
+    await click(button('Request improvement'));
+    expect(dialog().getByRole('textbox', { name: 'Suggestion 1' })).toHaveProperty('value', 'Clean the rear seats');
+    await click(dialog().getByRole('button', { name: 'Remove suggestion 1' }));
+    await click(dialog().getByRole('button', { name: 'Add a suggestion' }));
+    await click(dialog().getByRole('button', { name: 'Request improvement' }));
+    expect(dialog().getByRole('alert').textContent).toBe('A suggestion must not be empty');
+    expect(server.asked(requestVehicleImprovement)).toBe(0);
+    await type(dialog().getByRole('textbox', { name: 'Suggestion 2' }), 'Show the spare wheel');
+    await click(dialog().getByRole('button', { name: 'Request improvement' }));
+    expect(server.sent(requestVehicleImprovement).map(({ body }) => body)).toEqual([
+      { attempt: 1, suggestions: ['Show the boot open', 'Show the spare wheel'], angles: [] },
+    ]);
+  });
+});
+
+describe('a case that has moved on', () => {
+  it('is not decided: new photos close the question, and are pointed out', async () => {
+    server.refuses(approveVehicle, 'ReviewMovedOn', changed);
+    const { click } = await showReview();
+    await click(button('Approve'));
+    const anew = server.holds(reviewCase);
+    await click(dialog().getByRole('button', { name: 'Approve' }));
+    expect(theToast().getByText(/^New photos were submitted since you looked/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    anew.answers(aReviewCase({ attempt: 2 }));
+    await passes(0);
+    expect(screen.getByText(/^The driver submitted attempt 2 while you looked/)).toBeDefined();
+    server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
+    await click(button('Approve'));
+    await click(dialog().getByRole('button', { name: 'Approve' }));
+    expect(server.sent(approveVehicle).map(({ body }) => body?.attempt)).toEqual([1, 2]);
+  });
+
+  it('goes with its question when new photos come while it is open', async () => {
+    const { click } = await showReview();
+    await click(button('Reject'));
+    server.answers(reviewCase, aReviewCase({ attempt: 2 }));
+    await told();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('New photos have come')).toBeDefined();
+  });
+
+  it('was decided by somebody else: it says by whom at once, takes no decision any more, and leads on', async () => {
+    const { click } = await showReview();
+    await click(button('Reject'));
+    server.answers(
+      reviewCase,
+      aReviewCase({
+        status: 'approved',
+        decidedAt: inSeconds(0),
+        decidedBy: { id: 'bola', name: 'Bola Ige' },
+        reason: 'Seen in person',
+      }),
+    );
+    waiting(otherRow);
+    await told();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Decided meanwhile')).toBeDefined();
+    expect(screen.getByText('By Bola Ige: Approved.')).toBeDefined();
+    const decision = within(screen.getByRole('region', { name: 'Decision' }));
+    expect(decision.queryAllByRole('button')).toEqual([]);
+    expect(decision.getByText('Seen in person')).toBeDefined();
+    // What has left the list keeps its place in it.
+    await click(
+      within(screen.getByText('Decided meanwhile').closest('[role=status]') as HTMLElement).getByRole('button'),
+    );
+    expect(whereabouts()).toBe(at(OTHER_REVIEW_ID));
+  });
+
+  it('is fetched once for a burst of changes, and not at all for those of others', async () => {
+    await showReview();
+    await passes(1_100);
+    const before = server.asked(reviewCase);
+    for (let n = 0; n < 10; n += 1)
+      await socket.says(readModelChanged, { model: 'review_queue', keys: [OTHER_REVIEW_ID], position: server.moves() });
+    await passes(1_100);
+    expect(server.asked(reviewCase)).toBe(before);
+    for (let n = 0; n < 10; n += 1)
+      await socket.says(readModelChanged, { model: 'review_queue', keys: [REVIEW_ID], position: server.moves() });
+    await passes(100);
+    expect(server.asked(reviewCase)).toBe(before + 1);
+  });
+
+  it('about one’s own vehicle was never theirs to decide', async () => {
+    server.refuses(approveVehicle, 'OwnVehicle');
+    const { click } = await showReview();
+    await click(button('Approve'));
+    await click(dialog().getByRole('button', { name: 'Approve' }));
+    expect(theToast().getByText('Nobody decides about their own vehicle.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is no reason to lose what was written: without an answer the question stays, and counts once', async () => {
+    server.loses(rejectVehicle);
+    const { click } = await showReview();
+    await click(button('Reject'));
+    await click(theUsualReason());
+    await click(dialog().getByRole('button', { name: 'Reject' }));
+    expect(dialog().getByRole('alert').textContent).toContain('Could not process rejection. Please try again.');
+    await click(dialog().getByRole('button', { name: 'Reject' }));
+    const [first, second] = server.sent(rejectVehicle);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+});
+
+describe('a case that is decided', () => {
+  const decided = aReviewCase({
+    status: 'improvement_requested',
+    decidedAt: inSeconds(-60),
+    decidedBy: { id: 'bola', name: 'Bola Ige' },
+    suggestions: ['Show the boot open'],
+    retake: ['trunk'],
+  });
+
+  it('is read like any other, without a button to decide it', async () => {
+    server.answers(reviewCase, decided);
+    const { press } = await showReview('?state=decided');
+    const decision = within(screen.getByRole('region', { name: 'Decision' }));
+    expect(decision.getByText(/^By Bola Ige/)).toBeDefined();
+    expect(decision.getByText('To be taken anew: Trunk')).toBeDefined();
+    expect(decision.getByText('Show the boot open')).toBeDefined();
+    expect(decision.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByText('Decided meanwhile')).toBeNull();
+    await press('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads to other cases of the car, and to those of the driver with another', async () => {
+    const others = [aCaseRow({ id: OTHER_REVIEW_ID, status: 'rejected', decidedAt: inSeconds(-9_000) })];
+    const another = aCaseRow({ id: '0195b1a0-0000-7000-8000-000000000009', plateNumber: 'KJA-456-BB' });
+    server.answers(reviewCase, { ...decided, ofSameCar: others, ofSameDriver: [...others, another] });
+    await showReview();
+    const links = within(screen.getByRole('region', { name: 'Other cases' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([at(OTHER_REVIEW_ID), at(another.id)]);
+  });
+
+  it('that there is none of says so', async () => {
+    server.refuses(reviewCase, 'NotFound', { status: 404, detail: 'There is no such review.' });
+    await showReview();
+    expect(screen.getByText(/^There is no case at this address/)).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'Back to the list' })).toHaveLength(2);
+  });
+});
+
+describe('who else looks', () => {
+  it('is said, and is told in turn once one has stayed for a moment', async () => {
+    await showReview();
+    expect(socket.heard().filter(({ type }) => type === 'VIEW_REVIEW')).toEqual([]);
+    await passes(750);
+    expect(socket.heard().at(-1)).toEqual({ type: 'VIEW_REVIEW', reviewId: REVIEW_ID });
+    await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
+    expect(screen.getByText('Bola Ige looks at this too')).toBeDefined();
+    await socket.says(reviewViewers, { reviewId: OTHER_REVIEW_ID, viewers: [] });
+    await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [] });
+    expect(screen.queryByText(/looks at this too/)).toBeNull();
+  });
+
+  it('is nobody that one knows of while the connection is away', async () => {
+    await showReview();
+    await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
+    await socket.goes();
+    expect(screen.queryByText(/looks at this too/)).toBeNull();
+  });
+});
+
+describe('the keys', () => {
+  it('J and K go through the list, A, R and I open the questions', async () => {
+    const { click, press } = await showReview();
+    server.answers(reviewCase, aReviewCase({ id: OTHER_REVIEW_ID }));
+    await press('j');
+    expect(whereabouts()).toBe(at(OTHER_REVIEW_ID));
+    server.answers(reviewCase, application);
+    await press('k');
+    expect(whereabouts()).toBe(at(REVIEW_ID));
+    for (const [key, title] of [
+      ['a', 'Approve this vehicle?'],
+      ['r', 'Reject this vehicle?'],
+      ['i', 'What should the driver improve?'],
+    ] as const) {
+      await press(key);
+      expect(screen.getByRole('dialog', { name: title })).toBeDefined();
+      // From the field of the question to its button: nothing happens beneath a question.
+      await press('{Tab}');
+      await press('j');
+      expect(whereabouts()).toBe(at(REVIEW_ID));
+      await click(dialog().getByRole('button', { name: 'Close' }));
+    }
+  });
+
+  it('decide: a reason by its figure, and the question by Ctrl and Enter', async () => {
+    server.answers(rejectVehicle, { id: REVIEW_ID, status: 'rejected' }, changed);
+    server.answers(reviewCase, flagged);
+    const { press } = await showReview();
+    await press('r');
+    await press('1');
+    await press('3');
+    await press('{Control>}{Enter}{/Control}');
+    expect(server.sent(rejectVehicle).map(({ body }) => body.reason)).toEqual([
+      'Does not meet minimum quality standards\nDamaged bodywork or glass',
+    ]);
+  });
+
+  it('approve by two of them where the assessment found nothing wrong', async () => {
+    server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
+    const { press } = await showReview();
+    await press('a');
+    await press('{Enter}');
+    expect(server.sent(approveVehicle)).toHaveLength(1);
+  });
+
+  it('are figures and letters in a text', async () => {
+    const { click, press, type } = await showReview();
+    await click(button('Reject'));
+    const reason = dialog().getByRole('textbox', { name: 'Reason' });
+    await type(reason, '1 wheel a');
+    await press('?');
+    expect(reason).toHaveProperty('value', '1 wheel a?');
+  });
+
+  it('are shown by ?, and do nothing when they are switched off', async () => {
+    const { click, press } = await showReview();
+    await press('?');
+    await click(
+      within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).getByRole('switch', { name: 'Single keys' }),
+    );
+    await click(dialog().getByRole('button', { name: 'Close' }));
+    await press('a');
+    await press('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a photo', () => {
+  const front = { angle: 'front', uploadId: 'up-front', url: '/front.jpg' } as const;
+  const rear = { angle: 'rear', uploadId: 'up-rear', url: '/rear.jpg' } as const;
+  const resubmitted = aReviewCase({
+    attempt: 2,
+    photos: [front, rear],
+    attemptsBefore: [
+      { attempt: 1, submittedAt: inSeconds(-9_000), photos: [{ ...front, uploadId: 'up-old', url: '/old.jpg' }] },
+    ],
+  });
+
+  it('that is marked is asked for anew', async () => {
+    server.answers(reviewCase, aReviewCase({ photos: [front, rear] }));
+    server.answers(requestVehicleImprovement, { id: REVIEW_ID, status: 'improvement_requested' }, changed);
+    const { click } = await showReview();
+    await click(screen.getByRole('button', { name: 'Ask for Rear to be taken anew' }));
+    await click(button('Request improvement (1 photo anew)'));
+    expect(dialog().getByRole('checkbox', { name: 'Rear' })).toHaveProperty('checked', true);
+    await click(dialog().getByRole('button', { name: 'Request improvement' }));
+    expect(server.sent(requestVehicleImprovement).map(({ body }) => body.angles)).toEqual([['rear']]);
+  });
+
+  it('stands beside the one of the attempt before, or any other', async () => {
+    server.answers(reviewCase, resubmitted);
+    const { click, choose, press } = await showReview();
+    await click(screen.getByRole('button', { name: 'Look at Front closely' }));
+    expect(
+      dialog()
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('src')),
+    ).toEqual(['/front.jpg']);
+    await press('c');
+    expect(
+      dialog()
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('src')),
+    ).toEqual(['/front.jpg', '/old.jpg']);
+    const [, second] = dialog().getAllByRole('combobox', { name: 'Photo' });
+    if (second) await choose(second, 'Rear, attempt 2');
+    expect(
+      dialog()
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('src')),
+    ).toEqual(['/front.jpg', '/rear.jpg']);
+    await click(dialog().getByRole('button', { name: 'One photo' }));
+    expect(dialog().getAllByRole('img')).toHaveLength(1);
+  });
+});

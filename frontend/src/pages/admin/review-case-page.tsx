@@ -1,0 +1,89 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { codeOf } from '../../api/api-error.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
+import { caseQuery } from '../../features/vehicle-review/deciding/desk-queries.ts';
+import { KeysHelp, useShortcuts } from '../../features/vehicle-review/deciding/keys-help.tsx';
+import { ReviewCase } from '../../features/vehicle-review/deciding/review-case.tsx';
+import { useReviewChanges } from '../../features/vehicle-review/deciding/use-review-changes.ts';
+import { useReviewKeys } from '../../features/vehicle-review/deciding/use-review-keys.ts';
+import { useWayThroughList } from '../../features/vehicle-review/deciding/use-way-through-list.ts';
+import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+const words = decidingWords.desk;
+
+const POLL_MS = 30_000;
+const UNKNOWN = new Set(['NotFound', 'InvalidRequest']);
+
+/** One case at an address of its own, and the ways to those around it in the list that it was opened from. */
+export const ReviewCasePage = () => {
+  const { pathname } = useLocation();
+  const id = matchPath(consolePages.adminReviewCase, pathname)?.params.id ?? '';
+  const client = useQueryClient();
+  const way = useWayThroughList(id);
+  const query = useQuery({ ...caseQuery(id), refetchInterval: usePollingUnlessLive(POLL_MS) });
+  const [shortcuts, setShortcuts] = useShortcuts();
+  const lookAnew = () => void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+  useReviewChanges((ids) => {
+    if (ids === null || ids.has(id)) lookAnew();
+  });
+  useReviewKeys(shortcuts, (action) => {
+    if (action === 'next') void way.goNext();
+    if (action === 'previous') way.goPrevious();
+  });
+  const isUnknown = query.data === undefined && UNKNOWN.has(codeOf(query.error) ?? '');
+  return (
+    <ConsolePage
+      at={consolePages.adminReview}
+      title={query.data ? (query.data.driverName ?? decidingWords.queue.unknownDriver) : words.title}
+      back={{ to: way.list, label: words.back }}
+      aside={
+        <div className="flex items-center gap-2">
+          <KeysHelp on={shortcuts} onChange={setShortcuts} />
+          <Button
+            look="secondary"
+            aria-label={words.previous}
+            aria-keyshortcuts="K"
+            disabled={!way.hasPrevious}
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={way.goPrevious}
+          />
+          <Button
+            look="secondary"
+            aria-label={words.next}
+            aria-keyshortcuts="J"
+            disabled={!way.hasNext}
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => void way.goNext()}
+          />
+        </div>
+      }
+    >
+      {isUnknown ? (
+        <EmptyState action={<ButtonLink to={way.list}>{words.back}</ButtonLink>}>
+          {decidingWords.gone.notFound}
+        </EmptyState>
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton className="h-80 w-full" />}>
+          {(application) => (
+            <ReviewCase
+              key={application.id}
+              application={application}
+              shortcuts={shortcuts}
+              onDecided={() => void way.leave()}
+              onMovedOn={lookAnew}
+              onNext={() => void way.leave()}
+            />
+          )}
+        </Loaded>
+      )}
+    </ConsolePage>
+  );
+};

@@ -1,0 +1,56 @@
+import { driverProfile } from '@saferide/contracts/driver/driver';
+import { rateVehicleReview, readVehicleReview } from '@saferide/contracts/vehicle-review/review';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aDriver, aDriverPerson, aVehicleReview } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { VehicleReviewPage } from './vehicle-review-page.tsx';
+
+const showPage = () => show(<VehicleReviewPage />, { as: aDriverPerson(), at: '/driver/vehicle-review' });
+
+beforeEach(() => server.answers(driverProfile, aDriver()));
+
+describe('the stars for a review', () => {
+  it('are given once, and then shown', async () => {
+    server.answers(readVehicleReview, aVehicleReview());
+    server.answers(rateVehicleReview, { id: 'review', stars: 4 }, { changed: ['review_queue'] });
+    const { click } = await showPage();
+    await click(screen.getByRole('button', { name: 'Send stars' }));
+    expect(screen.getByText('Choose one to five stars first')).toBeDefined();
+    expect(server.asked(rateVehicleReview)).toBe(0);
+    await click(screen.getByRole('radio', { name: '4 stars' }));
+    server.answers(readVehicleReview, aVehicleReview({ feedbackStars: 4 }));
+    await click(screen.getByRole('button', { name: 'Send stars' }));
+    expect(server.sent(rateVehicleReview).map(({ body }) => body)).toEqual([{ stars: 4 }]);
+    expect(screen.getByText('You gave it 4 stars.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send stars' })).toBeNull();
+  });
+
+  it('are asked for after a decision alone', async () => {
+    server.answers(readVehicleReview, aVehicleReview({ status: 'in_review', decidedAt: null }));
+    await showPage();
+    expect(screen.queryByText('How did the review go?')).toBeNull();
+  });
+
+  it('that were not taken say why', async () => {
+    server.answers(readVehicleReview, aVehicleReview());
+    server.refuses(rateVehicleReview, 'AlreadyRated');
+    const { click } = await showPage();
+    await click(screen.getByRole('radio', { name: '5 stars' }));
+    await click(screen.getByRole('button', { name: 'Send stars' }));
+    expect(screen.getByRole('alert').textContent).toContain('Not sent');
+  });
+});
+
+describe('a driver reads of the own case', () => {
+  it('how each score came about and what was not judged, and what happened', async () => {
+    server.answers(readVehicleReview, aVehicleReview());
+    const { click } = await showPage();
+    await click(screen.getByText('How the scores came about'));
+    expect(screen.getByText('Mean of the four outside photos.')).toBeDefined();
+    expect(screen.getByText('belts, tyres and lights have to be looked at.')).toBeDefined();
+    expect(screen.getByText('Approved by a person')).toBeDefined();
+    expect(screen.getByText('To be approved at once it took 7.5 then, and a sure assessment')).toBeDefined();
+  });
+});

@@ -1,0 +1,20 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { matchPath, useLocation } from 'react-router-dom';
+import { explorerWords } from '../../features/operation/explorer/explorer.words.ts';
+import { OneEventView } from '../../features/operation/explorer/one-event.tsx';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** One event of the log. */
+export const EventPage = () => {
+  const { pathname } = useLocation();
+  const { id = '' } = matchPath(consolePages.event, pathname)?.params ?? {};
+  return (
+    <ConsolePage
+      at={consolePages.events}
+      title={explorerWords.oneTitle}
+      back={{ to: consolePages.events, label: explorerWords.back }}
+    >
+      <OneEventView key={id} eventId={id} />
+    </ConsolePage>
+  );
+};

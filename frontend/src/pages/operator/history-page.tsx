@@ -1,0 +1,11 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { ChoosePast } from '../../features/operation/past/choose-past.tsx';
+import { pastWords } from '../../features/operation/past/past.words.ts';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** Where one chooses what to look at as it was. */
+export const HistoryPage = () => (
+  <ConsolePage at={consolePages.history} title={pastWords.title}>
+    <ChoosePast />
+  </ConsolePage>
+);

@@ -1,0 +1,40 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { pastSubjectNames } from '@saferide/contracts/operation/time-travel';
+import { useMatch } from 'react-router-dom';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { ChoosePast, useSubjects } from '../../features/operation/past/choose-past.tsx';
+import { PastOf } from '../../features/operation/past/past.tsx';
+import { pastWords as m } from '../../features/operation/past/past.words.ts';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** One thing as it was at a moment, and what each party saw of it then. */
+export const PastPage = () => {
+  const { subject: named, id = '' } = useMatch(consolePages.past)?.params ?? {};
+  const subject = pastSubjectNames.find((name) => name === named);
+  return (
+    <ConsolePage
+      at={consolePages.history}
+      title={subject ? m.titleOf(m.subjects[subject]) : m.title}
+      back={{ to: consolePages.history, label: m.back }}
+    >
+      <Past subject={subject} id={id} />
+    </ConsolePage>
+  );
+};
+
+const Past = ({
+  subject,
+  id,
+}: {
+  readonly subject: (typeof pastSubjectNames)[number] | undefined;
+  readonly id: string;
+}) => {
+  const mine = useSubjects();
+  if (subject && mine.includes(subject)) return <PastOf subject={subject} id={id} />;
+  return (
+    <>
+      <EmptyState>{subject ? m.notYours : m.noSuch}</EmptyState>
+      <ChoosePast />
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { Tooltips } from '../../design/tooltip.tsx';
+import { operationWords } from '../../features/operation/operation.words.ts';
+import { ParkedEvents } from '../../features/operation/parked-events.tsx';
+import { Projections } from '../../features/operation/projections.tsx';
+import { useFollowOperations } from '../../features/operation/use-follow-operations.ts';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** How read models stand, what they could not take, and rebuilding them with proof. */
+export const ProjectionsPage = () => (
+  <ConsolePage at={consolePages.projections} title={operationWords.projectionsTitle}>
+    <ReadModels />
+  </ConsolePage>
+);
+
+const ReadModels = () => {
+  useFollowOperations();
+  return (
+    <Tooltips>
+      <Projections />
+      <ParkedEvents />
+    </Tooltips>
+  );
+};

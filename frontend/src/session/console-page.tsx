@@ -1,0 +1,76 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classes } from '../design/classes.ts';
+import { Link } from '../design/link.tsx';
+import { Page } from '../design/page.tsx';
+import { consoleWords } from './console-page.words.ts';
+import { hasRole, type Role, useCurrentUser } from './current-user.ts';
+import { NeedsRole } from './needs-role.tsx';
+
+const words = consoleWords.names;
+
+/** The consoles, in the order of their work. */
+const list: readonly { readonly to: string; readonly name: string; readonly roles: readonly Role[] }[] = [
+  { to: consolePages.adminReview, name: words.review, roles: ['admin'] },
+  { to: consolePages.operations, name: words.operations, roles: ['operator'] },
+  { to: consolePages.projections, name: words.projections, roles: ['operator'] },
+  { to: consolePages.events, name: words.events, roles: ['operator'] },
+  { to: consolePages.history, name: words.history, roles: ['operator', 'admin'] },
+  { to: consolePages.rideStatistics, name: words.statistics, roles: ['operator', 'admin'] },
+];
+
+/** Who may see the console at this address. */
+const rolesAt = (path: string): readonly Role[] => list.find(({ to }) => to === path)?.roles ?? [];
+
+export interface ConsolePageProps {
+  /** The console that the page is, or belongs to: one of `consolePages`. */
+  readonly at: string;
+  readonly title: string;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+  readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
+  readonly children: ReactNode;
+}
+
+/** A page of a console, for whoever holds its role, with the way to the others. */
+export const ConsolePage = ({ at, title, children, ...more }: ConsolePageProps) => (
+  <NeedsRole title={title} roles={rolesAt(at)}>
+    <ConsoleList at={at} />
+    <Page title={title} wide {...more}>
+      {children}
+    </Page>
+  </NeedsRole>
+);
+
+const ConsoleList = ({ at }: { readonly at: string }) => {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const current = useRef<HTMLLIElement>(null);
+  // On a narrow screen it may lie beyond the edge.
+  useEffect(() => {
+    // It may answer with a promise, which is no way to clear up.
+    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, []);
+  const mine = list.filter(({ roles }) => roles.some((role) => hasRole(user, role)));
+  return (
+    <nav aria-label={consoleWords.list} className="mx-auto w-full max-w-7xl overflow-x-auto px-4 pt-2">
+      <ul className="flex gap-1 border-control border-b-2">
+        {mine.map(({ to, name }) => (
+          <li key={to} ref={to === at ? current : undefined}>
+            <Link
+              to={to}
+              aria-current={to === pathname ? 'page' : to === at ? 'true' : undefined}
+              className={classes(
+                'inline-flex min-h-11 items-center whitespace-nowrap border-b-4 px-3 font-bold',
+                to === at ? 'border-brand' : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,97 @@
+import type { Leases } from '@saferide/infrastructure/postgres/leases';
+import {
+  fillingSchemaOf,
+  keptSchemaOf,
+  lockOf,
+  type ReadModel,
+  retiredSchemaOf,
+  schemaOf,
+  shadowSchemaOf,
+} from '@saferide/read-models/kernel/read-model';
+import type pg from 'pg';
+import { present, setAside, sinceSql } from './set-aside-tables.ts';
+import type { WorkerLog } from './worker.ts';
+
+/** Tables that serve nobody: what a dry run built, what a rebuild replaced, and those of earlier versions, stay so long. */
+export const KEPT_FOR_HOURS = 24;
+
+/** Drops what was set aside longer ago; what does not say since when begins to count. */
+export const dropOldTables = async (
+  { db, leases }: { readonly db: pg.Pool; readonly leases: Leases },
+  models: readonly ReadModel[],
+): Promise<readonly string[]> => {
+  const dropped: string[] = [];
+  for (const model of models) {
+    for (const schema of await present(db, setAside(model)))
+      if (await isOver(db, schema)) dropped.push(await drop(db, schema));
+    for (const version of await earlierVersions(db, model)) {
+      const earlier = { name: model.name, version };
+      // Whoever runs a program of that version holds it, and goes on with its tables.
+      const lease = await leases.take(lockOf(earlier));
+      if (!lease) {
+        await db.query(sinceSql(schemaOf(earlier)));
+        continue;
+      }
+      try {
+        if (!(await isOver(db, schemaOf(earlier)))) continue;
+        const all = [schemaOf, shadowSchemaOf, fillingSchemaOf, keptSchemaOf, retiredSchemaOf].map((of) => of(earlier));
+        for (const schema of await present(db, all)) dropped.push(await drop(db, schema));
+      } finally {
+        await lease.release();
+      }
+    }
+  }
+  return dropped;
+};
+
+const drop = async (db: pg.Pool, schema: string): Promise<string> => {
+  await db.query(`drop schema if exists ${schema} cascade`);
+  return schema;
+};
+
+/** Those of which there are live tables, while those of this program's version are there. */
+const earlierVersions = async (db: pg.Pool, model: ReadModel): Promise<readonly number[]> => {
+  const versions = Array.from({ length: model.version - 1 }, (_, i) => i + 1);
+  const named = new Map(versions.map((version) => [schemaOf({ name: model.name, version }), version]));
+  const there = await present(db, [schemaOf(model), ...named.keys()]);
+  return there.includes(schemaOf(model)) ? there.flatMap((schema) => named.get(schema) ?? []) : [];
+};
+
+const isOver = async (db: pg.Pool, schema: string): Promise<boolean> => {
+  const { rows } = await db.query<{ over: boolean | null }>(
+    `select obj_description(oid, 'pg_namespace')::timestamptz < now() - make_interval(hours => $2) as over
+     from pg_namespace where nspname = $1`,
+    [schema, KEPT_FOR_HOURS],
+  );
+  const { over } = rows[0] ?? { over: false };
+  if (over === null) await db.query(sinceSql(schema));
+  return over === true;
+};
+
+/** How often to look for tables to drop, in milliseconds. */
+const LOOK_EVERY_MS = 600_000;
+
+/** Looks from time to time, until stopped. */
+export const keepDroppingOldTables = (
+  options: { readonly db: pg.Pool; readonly leases: Leases; readonly log: WorkerLog },
+  models: readonly ReadModel[],
+): { readonly stop: () => Promise<void> } => {
+  let working: Promise<void> = Promise.resolve();
+  const look = async () => {
+    const dropped = await dropOldTables(options, models);
+    if (dropped.length > 0) options.log.info({ dropped }, 'old tables were dropped');
+  };
+  const wake = () => {
+    working = working
+      .then(look)
+      .catch((error: Error) => options.log.warn({ error: error.message }, 'old tables were not looked for'));
+  };
+  const looking = setInterval(wake, LOOK_EVERY_MS).unref();
+  wake();
+  return {
+    stop: () => {
+      clearInterval(looking);
+      return working;
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { keptSchemaOf, type ReadModel, retiredSchemaOf } from '@saferide/read-models/kernel/read-model';
+import type pg from 'pg';
+import { eraseSql, Parameters } from './stored-rows.ts';
+
+/** Schemas of tables that serve nobody and may serve again. */
+export const setAside = (model: ReadModel): readonly string[] => [keptSchemaOf(model), retiredSchemaOf(model)];
+
+/** Those of these schemas that there are. */
+export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ schema: string }>(
+    'select nspname as schema from pg_namespace where nspname = any($1)',
+    [schemas],
+  );
+  return rows.map(({ schema }) => schema);
+};
+
+/** People who are erased are erased in tables that were set aside too, for these may serve again. */
+export const eraseSetAside = async (db: pg.Pool, model: ReadModel, subjects: readonly string[]): Promise<void> => {
+  for (const schema of await present(db, setAside(model))) {
+    const parameters = new Parameters();
+    const statements = eraseSql(model, schema, subjects, parameters);
+    if (statements.length === 0) continue;
+    const clauses = statements.map((sql, i) => `c${i} as (${sql} returning 1)`);
+    await db.query(`with ${clauses.join(', ')} select`, parameters.values);
+  }
+};
+
+/** Since when tables are set aside stands with their schema. */
+export const sinceSql = (schema: string): string => `comment on schema ${schema} is '${new Date().toISOString()}'`;

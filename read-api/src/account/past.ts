@@ -1,0 +1,67 @@
+import { readNotificationSettings } from '@saferide/contracts/account/account';
+import { currentUser } from '@saferide/contracts/account/current-user';
+import { favoriteLocations } from '@saferide/contracts/account/favorites';
+import { findDrivers } from '@saferide/contracts/driver/driver';
+import { customerStats } from '@saferide/contracts/ride/rider-queries';
+import type { AccountCommand } from '@saferide/domain/account/commands';
+import { account } from '@saferide/domain/account/lifecycle';
+import { grantableRoles } from '@saferide/domain/account/roles';
+import type { AccountState } from '@saferide/domain/account/state';
+import { z } from 'zod';
+import { type Askables, anId, askable } from '../past/askable.ts';
+import { operators, person, rowsIn, subject } from '../past/subject.ts';
+
+const ask = askable<AccountState, AccountCommand>();
+const nothing = z.object({});
+const role = z.enum(grantableRoles);
+
+const settings = ({ state }: { readonly state: AccountState }) => ('person' in state ? state.person.notifications : {});
+
+/** What says nothing personal: a name, a number or a place is not made up. */
+const commands: Askables = {
+  ...ask('CreateCustomer', nothing, () => ({})),
+  ...ask('GrantRole', z.object({ role, grantedBy: anId }), (given) => given),
+  ...ask('RevokeRole', z.object({ role, revokedBy: anId }), (given) => given),
+  ...ask(
+    'ChangeNotificationSettings',
+    z.object({
+      rideUpdates: z.boolean(),
+      driverMessages: z.boolean(),
+      scheduledRides: z.boolean(),
+      emergencyAlerts: z.boolean(),
+      promotions: z.boolean(),
+    }),
+    (given) => ({ settings: given }),
+    settings,
+  ),
+  ...ask(
+    'RemoveFavoriteLocation',
+    z.object({ favoriteId: anId }),
+    (given) => given,
+    ({ state }) => ({ favoriteId: 'person' in state ? state.person.favorites[0]?.favoriteId : undefined }),
+  ),
+  ...ask('ErasePersonalData', z.object({ withAnOpenRide: z.boolean() }), ({ withAnOpenRide }) => ({
+    openRideIds: withAnOpenRide ? ['an open ride'] : [],
+  })),
+  ...ask('CompleteErasure', nothing, (_, { id }) => ({ accountId: id })),
+};
+
+/** An account as it was, and what its owner saw. */
+export const accountPast = subject({
+  name: 'account',
+  decider: account,
+  missing: 'There is no such account.',
+  // Most are no drivers: then there are no such streams.
+  madeFrom: (id) => ({ drivers: [id] }),
+  parties: (id, _, rows) => {
+    const isCustomer = rowsIn(rows, 'accounts.accounts').some((row) => row.account_id === id && row.customer_since);
+    const isDriver = rowsIn(rows, 'drivers.drivers').some(({ driver_id }) => driver_id === id);
+    const own = [{ call: currentUser }, { call: readNotificationSettings }];
+    const asCustomer = isCustomer ? [{ call: favoriteLocations }, { call: customerStats }] : [];
+    return [
+      person('person', id, isCustomer ? 'customer' : null, [...own, ...asCustomer]),
+      ...(isDriver ? [operators({ call: findDrivers, query: { q: id } })] : []),
+    ];
+  },
+  commands,
+});

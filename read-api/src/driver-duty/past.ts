@@ -1,0 +1,104 @@
+import { driverProfile, findDrivers } from '@saferide/contracts/driver/driver';
+import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
+import { dispatchPolicy, noWays } from '@saferide/domain/dispatch/published';
+import { type DriverState, driver } from '@saferide/domain/driver/published';
+import type { DriverDutyCommand } from '@saferide/domain/driver-duty/commands';
+import { entitlementOf, fitnessOf } from '@saferide/domain/driver-duty/entitlement';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { type DriverDutyState, ridesHeld } from '@saferide/domain/driver-duty/state';
+import { driverAccess } from '@saferide/domain/subscription/published';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { z } from 'zod';
+import { type Askables, anId, askable, type Circumstances } from '../past/askable.ts';
+import { operators, person, subject } from '../past/subject.ts';
+
+const ask = askable<DriverDutyState, DriverDutyCommand>();
+
+const ofRide = z.object({ rideId: anId });
+const forMinutes = ofRide.extend({
+  minutes: z
+    .int()
+    .min(1)
+    .max(24 * 60),
+});
+const minutesAhead = z
+  .int()
+  .min(0)
+  .max(30 * 24 * 60);
+
+/** What the driver's other streams said then. */
+const records = async ({ id, load }: Circumstances<DriverDutyState>) => {
+  const [{ state }, access] = await Promise.all([load(driver, id), load(driverAccess, id)]);
+  return {
+    entitlement: entitlementOf(state, access.state),
+    fitness: fitnessOf(state),
+    vehicleType: vehicleOf(state),
+  };
+};
+const vehicleOf = (state: DriverState) => (state.status === 'none' ? 'standard' : state.driver.vehicleType);
+
+const ways = noWays(dispatchPolicy);
+
+const commands: Askables = {
+  ...ask('GoOnline', z.object({}), async (_, then) => {
+    const { entitlement, vehicleType } = await records(then);
+    return { driverId: then.id, entitlement, vehicleType };
+  }),
+  ...ask(
+    'GoOffline',
+    z.object({ reason: z.enum(['by_driver', 'subscription_lapsed', 'vehicle_not_approved', 'suspended', 'unseen']) }),
+    ({ reason }, { id }) => ({ driverId: id, reason }),
+    () => ({ reason: 'by_driver' }),
+  ),
+  ...ask(
+    'EngageDriver',
+    forMinutes,
+    async ({ rideId, minutes }, then) => {
+      const { entitlement } = await records(then);
+      return { driverId: then.id, rideId, until: after(then.now, minutes * MINUTE_MS), ways, entitlement };
+    },
+    () => ({ minutes: 60 }),
+  ),
+  ...ask(
+    'ReserveScheduledRide',
+    forMinutes.extend({ inMinutes: minutesAhead }),
+    async ({ rideId, minutes, inMinutes }, then) => {
+      const { entitlement } = await records(then);
+      const from = after(then.now, inMinutes * MINUTE_MS);
+      return { driverId: then.id, rideId, from, until: after(from, minutes * MINUTE_MS), ways, entitlement };
+    },
+    () => ({ minutes: 60, inMinutes: 120 }),
+  ),
+  ...ask(
+    'BeginScheduledRide',
+    ofRide,
+    async ({ rideId }, then) => {
+      const { fitness, vehicleType } = await records(then);
+      return { driverId: then.id, rideId, fitness, vehicleType };
+    },
+    ({ state }) => ({ rideId: state.reservations[0]?.rideId }),
+  ),
+  ...ask(
+    'ReleaseDriver',
+    ofRide.extend({ cause: z.enum(['ride_over', 'given_back', 'driver_absent', 'lost_the_race']) }),
+    (given, { id }) => ({ driverId: id, ...given }),
+    ({ state }) => ({ rideId: ridesHeld(state)[0], cause: 'ride_over' }),
+  ),
+};
+
+/** Whether a driver worked, and with whom. */
+export const dutyPast = subject({
+  name: 'duty',
+  decider: driverDuty,
+  missing: 'This driver has never been online.',
+  madeFrom: (id, state) => ({ rides: ridesHeld(state), drivers: [id] }),
+  parties: (id) => [
+    person('driver', id, 'driver', [
+      { call: driverProfile },
+      { call: activeDriverRide },
+      { call: acceptedScheduledRides },
+    ]),
+    operators({ call: findDrivers, query: { q: id } }),
+  ],
+  commands,
+});

@@ -1,0 +1,42 @@
+import { driverProfile, findDrivers, readVerificationStatus } from '@saferide/contracts/driver/driver';
+import { driverStats } from '@saferide/contracts/ride/driver-queries';
+import type { DriverCommand } from '@saferide/domain/driver/commands';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import type { DriverState } from '@saferide/domain/driver/state';
+import { z } from 'zod';
+import { type Askables, anId, askable, words } from '../past/askable.ts';
+import { operators, person, subject } from '../past/subject.ts';
+
+const ask = askable<DriverState, DriverCommand>();
+const nothing = z.object({});
+const byOperator = z.object({ actorId: anId, reason: words });
+
+/** What needs no papers: the forms of a registration, a vehicle and an account are their owner's to fill in. */
+const commands: Askables = {
+  ...ask('StartVerification', nothing, () => ({})),
+  ...ask('RetryVerification', nothing, () => ({})),
+  ...ask(
+    'RecordVehicleReview',
+    z.object({ reviewId: anId, outcome: z.enum(['approved', 'rejected']), ofThisVehicle: z.boolean() }),
+    ({ reviewId, outcome, ofThisVehicle }, { state, now }) => ({
+      ...{ reviewId, outcome, decidedAt: now },
+      plate: ofThisVehicle && state.status !== 'none' ? state.driver.plate : 'another',
+    }),
+    () => ({ outcome: 'approved', ofThisVehicle: true }),
+  ),
+  ...ask('SuspendDriver', byOperator, (given) => given),
+  ...ask('LiftSuspension', byOperator, (given) => given),
+};
+
+/** A driver's records as they were. */
+export const driverPast = subject({
+  name: 'driver',
+  decider: driver,
+  missing: 'There is no such driver.',
+  madeFrom: (id) => ({ streams: [`driver-${id}`], drivers: [id], countsGivenBack: true }),
+  parties: (id) => [
+    person('driver', id, 'driver', [{ call: driverProfile }, { call: readVerificationStatus }, { call: driverStats }]),
+    operators({ call: findDrivers, query: { q: id } }),
+  ],
+  commands,
+});

@@ -1,0 +1,14 @@
+import type { KeyObject } from 'node:crypto';
+import { signingKeyFor } from '@saferide/infrastructure/configuration/signing-key';
+import type { ReadApiConfig } from './config.ts';
+import type { ReadServices } from './services.ts';
+
+/** What answers are drawn from besides the log: how the house is set up. */
+export const houseSettings = (
+  { mode, supportPhone }: Pick<ReadApiConfig, 'mode' | 'supportPhone'>,
+  masterKey: KeyObject,
+): Pick<ReadServices, 'goodPhotosByDefault' | 'supportPhone' | 'receiptKey'> => ({
+  goodPhotosByDefault: mode === 'development',
+  supportPhone,
+  receiptKey: signingKeyFor(masterKey, 'review receipts'),
+});

@@ -1,0 +1,12 @@
+import { aggregates } from '@saferide/domain/aggregates';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import type { Command, Decider, Refusal, Stateful } from '@saferide/domain/kernel/lifecycle';
+
+type AnyDecider = Decider<Stateful, Command, AnyEvent, Refusal>;
+
+/** The aggregate whose events lie in a stream; null for a stream of none. */
+export const aggregateOf = (stream: string): AnyDecider | null => {
+  const found = aggregates.find(({ name }) => stream === name || stream.startsWith(`${name}-`));
+  // Only ever given the events of its own stream.
+  return found ? (found.decider as unknown as AnyDecider) : null;
+};

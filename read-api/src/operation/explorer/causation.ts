@@ -1,0 +1,60 @@
+import type { Causation } from '@saferide/contracts/operation/event-explorer';
+import type { Reading } from '@saferide/read-models/reading';
+
+type Index = Reading<'event_index'>;
+
+/** Correlations of one stream that are looked into, the first ones. */
+const MOST_CORRELATIONS = 200;
+/** Events shown at once, the first ones. */
+const MOST_EVENTS = 500;
+
+/** A long ride has some dozens; more than are looked into only a stream that everything touches. */
+const correlationsOf = async (models: Index, stream: string): Promise<readonly string[]> => {
+  const found = await models
+    .selectFrom('event_index.events')
+    .select(({ fn }) => ['correlation_id as id', fn.min('revision').as('first')])
+    .where('stream', '=', stream)
+    .groupBy('correlation_id')
+    .orderBy('first')
+    .limit(MOST_CORRELATIONS)
+    .execute();
+  return found.map(({ id }) => id);
+};
+
+/** The events of these correlations in order of time, each with the event that led to it. */
+const chainOf = async (models: Index, correlations: readonly string[]): Promise<Causation> => {
+  if (correlations.length === 0) return { nodes: [], leftOut: 0 };
+  const all = models.selectFrom('event_index.events').where('correlation_id', 'in', [...correlations]);
+  const [rows, counted] = await Promise.all([
+    all
+      .select(['event_id', 'type', 'stream', 'revision', 'at_ms', 'actor_id', 'actor_role'])
+      .select(['correlation_id', 'causation_id'])
+      .orderBy('at_ms')
+      .orderBy('position')
+      .limit(MOST_EVENTS)
+      .execute(),
+    all.select(({ fn }) => fn.countAll<number>().as('events')).executeTakeFirstOrThrow(),
+  ]);
+  const shown = new Set(rows.map(({ event_id }) => event_id));
+  return {
+    nodes: rows.map((row) => ({
+      eventId: row.event_id,
+      type: row.type,
+      stream: row.stream,
+      revision: row.revision,
+      at: new Date(row.at_ms).toISOString(),
+      actor: { id: row.actor_id, role: row.actor_role },
+      correlationId: row.correlation_id,
+      cause: shown.has(row.causation_id) ? row.causation_id : null,
+      causationId: row.causation_id,
+    })),
+    leftOut: Number(counted.events) - rows.length,
+  };
+};
+
+export const causationOfCorrelation = (models: Index, correlation: string): Promise<Causation> =>
+  chainOf(models, [correlation]);
+
+/** All that has to do with a stream: whatever belongs to a correlation that touched it. */
+export const causationOfStream = async (models: Index, stream: string): Promise<Causation> =>
+  chainOf(models, await correlationsOf(models, stream));

@@ -1,0 +1,66 @@
+import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import type { Rest } from '@saferide/domain/kernel/lifecycle';
+import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
+import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { aggregateOf } from './aggregate-of.ts';
+import { differencesOf } from './state-difference.ts';
+
+/** A stream that takes more events than this to know its state is not folded while somebody waits. */
+const MOST_EVENTS = 5_000;
+const PAGE = 500;
+/** Fields shown of one event's difference. */
+const MOST_FIELDS = 200;
+
+/** An event without what is personal of it, as it reads once that is erased. */
+export const masked = ({ type, at, data }: AnyEvent): AnyEvent => ({ type, at, data, personal: null });
+
+const says =
+  (restsAt: readonly Rest<AnyEvent>[]) =>
+  ({ type, metadata }: StoredEvent): boolean =>
+    restsAt.some((rest) =>
+      typeof rest === 'string' ? rest === type : rest.type === type && Number(metadata.schemaVersion) >= rest.since,
+    );
+
+/** What there is of a stream up to an event, back to where the state before it is known; null where that is too much. */
+const storyOf = async (
+  { store }: Pick<ReadableLog, 'store'>,
+  { stream, revision }: StoredEvent,
+  restsAt: readonly Rest<AnyEvent>[],
+): Promise<StoredEvent[] | null> => {
+  const rests = says(restsAt);
+  const newestFirst: StoredEvent[] = [];
+  for (let from = revision; from >= 0; ) {
+    if (newestFirst.length >= MOST_EVENTS) return null;
+    const page = await store.read(stream, { direction: 'backwards', from, limit: PAGE });
+    for (const event of page) {
+      newestFirst.push(event);
+      if (event.revision < revision && rests(event)) return newestFirst.reverse();
+    }
+    const last = page.at(-1);
+    if (!last) break;
+    from = last.revision - 1;
+  }
+  return newestFirst.reverse();
+};
+
+/** The state of the event's aggregate before and after it, as a difference; null where nobody can tell. */
+export const changedState = async (log: ReadableLog, stored: StoredEvent): Promise<OneEvent['changed']> => {
+  const decider = aggregateOf(stored.stream);
+  const story = decider && (await storyOf(log, stored, decider.restsAt ?? []));
+  if (!decider || !story) return null;
+  let before = decider.initial;
+  let after = decider.initial;
+  for (const decoded of await log.codec.decode(story)) {
+    if (decoded instanceof UndecodableEvent) return null;
+    before = after;
+    after = decider.evolve(before, masked(decoded.event));
+  }
+  const differences = differencesOf(before, after);
+  return {
+    aggregate: decider.name,
+    differences: differences.slice(0, MOST_FIELDS),
+    leftOut: Math.max(0, differences.length - MOST_FIELDS),
+  };
+};

@@ -1,0 +1,41 @@
+import type { EventView } from '@saferide/contracts/operation/event-explorer';
+import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
+import { z } from 'zod';
+
+/** Whatever else metadata of an event nobody understands may lack, the browser shows it. */
+const metadata = z.object({
+  $correlationId: z.string().catch(''),
+  $causationId: z.string().catch(''),
+  actor: z.object({ id: z.string(), role: z.string() }).catch({ id: '', role: '' }),
+  occurredAt: z.string().catch(''),
+});
+
+const sealedPart = z.object({ subject: z.string(), sealed: z.string() });
+
+/** Whose the personal part of a stored event is; null where it has none. */
+export const sealedSubjectOf = ({ data }: StoredEvent): string | null =>
+  sealedPart.safeParse(data.personal).data?.subject ?? null;
+
+/** Events as they lie in the log. Personal parts stay sealed; whether their key still exists is told. */
+export const eventViews = async (stored: readonly StoredEvent[], keys: SubjectKeys): Promise<EventView[]> => {
+  const found = await keys.keysOf(new Set(stored.flatMap((event) => sealedSubjectOf(event) ?? [])));
+  return stored.map((event) => {
+    const { personal: _, ...data } = event.data;
+    const subject = sealedSubjectOf(event);
+    const { $correlationId, $causationId, actor, occurredAt } = metadata.parse(event.metadata);
+    return {
+      position: event.position,
+      stream: event.stream,
+      revision: event.revision,
+      eventId: event.id,
+      type: event.type,
+      at: occurredAt,
+      actor,
+      correlationId: $correlationId,
+      causationId: $causationId,
+      data,
+      personal: subject === null ? 'none' : found.has(subject) ? 'sealed' : 'erased',
+    };
+  });
+};

@@ -1,0 +1,124 @@
+import type { QueryOf } from '@saferide/contracts/define-call';
+import type { events } from '@saferide/contracts/operation/event-explorer';
+import { aggregates } from '@saferide/domain/aggregates';
+import { eventTypes } from '@saferide/domain/catalogue';
+import { epochMs } from '@saferide/domain/time/instant';
+import type { Place } from '@saferide/infrastructure/event-store/event-store';
+import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import { type Expression, sql } from 'kysely';
+import { fieldFault } from '../../queries/field-fault.ts';
+
+type Index = Reading<'event_index'>;
+
+/** What is asked of the list of events. */
+export type EventsWanted = QueryOf<typeof events>;
+
+/** The types that may be listed. */
+const typesWanted = ({ type, aggregate }: EventsWanted): readonly string[] => {
+  if (type !== undefined && !(eventTypes as readonly string[]).includes(type))
+    throw fieldFault('type', `There is no event type '${type}'`);
+  const among = aggregate === undefined ? aggregates : aggregates.filter(({ name }) => name === aggregate);
+  if (among.length === 0) throw fieldFault('aggregate', `There is no aggregate '${aggregate}'`);
+  const types = among.flatMap(({ events }) => Object.keys(events));
+  return type === undefined ? types : types.filter((one) => one === type);
+};
+
+type Row = TablesOf<'event_index'>['event_index.events'];
+
+const column = (name: keyof Row) => sql.ref(`e.${name}`);
+
+/** What the rows `e` must fulfil, but for their type. */
+const conditionsOf = (wanted: EventsWanted): Expression<boolean>[] => {
+  const { from, to, stream, person, actor, correlation } = wanted;
+  const are: Expression<boolean>[] = [];
+  if (from !== undefined) are.push(sql<boolean>`${column('at_ms')} >= ${epochMs(from)}`);
+  if (to !== undefined) are.push(sql<boolean>`${column('at_ms')} < ${epochMs(to)}`);
+  if (stream !== undefined) are.push(sql<boolean>`${column('stream')} = ${stream}`);
+  if (actor !== undefined) are.push(sql<boolean>`${column('actor_id')} = ${actor}`);
+  if (correlation !== undefined) are.push(sql<boolean>`${column('correlation_id')} = ${correlation}`);
+  if (person !== undefined) are.push(sql<boolean>`${column('people')} @> ${JSON.stringify([person])}::jsonb`);
+  return are;
+};
+
+/** How the rows are come by. */
+type Listing =
+  /** In the stream's own order. */
+  | 'of a stream'
+  /** A correlation's and a person's are few beside all there are: they are found first and then sorted. */
+  | 'of a few'
+  /** The first of each type in its order, and of those the first. */
+  | 'by type';
+
+const listingOf = ({ stream, correlation, person }: EventsWanted): Listing => {
+  if (stream !== undefined) return 'of a stream';
+  return correlation === undefined && person === undefined ? 'by type' : 'of a few';
+};
+
+/** What comes after the last event of the page before. */
+const afterLast = async (models: Index, wanted: EventsWanted): Promise<Expression<boolean>[]> => {
+  if (wanted.after === undefined) return [];
+  const last = await placeOfEvent(models, wanted.after);
+  if (!last) throw fieldFault('after', 'There is no such event to go on after');
+  const follows = sql.raw(wanted.order === 'newest' ? '<' : '>');
+  return listingOf(wanted) === 'of a stream'
+    ? [sql<boolean>`${column('revision')} ${follows} ${last.revision}`]
+    : [sql<boolean>`(${column('at_ms')}, ${column('position')}) ${follows} (${last.at_ms}, ${last.position})`];
+};
+
+interface Wanted {
+  readonly types: readonly string[];
+  readonly holds: Expression<boolean>;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+}
+
+const firstOfEachType = (models: Index, { types, holds, direction, limit }: Wanted): Promise<readonly Place[]> =>
+  models
+    .selectFrom(sql`unnest(${types}::text[])`.$castTo<{ type: string }>().as<'t'>(sql`t(type)`))
+    .innerJoinLateral(
+      (all) =>
+        all
+          .selectFrom('event_index.events as e')
+          .select(['e.stream', 'e.revision', 'e.at_ms', 'e.position'])
+          .whereRef('e.type', '=', 't.type')
+          .where(holds)
+          .orderBy('e.at_ms', direction)
+          .orderBy('e.position', direction)
+          .limit(limit)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select(['found.stream', 'found.revision'])
+    .orderBy('found.at_ms', direction)
+    .orderBy('found.position', direction)
+    .limit(limit)
+    .execute();
+
+const ofAny = (models: Index, { types, holds, limit }: Wanted) =>
+  models
+    .selectFrom('event_index.events as e')
+    .select(['e.stream', 'e.revision'])
+    .where(holds)
+    .where(sql<boolean>`${column('type')} = any(${types}::text[])`)
+    .limit(limit);
+
+/** Rows in the order asked for, `limit` of them; events of one stream in its own order, others by time and by position. */
+export const findEvents = async (models: Index, asked: EventsWanted, limit: number): Promise<readonly Place[]> => {
+  const types = typesWanted(asked);
+  const direction = asked.order === 'newest' ? 'desc' : 'asc';
+  const conditions = [sql<boolean>`true`, ...conditionsOf(asked), ...(await afterLast(models, asked))];
+  const wanted: Wanted = { types, holds: sql<boolean>`${sql.join(conditions, sql` and `)}`, direction, limit };
+  switch (listingOf(asked)) {
+    case 'by type':
+      return firstOfEachType(models, wanted);
+    case 'of a stream':
+      return ofAny(models, wanted).orderBy('e.revision', direction).execute();
+    default:
+      // An expression, which no index is in the order of: else the planner may read a whole type to find a few rows.
+      return ofAny(models, wanted)
+        .orderBy(sql`${column('at_ms')} + 0`, direction)
+        .orderBy('e.position', direction)
+        .execute();
+  }
+};

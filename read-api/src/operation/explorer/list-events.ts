@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { events } from '@saferide/contracts/operation/event-explorer';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
+import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
+import type { Reading } from '@saferide/read-models/reading';
+import { oneMore } from '../../queries/paging.ts';
+import { eventViews } from './event-view.ts';
+import { type EventsWanted, findEvents } from './find-events.ts';
+import { storedEvents } from './stored-events.ts';
+
+/** What the explorer looks through. */
+export interface Explored {
+  readonly models: Reading<'event_index'>;
+  readonly log: ReadableLog;
+  readonly keys: SubjectKeys;
+}
+
+/** One page: found in the index, and what the events say read from the log. */
+export const listEvents = async (
+  { models, log, keys }: Explored,
+  wanted: EventsWanted,
+): Promise<ResponseOf<typeof events>> => {
+  const places = await findEvents(models, wanted, oneMore(wanted.limit));
+  const shown = await eventViews(await storedEvents(log.store, places.slice(0, wanted.limit)), keys);
+  const last = shown.at(-1);
+  return { events: shown, next: places.length > wanted.limit && last ? last.eventId : null };
+};

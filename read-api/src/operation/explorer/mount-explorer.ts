@@ -1,0 +1,44 @@
+import { causation, events, eventTypes, oneEvent, streamEvents } from '@saferide/contracts/operation/event-explorer';
+import { aggregates } from '@saferide/domain/aggregates';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { mountQuery } from '../../queries/mount-query.ts';
+import type { ReadServices } from '../../services.ts';
+import { causationOfCorrelation, causationOfStream } from './causation.ts';
+import { eventViews } from './event-view.ts';
+import { listEvents } from './list-events.ts';
+import { oneEventOf } from './one-event.ts';
+
+/** Whether a key still exists is in no position. */
+const SAME = 'content';
+
+/** The log as operators look through it. */
+export const mountExplorer = (router: Router, { queries, log, keys }: ReadServices): void => {
+  mountQuery(router, events, queries, SAME, async ({ query, models }) => ({
+    body: await listEvents({ models, log, keys }, query),
+  }));
+
+  mountQuery(router, eventTypes, queries, SAME, async () => ({
+    body: aggregates.map(({ name, events: declared }) => ({ aggregate: name, types: Object.keys(declared) })),
+  }));
+
+  mountQuery(router, oneEvent, queries, SAME, async ({ params: { eventId }, models }) => {
+    const body = await oneEventOf({ models, log, keys }, eventId);
+    if (!body) throw edgeProblem('NotFound', 'There is no such event. One of a moment ago is here in a moment.');
+    return { body };
+  });
+
+  mountQuery(router, causation, queries, SAME, async ({ query: { stream = '', correlation }, models }) => ({
+    body: await (correlation === undefined
+      ? causationOfStream(models, stream)
+      : causationOfCorrelation(models, correlation)),
+  }));
+
+  mountQuery(router, streamEvents, queries, SAME, async ({ params: { stream }, query: { from, limit } }) => ({
+    // Streams of the store's own begin with a dollar sign: they hold none of our events.
+    body: {
+      stream,
+      events: stream.startsWith('$') ? [] : await eventViews(await log.store.read(stream, { from, limit }), keys),
+    },
+  }));
+};

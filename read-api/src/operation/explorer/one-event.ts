@@ -1,0 +1,54 @@
+import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { peopleIn } from '@saferide/domain/people';
+import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
+import { changedState } from './changed-state.ts';
+import { eventViews, sealedSubjectOf } from './event-view.ts';
+import type { Explored } from './list-events.ts';
+import { rowsConcerned } from './rows-concerned.ts';
+import { storedEvents } from './stored-events.ts';
+
+/** What stands where the sealed text was: it says nothing to anybody. */
+const MASK = '(sealed)';
+
+const rawOf = (stored: StoredEvent): OneEvent['raw'] => {
+  const { personal: _, ...data } = stored.data;
+  const subject = sealedSubjectOf(stored);
+  return {
+    data: subject === null ? data : { ...data, personal: { subject, sealed: MASK } },
+    metadata: { ...stored.metadata },
+  };
+};
+
+const versionOf = ({ metadata }: StoredEvent): number | null =>
+  Number.isInteger(metadata.schemaVersion) ? Number(metadata.schemaVersion) : null;
+
+/** All that is told of one event; null where there is none of this id. */
+export const oneEventOf = async ({ models, log, keys }: Explored, eventId: string): Promise<OneEvent | null> => {
+  const place = await placeOfEvent(models, eventId);
+  const [stored] = place ? await storedEvents(log.store, [place]) : [];
+  if (!stored || stored.id !== eventId) return null;
+  const [[event], [decoded]] = await Promise.all([eventViews([stored], keys), log.codec.decode([stored])]);
+  if (!event || !decoded) return null;
+  const definition = eventCatalogue[stored.type];
+  const read = {
+    version: versionOf(stored),
+    versionNow: definition?.version ?? null,
+    personalFields: Object.keys(definition?.personal?.shape ?? {}),
+  };
+  const raw = rawOf(stored);
+  if (decoded instanceof UndecodableEvent) {
+    const nothing = { people: [], changed: null, rows: [], rowsLeftOut: 0 };
+    return { event, raw, read: { ...read, data: null, error: decoded.message }, ...nothing };
+  }
+  return {
+    event,
+    people: peopleIn(decoded.event),
+    raw,
+    read: { ...read, data: { ...decoded.event.data }, error: null },
+    changed: await changedState(log, stored),
+    ...rowsConcerned(decoded),
+  };
+};

@@ -1,0 +1,19 @@
+import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
+import type { Recorded } from '@saferide/infrastructure/event-store/codec';
+import { HORIZON } from '@saferide/read-models/kernel/keeping';
+import { keyParts } from '@saferide/read-models/kernel/table';
+import { readModels } from '@saferide/read-models/models';
+import { masked } from './changed-state.ts';
+
+const MOST_ROWS = 100;
+
+/** The rows of read models that an event concerns, by the models' own steps. */
+export const rowsConcerned = (recorded: Recorded): Pick<OneEvent, 'rows' | 'rowsLeftOut'> => {
+  const event = { ...recorded, event: masked(recorded.event) };
+  const rows = readModels.flatMap(({ name: model, steps }) =>
+    (steps.get(event.event.type) ?? [])
+      .filter(({ table }) => table !== HORIZON)
+      .flatMap(({ table, keys }) => keys(event).map((key) => ({ model, table, key: keyParts(key) }))),
+  );
+  return { rows: rows.slice(0, MOST_ROWS), rowsLeftOut: Math.max(0, rows.length - MOST_ROWS) };
+};

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { differencesOf } from './state-difference.ts';
+
+it('fields are told by their path, what came, what went and what changed', () => {
+  const before = { status: 'requested', trip: { city: 'Lagos', metres: 10 }, gone: true };
+  const after = { status: 'accepted', trip: { city: 'Lagos', metres: 20 }, driverId: 'dele' };
+  expect(differencesOf(before, after)).toEqual([
+    { field: 'status', before: '"requested"', after: '"accepted"' },
+    { field: 'trip.metres', before: '10', after: '20' },
+    { field: 'driverId', before: null, after: '"dele"' },
+    { field: 'gone', before: 'true', after: null },
+  ]);
+});
+
+it('a list is one field, and so is a set; a map is fields by its keys', () => {
+  const before = { asked: ['a'], seen: new Set(['a']), at: new Map([['a', 1]]) };
+  const after = { asked: ['a', 'b'], seen: new Set(['a']), at: new Map([['a', 2]]) };
+  expect(differencesOf(before, after)).toEqual([
+    { field: 'asked', before: '["a"]', after: '["a","b"]' },
+    { field: 'at.a', before: '1', after: '2' },
+  ]);
+});
+
+it('what says nothing is as what is not there, and what is null is something', () => {
+  expect(differencesOf({ a: undefined }, {})).toEqual([]);
+  expect(differencesOf({ a: undefined }, { a: null })).toEqual([{ field: 'a', before: null, after: 'null' }]);
+});

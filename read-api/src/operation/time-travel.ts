@@ -1,0 +1,30 @@
+import { pastAnswer, pastOf } from '@saferide/contracts/operation/time-travel';
+import type { Router } from 'express';
+import { fieldFault } from '../queries/field-fault.ts';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+
+/** By what these know it is found of which streams something is made. */
+const FOUND_BY = ['rides', 'review_queue', 'review_history'];
+
+const objectIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw fieldFault('fields', 'Give the fields of the command as JSON', cause);
+  }
+};
+
+/** Anything as it was, and what a command would have come to. */
+export const mountTimeTravel = (router: Router, { queries, timeTravel }: ReadServices): void => {
+  const caughtUp = async () => queries.positions.waitFor(FOUND_BY, await queries.head());
+
+  mountQuery(router, pastOf, queries, 'content', async ({ params, query, caller }) => {
+    await caughtUp();
+    return { body: await timeTravel.past({ ...params, ...query, roles: caller.roles }) };
+  });
+
+  mountQuery(router, pastAnswer, queries, 'content', async ({ params, query: { at, command, fields }, caller }) => ({
+    body: await timeTravel.answer({ ...params, roles: caller.roles, at, command, fields: objectIn(fields) }),
+  }));
+};

@@ -1,0 +1,164 @@
+import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import { driverDuty } from '@saferide/domain/driver-duty/published';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import { reviewAudit } from '@saferide/domain/vehicle-review/published';
+import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
+import { readStreams } from '@saferide/infrastructure/event-store/read-streams';
+import { readModelsByName } from '@saferide/read-models/models';
+import { type PastRows, pastRows } from '@saferide/read-models/past-rows';
+import type { Reading } from '@saferide/read-models/reading';
+import { eventAt, hadHappened, happenedAt, type Moment } from './moment.ts';
+import { pastLog, withoutPerson } from './past-log.ts';
+import type { MadeFrom } from './subject.ts';
+
+/** Rides that a person's figures are counted from, at most: some years of driving every day. */
+export const MOST_COUNTED = 20_000;
+
+/** Rides whose events are read at once. */
+const LOT = 500;
+
+/** The figures of people: of them, all their rides are looked at, and of these nothing but what is counted. */
+const COUNTED = ['driver_stats', 'customer_stats'] as const satisfies readonly ReadModelName[];
+const isCounted = (name: ReadModelName): name is (typeof COUNTED)[number] =>
+  (COUNTED as readonly ReadModelName[]).includes(name);
+
+/** Somebody has more rides than are counted anew. */
+export class TooManyRides extends Error {
+  override readonly name = 'TooManyRides';
+  constructor() {
+    super(`Somebody's figures are counted from more than ${MOST_COUNTED} rides, too many to count again here.`);
+  }
+}
+
+type Decoded = Recorded | UndecodableEvent;
+
+const positionOf = (decoded: Decoded): string =>
+  decoded instanceof UndecodableEvent ? decoded.stored.position : decoded.position;
+
+const inOrder = (events: readonly Decoded[]): readonly Decoded[] => {
+  const each = new Map(events.map((decoded) => [positionOf(decoded), decoded]));
+  return [...each.values()].sort((one, other) => (positionOf(one) < positionOf(other) ? -1 : 1));
+};
+
+/** Who is in these rides, in the order in which they came. */
+const peopleIn = (events: readonly Decoded[]) => {
+  const customers = new Set<string>();
+  const drivers = new Set<string>();
+  for (const decoded of events) {
+    if (decoded instanceof UndecodableEvent) continue;
+    const { type, data } = decoded.event;
+    if (type === 'RideRequested' || type === 'RideScheduled') customers.add(String(data.customerId));
+    if (type === 'RideAccepted') drivers.add(String(data.driverId));
+  }
+  return { customers: [...customers], drivers: [...drivers] };
+};
+
+/** The events of a moment that rows are made from: read once, folded into the rows of whichever models are asked for. */
+export interface Gathered {
+  rows(names: readonly ReadModelName[]): Promise<{ readonly known: PastRows; readonly unknown: PastRows }>;
+}
+
+interface Sources {
+  readonly log: ReadableLog;
+  readonly models: Reading<'rides'>;
+}
+
+const streamsTo = async (
+  { store, codec }: ReadableLog,
+  moment: Moment,
+  streams: readonly string[],
+  types?: string[],
+) => {
+  const stored = await readStreams(store, [...new Set(streams)], moment.position, types);
+  return codec.decode(stored.filter((event) => hadHappened(moment, happenedAt(event), event.position)));
+};
+
+/** Links of the audit chain: each is the event of its place. */
+const linksAt = async ({ store, codec }: ReadableLog, moment: Moment, places: readonly number[]) => {
+  const stored = await Promise.all(places.map((place) => eventAt(store, reviewAudit.name, place)));
+  const by = stored.filter((event) => event !== null);
+  return codec.decode(by.filter((event) => hadHappened(moment, happenedAt(event), event.position)));
+};
+
+/** Ids of the rides that these people's figures are counted from. Throws TooManyRides. */
+const countedRides = async (
+  models: Reading<'rides'>,
+  { now }: Moment,
+  who: { readonly customers: readonly string[]; readonly drivers: readonly string[]; readonly givenBack: boolean },
+): Promise<readonly string[]> => {
+  const own = (whose: 'customer_id' | 'driver_id', ids: readonly string[]) =>
+    models
+      .selectFrom('rides.rides')
+      .select('ride_id')
+      .where(({ eb, fn, val }) => eb(whose, '=', fn.any(val(ids))))
+      .where('requested_at', '<=', now)
+      .limit(MOST_COUNTED + 1)
+      .execute();
+  // Who had a ride and has it no more was offered it, and it was searched for once more.
+  const hadOnce = (ids: readonly string[]) =>
+    models
+      .selectFrom('rides.once_offered as o')
+      .innerJoin('rides.rides as r', 'r.ride_id', 'o.ride_id')
+      .select('o.ride_id')
+      .where(({ eb, fn, val }) => eb('o.driver_id', '=', fn.any(val(ids))))
+      .where('r.search_round', '>', 1)
+      .limit(MOST_COUNTED + 1)
+      .execute();
+  const found = await Promise.all([
+    own('customer_id', who.customers),
+    own('driver_id', who.drivers),
+    who.givenBack ? hadOnce(who.drivers) : [],
+  ]);
+  const ids = [...new Set(found.flat().map(({ ride_id }) => ride_id))];
+  if (ids.length > MOST_COUNTED) throw new TooManyRides();
+  return ids;
+};
+
+/** Reads what rows of the moment are made from. */
+export const gather = async ({ log, models }: Sources, moment: Moment, from: MadeFrom): Promise<Gathered> => {
+  const rides = (from.rides ?? []).map((id) => `ride-${id}`);
+  const [first, links] = await Promise.all([
+    streamsTo(log, moment, [...(from.streams ?? []), ...rides]),
+    linksAt(log, moment, from.links ?? []),
+  ]);
+  const met = peopleIn(first);
+  const drivers = [...new Set([...(from.drivers ?? []), ...met.drivers])];
+  const people = [...new Set([...(from.people ?? []), ...drivers, ...met.customers])];
+  const second = await streamsTo(log, moment, [
+    ...people.map((id) => `account-${id}`),
+    ...drivers.map((id) => `driver-${id}`),
+  ]);
+  // A working life is long, and what it came to last is enough.
+  const then = pastLog(log, moment, true);
+  const duties = await Promise.all(drivers.map(async (id) => (await then.load(driverDuty, id)).events));
+  const near = inOrder([...first, ...links, ...second, ...(duties.flat() as Recorded<AnyEvent>[])]);
+
+  const counted = async (names: readonly (typeof COUNTED)[number][]): Promise<readonly Decoded[]> => {
+    const ids = await countedRides(models, moment, {
+      customers: names.includes('customer_stats') ? people : [],
+      drivers: names.includes('driver_stats') ? drivers : [],
+      givenBack: from.countsGivenBack ?? false,
+    });
+    const types = names.flatMap((name) => readModelsByName[name].types);
+    const events = [...near];
+    // Lot by lot: whoever else is to be answered has their turn in between.
+    for (let at = 0; at < ids.length; at += LOT) {
+      const streams = ids.slice(at, at + LOT).map((id) => `ride-${id}`);
+      events.push(...(await streamsTo(log, moment, streams, types)));
+    }
+    return inOrder(events);
+  };
+
+  return {
+    rows: async (names) => {
+      const figures = names.filter(isCounted);
+      const others = names.filter((name) => !isCounted(name));
+      const all = figures.length === 0 ? [] : await counted(figures);
+      const made = (events: readonly Decoded[], of: readonly ReadModelName[], known: boolean) =>
+        pastRows(of, known ? events : events.map(withoutPerson), moment.now);
+      const both = (known: boolean): PastRows => new Map([...made(near, others, known), ...made(all, figures, known)]);
+      return { known: both(true), unknown: both(false) };
+    },
+  };
+};

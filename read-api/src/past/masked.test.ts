@@ -1,0 +1,47 @@
+import { MASK } from '@saferide/contracts/operation/time-travel';
+import { expect, it } from 'vitest';
+import { changesIn, shownOf } from './masked.ts';
+
+const known = {
+  id: 'ride-1',
+  name: 'Ada Obi',
+  none: null,
+  since: undefined,
+  pickup: { address: '5 Aba Road', latitude: 6.5 },
+  history: [{ address: '1 Allen Avenue', at: 'noon' }],
+  open: true,
+};
+
+it('what comes out otherwise once nothing is known of a person is masked, however deep', () => {
+  const unknown = { ...known, name: null, pickup: null, history: null };
+  expect(shownOf(known, unknown).shown).toEqual({
+    id: 'ride-1',
+    name: MASK,
+    none: null,
+    pickup: { address: MASK, latitude: MASK },
+    history: [{ address: MASK, at: MASK }],
+    open: true,
+  });
+});
+
+it('what comes out the same is shown as it is', () => {
+  expect(shownOf(known, known).shown).toEqual(JSON.parse(JSON.stringify(known)));
+});
+
+it('an answer that there is none of, once nothing is known, is masked whole', () => {
+  expect(shownOf([{ id: 'a' }], undefined).shown).toEqual([{ id: MASK }]);
+});
+
+it('a change is told by field, and of what is masked that it is one', () => {
+  const before = shownOf(
+    { status: 'requested', name: 'Ada', list: [1] },
+    { status: 'requested', name: null, list: [1] },
+  );
+  const after = shownOf({ status: 'accepted', name: 'Bola', list: [1, 2] }, { status: 'accepted', list: [1, 2] });
+  expect(changesIn('state', before, after)).toEqual([
+    { where: 'state', field: 'status', before: 'requested', after: 'accepted' },
+    { where: 'state', field: 'name', before: MASK, after: MASK },
+    { where: 'state', field: 'list.1', before: null, after: 2 },
+  ]);
+  expect(changesIn('state', after, after)).toEqual([]);
+});

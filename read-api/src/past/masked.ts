@@ -1,0 +1,54 @@
+import { MASK, type PastChange } from '@saferide/contracts/operation/time-travel';
+
+/** Masking what is personal: it is whatever comes out otherwise once nothing is known of the people it is about. */
+
+type Leaf = PastChange['before'];
+
+/** As it travels. */
+export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+const isLeaf = (value: unknown): value is Leaf | undefined => value === null || typeof value !== 'object';
+
+const partOf = (value: unknown, name: string): unknown =>
+  isLeaf(value) ? undefined : (value as Readonly<Record<string, unknown>>)[name];
+
+/** `known` with everything masked that is not the same in `unknown`. Both are plain. */
+export const masked = (known: unknown, unknown: unknown): unknown => {
+  if (isLeaf(known)) return known === null || known === unknown ? known : MASK;
+  if (Array.isArray(known)) return known.map((part, index) => masked(part, partOf(unknown, String(index))));
+  return Object.fromEntries(
+    Object.entries(known as object).map(([name, part]) => [name, masked(part, partOf(unknown, name))]),
+  );
+};
+
+/** Every leaf by its path; an empty list or object is none. */
+const leaves = (value: unknown, path: string, found: Map<string, Leaf>): Map<string, Leaf> => {
+  if (isLeaf(value)) {
+    if (value !== null && value !== undefined) found.set(path, value);
+    return found;
+  }
+  for (const [name, part] of Object.entries(value as object))
+    leaves(part, path === '' ? name : `${path}.${name}`, found);
+  return found;
+};
+
+/** Something plain, as it was and as it may be shown. */
+export interface Shown {
+  readonly known: unknown;
+  readonly shown: unknown;
+}
+
+export const shownOf = (known: unknown, unknown: unknown): Shown => {
+  const [whole, blind] = [plain(known), plain(unknown)];
+  return { known: whole, shown: masked(whole, blind) };
+};
+
+/** What is otherwise after than before, by field; that it is, is told of what is masked too. */
+export const changesIn = (where: string, before: Shown, after: Shown): PastChange[] => {
+  const [was, is] = [leaves(before.known, '', new Map()), leaves(after.known, '', new Map())];
+  const [wasShown, isShown] = [leaves(before.shown, '', new Map()), leaves(after.shown, '', new Map())];
+  const fields = [...new Set([...was.keys(), ...is.keys()])];
+  return fields
+    .filter((field) => was.get(field) !== is.get(field))
+    .map((field) => ({ where, field, before: wasShown.get(field) ?? null, after: isShown.get(field) ?? null }));
+};

@@ -1,0 +1,29 @@
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import { fold } from '@saferide/domain/kernel/lifecycle';
+import type { Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { type EventLog, type ReadableLog, streamOf } from '@saferide/infrastructure/event-store/event-log';
+import { START } from '@saferide/infrastructure/event-store/event-store';
+import { type Moment, revisionBy } from './moment.ts';
+
+/** The event as it reads once nothing is known of whom it is about. */
+export const withoutPerson = <R extends Recorded | UndecodableEvent>(recorded: R): R => {
+  if (!('event' in recorded) || !('personal' in recorded.event)) return recorded;
+  const { type, at, data } = recorded.event;
+  return { ...recorded, event: { type, at, data, personal: null } };
+};
+
+/** Loads aggregates as they were; `known`: with what the log still tells of people, or as if it told nothing. */
+export const pastLog = (log: ReadableLog, moment: Moment, known: boolean): Pick<EventLog, 'load'> => ({
+  load: async (decider, id) => {
+    const until = await revisionBy(log.store, streamOf(decider, id), moment);
+    if (until === null) return { state: decider.initial, revision: 'none', position: START, events: [] };
+    const loaded = await log.load(decider, id, until);
+    if (known) return loaded;
+    const events = loaded.events.map((recorded) => withoutPerson(recorded as Recorded<AnyEvent>) as typeof recorded);
+    const state = fold(
+      decider,
+      events.map(({ event }) => event),
+    );
+    return { ...loaded, state, events };
+  },
+});

@@ -1,0 +1,309 @@
+import type { CallerRole } from '@saferide/contracts/define-call';
+import type { Past, PastAnswer, PastChange, PastSubject } from '@saferide/contracts/operation/time-travel';
+import { pastSubjects } from '@saferide/contracts/operation/time-travel';
+import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import { isRefusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
+import { toldOf } from '@saferide/domain/refusals';
+import type { Instant } from '@saferide/domain/time/instant';
+import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { streamOf } from '@saferide/infrastructure/event-store/event-log';
+import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Readings } from '@saferide/read-models/reading';
+import type { Column } from '../column.ts';
+import { fieldFault } from '../queries/field-fault.ts';
+import { fieldsOf } from './askable.ts';
+import { gather, TooManyRides } from './made-from.ts';
+import { changesIn, type Shown, shownOf } from './masked.ts';
+import { eventAt, happenedAt, lastOf, type Moment, revisionBy } from './moment.ts';
+import { pastLog, withoutPerson } from './past-log.ts';
+import { type Answered, drawnFrom, nameOf, openPastQueries, type PastSources } from './past-queries.ts';
+import type { Party, PastAsk, Subject } from './subject.ts';
+import type { Asked, AskedAnswer, TimeTravel } from './travel.ts';
+import { turns } from './turns.ts';
+
+/** Revisions shown on either side of the one that is looked at. */
+const AROUND = 20;
+
+export interface TimeTravelSources extends PastSources {
+  readonly readings: Readings;
+  readonly clock: () => Instant;
+}
+
+/** A moment of a subject. */
+interface Point {
+  readonly moment: Moment;
+  readonly revision: number;
+}
+
+interface Whole {
+  readonly subject: Subject;
+  readonly id: string;
+  readonly stream: string;
+  readonly first: StoredEvent;
+  readonly last: StoredEvent;
+}
+
+const revisionView = ({ revision, type, id, metadata }: StoredEvent) => {
+  const { actor } = metadata as unknown as { actor?: { id?: unknown; role?: unknown } };
+  const by = { id: String(actor?.id ?? ''), role: String(actor?.role ?? '') };
+  return { revision, type, at: happenedAt({ metadata }), actor: by, eventId: id };
+};
+
+/** A stream that nobody can read is told of as one. */
+const unreadable = (error: unknown): never => {
+  if (!(error instanceof UndecodableEvent)) throw error;
+  throw edgeProblem(
+    'ServiceUnavailable',
+    `An event cannot be read, so nothing after it can be shown: ${error.message}`,
+    {
+      cause: error,
+    },
+  );
+};
+
+/** Looks at the past by the deciders and the queries of today. */
+export const openTimeTravel = (columns: readonly Column[], sources: TimeTravelSources): TimeTravel => {
+  const { log, readings, clock } = sources;
+  const subjects = new Map<PastSubject, Subject>(
+    columns.flatMap(({ past = [] }) => past.map((one) => [one.name, one] as const)),
+  );
+  const ask = openPastQueries(columns, sources);
+  const models = readings.of<'rides' | 'review_queue' | 'review_history'>();
+  const inTurn = turns();
+
+  const whole = async (name: PastSubject, id: string, roles: ReadonlySet<string>): Promise<Whole> => {
+    const allowed: readonly CallerRole[] = pastSubjects[name];
+    if (!allowed.some((role) => roles.has(role)))
+      throw edgeProblem('Forbidden', `This needs the role ${allowed.join(' or ')}.`);
+    const subject = subjects.get(name);
+    if (!subject) throw new Error(`No column has the subject ${name}`);
+    const stream = streamOf(subject.decider, id);
+    const [first, last] = await Promise.all([eventAt(log.store, stream, 0), lastOf(log.store, stream)]);
+    if (!first || !last) throw edgeProblem('NotFound', subject.missing);
+    return { subject, id, stream, first, last };
+  };
+
+  const pointAt = async ({ stream, first, last }: Whole, at: string | undefined, path: string): Promise<Point> => {
+    if (at === undefined || /^\d{1,9}$/.test(at)) {
+      const revision = at === undefined ? last.revision : Number(at);
+      if (revision > last.revision) throw fieldFault(path, `The last revision is ${last.revision}.`);
+      const event = revision === last.revision ? last : await eventAt(log.store, stream, revision);
+      if (!event) throw fieldFault(path, `There is no revision ${revision}.`);
+      return { revision, moment: { now: happenedAt(event), position: event.position } };
+    }
+    const time = /^\d{4}-\d{2}-\d{2}T/.test(at) ? new Date(at) : new Date(Number.NaN);
+    if (Number.isNaN(time.getTime())) throw fieldFault(path, 'Give a revision, or a time like 2026-03-01T12:00:00Z.');
+    const now = time.toISOString();
+    if (now > clock()) throw fieldFault(path, 'That is still to come. Give a time of the past.');
+    const moment = { now, position: null };
+    const revision = await revisionBy(log.store, stream, moment);
+    if (revision === null)
+      throw fieldFault(path, `There was nothing yet: the first event happened at ${happenedAt(first)}.`);
+    return { revision, moment };
+  };
+
+  const stateAt = async ({ subject, id }: Whole, { revision }: Point) => {
+    const { state, events } = await log.load(subject.decider, id, revision);
+    let unknown: Stateful = subject.decider.initial;
+    for (const recorded of events) unknown = subject.decider.evolve(unknown, withoutPerson(recorded).event as AnyEvent);
+    return { state, shown: shownOf(subject.shown(state), subject.shown(unknown)) };
+  };
+
+  /** Who saw it then, and how their answers are drawn. */
+  const look = async (of: Whole, { moment }: Point, state: Stateful) => {
+    const { subject, id } = of;
+    const from = await subject.madeFrom(id, state, { models, moment, load: pastLog(log, moment, true).load });
+    const gathered = await gather({ log, models }, moment, from);
+    // Who is a party is said by the rides and the accounts, never by figures.
+    const { known } = await gathered.rows(['rides', 'accounts', 'drivers']);
+    const parties = subject.parties(id, state, known, moment.now);
+
+    const answers = async (asks: readonly PastAsk[], names: readonly ReadModelName[]) => {
+      const rows = await gathered.rows(names);
+      const then = (isKnown: boolean) => ({
+        now: moment.now,
+        rows: isKnown ? rows.known : rows.unknown,
+        log: pastLog(log, moment, isKnown),
+      });
+      const answered = [];
+      // One after the other: a look takes one connection from those who are answered of today.
+      for (const asked of asks) {
+        const told = await ask(asked, then(true));
+        answered.push({ asked, told, shown: viewOf(asked, told, await ask(asked, then(false))) });
+      }
+      return answered;
+    };
+    return { parties, answers: (asks: readonly PastAsk[]) => answers(asks, drawnFrom(asks)) };
+  };
+
+  const viewOf = ({ of = (body) => body }: PastAsk, told: Answered, blind: Answered): Shown =>
+    'problem' in told
+      ? { known: null, shown: null }
+      : shownOf(of(told.body), 'problem' in blind ? undefined : of(blind.body));
+
+  /** A party that had nothing to do with it then saw nothing. */
+  const partyNamed = (parties: readonly Party[], as: string | undefined): Party | null =>
+    (as === undefined ? parties[0] : parties.find(({ party }) => party === as)) ?? null;
+
+  interface Seen {
+    readonly state: Shown;
+    readonly parties: readonly Party[];
+    readonly party: Party | null;
+    readonly views: readonly { readonly ask: PastAsk; readonly problem: string | null; readonly shown: Shown }[];
+    readonly folded: Stateful;
+  }
+
+  const seen = async (of: Whole, point: Point, as: string | undefined): Promise<Seen> => {
+    const { state: folded, shown: state } = await stateAt(of, point);
+    const { parties, answers } = await look(of, point, folded);
+    const party = partyNamed(parties, as);
+    const asks = party?.asks ?? [];
+    try {
+      const views = (await answers(asks)).map(({ asked, told, shown }) => ({
+        ask: asked,
+        problem: 'problem' in told ? told.problem : null,
+        shown,
+      }));
+      return { state, parties, party, views, folded };
+    } catch (error) {
+      if (!(error instanceof TooManyRides)) throw error;
+      const none = { known: null, shown: null };
+      return {
+        state,
+        parties,
+        party,
+        folded,
+        views: asks.map((one) => ({ ask: one, problem: error.message, shown: none })),
+      };
+    }
+  };
+
+  const pastPoint = ({ revision, moment }: Point) => ({ revision, moment: moment.now });
+
+  const changed = (before: Seen, after: Seen): PastChange[] => {
+    const nothing: Shown = { known: null, shown: null };
+    const views = (one: Seen) => new Map(one.views.map(({ ask: { call }, shown }) => [nameOf(call), shown]));
+    const [was, is] = [views(before), views(after)];
+    return [
+      ...changesIn('state', before.state, after.state),
+      ...[...new Set([...was.keys(), ...is.keys()])].flatMap((name) =>
+        changesIn(name, was.get(name) ?? nothing, is.get(name) ?? nothing),
+      ),
+    ];
+  };
+
+  const eventView = async ({ stream, subject, id }: Whole, { revision }: Point): Promise<Past['event']> => {
+    const stored = await eventAt(log.store, stream, revision);
+    if (!stored) throw edgeProblem('NotFound', subject.missing);
+    const [decoded] = await log.codec.decodeOrThrow([stored]);
+    if (!decoded) throw new Error(`${stream} ${id} ${revision} is not decoded`);
+    return {
+      ...revisionView(stored),
+      data: { ...decoded.event.data },
+      personal: Object.keys(decoded.event.personal ?? {}),
+    };
+  };
+
+  const past = async ({ subject: name, id, roles, at, as, from, to }: Asked): Promise<Past> => {
+    const of = await whole(name, id, roles);
+    const point = await pointAt(of, at, 'at');
+    const now = await seen(of, point, as);
+    const begin = Math.max(0, point.revision - AROUND);
+    const around = await log.store.read(of.stream, { from: begin, limit: 2 * AROUND + 1 });
+    const shown = { point, seen: now };
+    const compared =
+      from === undefined && to === undefined ? null : await compare(of, { from, to }, shown, as ?? now.party?.party);
+    return {
+      ...{ subject: name, id, stream: of.stream },
+      first: revisionView(of.first),
+      last: revisionView(of.last),
+      at: pastPoint(point),
+      around: around.map(revisionView),
+      event: await eventView(of, point),
+      state: now.state.shown,
+      parties: now.parties.map(({ party, kind, accountId }) => ({ party, kind, accountId })),
+      as: now.party?.party ?? null,
+      views: now.views.map(({ ask: { call }, problem, shown }) => ({
+        ...{ call: nameOf(call), summary: call.summary, body: shown.shown, problem },
+      })),
+      compared,
+      commands: Object.entries(of.subject.commands).map(([type, one]) => ({
+        type,
+        fields: fieldsOf(one, { id, state: now.folded }),
+      })),
+    };
+  };
+
+  /** From one point to another: to what is shown, unless stated. */
+  const compare = async (
+    of: Whole,
+    { from, to }: Pick<Asked, 'from' | 'to'>,
+    shown: { readonly point: Point; readonly seen: Seen },
+    as: string | undefined,
+  ): Promise<Past['compared']> => {
+    const looked = async (at: string, path: string) => {
+      const point = await pointAt(of, at, path);
+      return { point, seen: await seen(of, point, as) };
+    };
+    const before = await looked(from ?? '0', 'from');
+    const after = to === undefined ? shown : await looked(to, 'to');
+    const changes = changed(before.seen, after.seen);
+    return { from: pastPoint(before.point), to: pastPoint(after.point), changes };
+  };
+
+  const answer = async ({ subject: name, id, roles, at, command, fields }: AskedAnswer): Promise<PastAnswer> => {
+    const of = await whole(name, id, roles);
+    const point = await pointAt(of, at, 'at');
+    const asked = of.subject.commands[command];
+    if (!asked) {
+      const known = Object.keys(of.subject.commands).join(', ');
+      throw fieldFault('command', `There is no such command to ask of. There are: ${known}.`);
+    }
+    const given = asked.fields.safeParse(fields);
+    if (!given.success) {
+      const errors = given.error.issues.map(({ path, message }) => ({ path: ['fields', ...path].join('.'), message }));
+      throw edgeProblem('InvalidRequest', `${errors[0]?.path}: ${errors[0]?.message}`, { facts: { errors } });
+    }
+    const { state } = await log.load(of.subject.decider, id, point.revision);
+    const { now } = point.moment;
+    const then = pastLog(log, point.moment, true);
+    const outcome = of.subject.decider.decide(
+      state,
+      await asked.command(given.data, { id, state, now, load: then.load }),
+    );
+    return {
+      at: pastPoint(point),
+      command,
+      refusal: isRefusal(outcome) ? { code: outcome.refusal, sentence: toldOf(outcome).sentence } : null,
+      events: isRefusal(outcome)
+        ? []
+        : outcome.map(({ type, data, personal }) => ({
+            type,
+            data: { ...data },
+            personal: Object.keys(personal ?? {}),
+          })),
+    };
+  };
+
+  /** For tests and for whoever compares: nothing of it is masked. */
+  const unmasked: TimeTravel['unmasked'] = async ({ subject: name, id, moment, as }) => {
+    const of = await whole(name, id, new Set(pastSubjects[name]));
+    const revision = await revisionBy(log.store, of.stream, moment);
+    if (revision === null) return null;
+    const { state, parties, views } = await seen(of, { moment, revision }, as);
+    return {
+      revision,
+      state: state.known,
+      parties: parties.map(({ party }) => party),
+      views: new Map(views.map(({ ask: { call }, shown }) => [nameOf(call), shown.known])),
+    };
+  };
+
+  return {
+    past: (asked) => inTurn(() => past(asked)).catch(unreadable),
+    answer: (asked) => inTurn(() => answer(asked)).catch(unreadable),
+    unmasked,
+  };
+};

@@ -1,0 +1,40 @@
+import type { Past, PastAnswer, PastSubject } from '@saferide/contracts/operation/time-travel';
+import type { Moment } from './moment.ts';
+
+export interface Asked {
+  readonly subject: PastSubject;
+  readonly id: string;
+  /** What whoever asks may look at follows from these. */
+  readonly roles: ReadonlySet<string>;
+  readonly at?: string | undefined;
+  readonly as?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface AskedAnswer extends Pick<Asked, 'subject' | 'id' | 'roles' | 'at'> {
+  readonly command: string;
+  readonly fields: unknown;
+}
+
+/** What was known at a moment, with all that the log still tells of people. */
+export interface Unmasked {
+  readonly revision: number;
+  readonly state: unknown;
+  readonly parties: readonly string[];
+  /** Answers by the name of their call. */
+  readonly views: ReadonlyMap<string, unknown>;
+}
+
+/** Looks at the past. Each look is bounded and waits its turn; too many at once are asked to come again. */
+export interface TimeTravel {
+  past(asked: Asked): Promise<Past>;
+  answer(asked: AskedAnswer): Promise<PastAnswer>;
+  /** The same of any moment, for whoever holds it against what was answered then; null before the first event. */
+  unmasked(asked: {
+    readonly subject: PastSubject;
+    readonly id: string;
+    readonly moment: Moment;
+    readonly as?: string;
+  }): Promise<Unmasked | null>;
+}

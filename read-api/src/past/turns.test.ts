@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { turns } from './turns.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that ends when it is told to. */
+const works = () => {
+  const begun: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => void begun.push(resolve));
+  return { begun, work };
+};
+
+it('so many work at once, and the others follow in the order in which they came', async () => {
+  const inTurn = turns(2, 5, 1_000);
+  const { begun, work } = works();
+  const order: number[] = [];
+  const all = [0, 1, 2, 3].map((n) => inTurn(work).then(() => order.push(n)));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toHaveLength(2);
+  begun[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toHaveLength(3);
+  for (const end of begun) end();
+  await vi.advanceTimersByTimeAsync(0);
+  for (const end of begun) end();
+  await Promise.all(all);
+  expect(order).toEqual([0, 1, 2, 3]);
+});
+
+it('one too many, and one who has waited too long, is asked to come again; what failed takes no place', async () => {
+  const inTurn = turns(1, 1, 1_000);
+  const { begun, work } = works();
+  const first = inTurn(() => work().then(() => Promise.reject(new Error('no'))));
+  const second = inTurn(work);
+  await expect(inTurn(work)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+  const late = expect(second).rejects.toMatchObject({ status: 503 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await late;
+  begun[0]?.();
+  await expect(first).rejects.toThrow('no');
+  const third = inTurn(async () => 'done');
+  await expect(third).resolves.toBe('done');
+});

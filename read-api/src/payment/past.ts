@@ -1,0 +1,49 @@
+import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import type { PaymentCommand } from '@saferide/domain/payment/commands';
+import { payment } from '@saferide/domain/payment/lifecycle';
+import type { PaymentState } from '@saferide/domain/payment/state';
+import { driverSubscription } from '@saferide/domain/subscription/published';
+import { z } from 'zod';
+import { type Askables, amountInNaira, anId, askable, words } from '../past/askable.ts';
+import { subject } from '../past/subject.ts';
+import { accessMadeFrom, asPayer } from '../subscription/published.ts';
+
+const ask = askable<PaymentState, PaymentCommand>();
+
+const commands: Askables = {
+  ...ask(
+    'VerifyPayment',
+    z.object({
+      reference: anId,
+      amount: amountInNaira,
+      currency: z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, like NGN'),
+      by: z.enum(['gateway', 'operator']),
+    }),
+    ({ reference, amount, currency, by }) => ({
+      ...{ reference, currency, amountKobo: fromNaira(amount), providerReference: null },
+      confirmer: by === 'gateway' ? { by } : { by, operatorId: 'an operator' },
+    }),
+    ({ id, state }) => ({
+      ...{ reference: id, currency: 'NGN', by: 'gateway' },
+      amount: state.status === 'none' ? undefined : toNaira(state.asked.amountKobo),
+    }),
+  ),
+  ...ask('FailPayment', z.object({ reason: words }), (given) => given),
+  ...ask('RefundPayment', z.object({ reason: words, refundedBy: anId }), (given) => given),
+};
+
+/** A payment as it was, and what the driver saw of it beside their others. */
+export const paymentPast = subject({
+  name: 'payment',
+  decider: payment,
+  missing: 'There is no such payment.',
+  madeFrom: async (id, state, { load }) => {
+    const own = [`payment-${id}`];
+    if (state.status === 'none') return { streams: own };
+    const { driverId } = state.asked;
+    const access = accessMadeFrom(driverId, (await load(driverSubscription, driverId)).state);
+    return { ...access, streams: [...(access.streams ?? []), ...own] };
+  },
+  parties: (_, state) => (state.status === 'none' ? [] : [asPayer(state.asked.driverId)]),
+  commands,
+});

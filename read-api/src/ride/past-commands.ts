@@ -1,0 +1,108 @@
+import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import { fareMethods } from '@saferide/domain/money/payment-method';
+import { stars } from '@saferide/domain/rating/stars';
+import type { RideCommand } from '@saferide/domain/ride/commands';
+import { declineReasons } from '@saferide/domain/ride/declining';
+import type { RideState } from '@saferide/domain/ride/state';
+import { currentTariff, tariffOf } from '@saferide/domain/tariff/published';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { z } from 'zod';
+import { type Askables, amountInNaira, anId, askable, type Circumstances, words } from '../past/askable.ts';
+
+type Then = Pick<Circumstances<RideState>, 'state' | 'id'>;
+
+const booking = ({ state }: Then) => ('booking' in state ? state.booking : null);
+const rider = (then: Then) => ({ customerId: booking(then)?.customerId });
+/** Who has the ride, or was offered it first. */
+const aDriver = (then: Then) => {
+  const { state } = then;
+  if ('assignment' in state) return { driverId: state.assignment.driverId };
+  return 'search' in state ? { driverId: Object.keys(state.search.offers)[0] } : {};
+};
+
+const byRider = z.object({ customerId: anId });
+const byDriver = z.object({ driverId: anId });
+/** Where somebody was is no part of the log: asked of the past, nobody knows. */
+const unknownPlace = null;
+const ask = askable<RideState, RideCommand>();
+
+const fare = (then: Then) => {
+  const agreed = booking(then)?.fareKobo;
+  return agreed === undefined ? undefined : toNaira(agreed);
+};
+
+/**
+ * What people and operators do to a ride. Booking and offering are left out: a quote and who stood near are no part of
+ * what was so then.
+ */
+export const pastRideCommands: Askables = {
+  ...ask(
+    'TopUpFare',
+    byRider.extend({ newFare: amountInNaira }),
+    ({ customerId, newFare }, { state }) => ({
+      customerId,
+      tariff: 'booking' in state ? tariffOf(state.booking.tariffVersion) : currentTariff,
+      claimedFareKobo: fromNaira(newFare),
+    }),
+    (then) => ({ ...rider(then), newFare: fare(then) }),
+  ),
+  ...ask(
+    'AcceptRide',
+    byDriver.extend({ minutesToPickup: z.int().min(0).max(600) }),
+    ({ driverId, minutesToPickup }, { now }) => ({
+      ...{ driverId, startCode: '0000', shown: null },
+      pickupDueAt: after(now, minutesToPickup * MINUTE_MS),
+    }),
+    (then) => ({ ...aDriver(then), minutesToPickup: 10 }),
+  ),
+  ...ask('DeclineOffer', byDriver.extend({ reason: z.enum(declineReasons).nullable() }), (given) => given, aDriver),
+  ...ask('CancelRide', byRider.extend({ reason: words }), (given) => given, rider),
+  ...ask('ConfirmDriverSeen', byRider, (given) => given, rider),
+  ...ask('MarkArrived', byDriver, (given) => ({ ...given, fix: unknownPlace }), aDriver),
+  ...ask('AskRelease', byRider, (given) => ({ ...given, driverAt: unknownPlace }), rider),
+  ...ask('GrantRelease', z.object({ driverId: anId.nullable() }), (given) => given, aDriver),
+  ...ask(
+    'StartRide',
+    // The code itself is the rider's: nobody learns it by asking.
+    byDriver.extend({ withTheRightCode: z.boolean() }),
+    ({ driverId, withTheRightCode }, { state }) => ({
+      driverId,
+      code: (withTheRightCode && 'assignment' in state && state.assignment.startCode) || 'none',
+    }),
+    (then) => ({ ...aDriver(then), withTheRightCode: true }),
+  ),
+  ...ask('GiveRideBack', byDriver.extend({ reason: words }), (given) => given, aDriver),
+  ...ask('ReportDriverAbsent', byRider, (given) => given, rider),
+  ...ask('ReportRiderNoShow', byDriver, (given) => given, aDriver),
+  ...ask(
+    'CompleteRide',
+    byDriver.extend({ finalFare: amountInNaira, reason: words }),
+    ({ driverId, finalFare, reason }) => ({
+      ...{ driverId, reason, fix: unknownPlace },
+      claimedFinalFareKobo: fromNaira(finalFare),
+    }),
+    (then) => ({ ...aDriver(then), finalFare: fare(then), reason: '' }),
+  ),
+  ...ask(
+    'EndRide',
+    z.object({
+      operatorId: anId,
+      outcome: z.enum(['completed', 'cancelled']),
+      finalFare: amountInNaira.nullable(),
+      reason: words,
+    }),
+    ({ finalFare, ...given }) => ({
+      ...given,
+      claimedFinalFareKobo: finalFare === null ? null : fromNaira(finalFare),
+    }),
+    () => ({ outcome: 'completed' }),
+  ),
+  ...ask(
+    'RateRide',
+    z.object({ raterId: anId, stars: z.int().min(stars.min).max(stars.max), comment: words }),
+    (given) => given,
+    (then) => ({ raterId: booking(then)?.customerId, stars: stars.max, comment: '' }),
+  ),
+  ...ask('RecordFarePaid', byDriver.extend({ method: z.enum(fareMethods) }), (given) => given, aDriver),
+  ...ask('ReportSetDownEarly', byRider, (given) => given, rider),
+};

@@ -1,0 +1,33 @@
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
+import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { operators, person, rowsIn, subject } from '../past/subject.ts';
+import { pastRideCommands } from './past-commands.ts';
+
+const one = (id: string) => ({ call: rideById, params: { id } });
+const receipt = (id: string) => ({ call: rideReceipt, params: { id } });
+
+/** A ride as it was, and what its rider, its driver and whoever it was offered to saw of it. */
+export const ridePast = subject({
+  name: 'ride',
+  decider: ride,
+  missing: 'There is no such ride.',
+  madeFrom: (id) => ({ rides: [id] }),
+  parties: (id, _, rows, now) => {
+    const [row] = rowsIn(rows, 'rides.rides').filter(({ ride_id }) => ride_id === id);
+    if (!row) return [];
+    const offers = rowsIn(rows, 'rides.offers').filter(
+      ({ search_round, expires_at }) =>
+        row.status === 'requested' && search_round === row.search_round && expires_at > now,
+    );
+    return [
+      person('customer', row.customer_id, 'customer', [one(id), receipt(id)]),
+      ...(row.driver_id === null ? [] : [person('driver', row.driver_id, 'driver', [one(id), receipt(id)])]),
+      ...offers.map(({ driver_id }) =>
+        person('offered', driver_id, 'driver', [{ call: availableRides }, one(id)], `offered:${driver_id}`),
+      ),
+      operators(one(id), receipt(id)),
+    ];
+  },
+  commands: pastRideCommands,
+});

@@ -1,0 +1,95 @@
+import { driverPayments, readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
+import { driver } from '@saferide/domain/driver/published';
+import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import { paymentMethods } from '@saferide/domain/money/payment-method';
+import type { DriverSubscriptionCommand } from '@saferide/domain/subscription/commands';
+import { paymentsIn } from '@saferide/domain/subscription/ledger';
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { type DriverSubscriptionState, openPayment } from '@saferide/domain/subscription/state';
+import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
+import { z } from 'zod';
+import { type Askables, amountInNaira, anId, askable, type Circumstances, words } from '../past/askable.ts';
+import { type MadeFrom, type Party, person, subject } from '../past/subject.ts';
+
+const ask = askable<DriverSubscriptionState, DriverSubscriptionCommand>();
+const nothing = z.object({});
+const anew = z.object({ reference: anId, method: z.enum(paymentMethods) });
+const price = toNaira(subscriptionPolicy.priceKobo);
+
+const isVerified = async ({ id, load }: Circumstances<DriverSubscriptionState>): Promise<boolean> =>
+  (await load(driver, id)).state.status === 'verified';
+
+const open = ({ state }: Pick<Circumstances<DriverSubscriptionState>, 'state'>) => {
+  const payment = openPayment(state.payments);
+  return payment ? { reference: payment.reference, amount: toNaira(payment.amountKobo) } : { amount: price };
+};
+
+const commands: Askables = {
+  ...ask(
+    'ActivateTrial',
+    z.object({ ninUsed: z.boolean() }),
+    async ({ ninUsed }, then) => ({ driverId: then.id, ninUsed, verified: await isVerified(then) }),
+    () => ({ ninUsed: false }),
+  ),
+  ...ask('ExpireTrial', nothing, (_, { id }) => ({ driverId: id })),
+  ...ask(
+    'RequestPayment',
+    anew,
+    async (given, then) => ({ driverId: then.id, ...given, verified: await isVerified(then) }),
+    () => ({ reference: 'a new one', method: 'card' }),
+  ),
+  ...ask(
+    'ConvertTrial',
+    anew.extend({ amount: amountInNaira }),
+    async ({ amount, ...given }, then) => ({
+      ...{ driverId: then.id, ...given, claimedAmountKobo: fromNaira(amount) },
+      verified: await isVerified(then),
+    }),
+    () => ({ reference: 'a new one', method: 'card', amount: price }),
+  ),
+  ...ask(
+    'ConfirmPayment',
+    z.object({ reference: anId, amount: amountInNaira, by: z.enum(['gateway', 'operator']) }),
+    ({ reference, amount, by }, { id }) => ({
+      ...{ driverId: id, reference, amountKobo: fromNaira(amount) },
+      confirmer: by === 'gateway' ? { by } : { by, operatorId: 'an operator' },
+    }),
+    (then) => ({ ...open(then), by: 'gateway' }),
+  ),
+  ...ask(
+    'FailPayment',
+    z.object({ reference: anId, reason: words }),
+    (given, { id }) => ({ driverId: id, ...given }),
+    open,
+  ),
+  ...ask('LapseSubscription', nothing, (_, { id }) => ({ driverId: id })),
+};
+
+/** Of which streams a driver's access and payments are made. */
+export const accessMadeFrom = (driverId: string, state: DriverSubscriptionState): MadeFrom => ({
+  streams: [
+    `driverSubscription-${driverId}`,
+    ...paymentsIn(state.payments).map(({ reference }) => `payment-${reference}`),
+  ],
+  drivers: [driverId],
+});
+
+/** The driver, at the screens of subscription and payments. */
+export const asPayer = (driverId: string): Party =>
+  person('driver', driverId, 'driver', [
+    { call: readSubscription },
+    { call: readTrialStatus },
+    { call: driverPayments },
+  ]);
+
+/** A driver's trial and paid days as they were. */
+export const subscriptionPast = subject({
+  name: 'subscription',
+  decider: driverSubscription,
+  missing: 'This driver has never had a trial or a payment.',
+  // A ledger is a chain; people read a list.
+  shown: ({ payments, ...state }) => ({ ...state, payments: paymentsIn(payments) }),
+  madeFrom: accessMadeFrom,
+  parties: (id) => [asPayer(id)],
+  commands,
+});

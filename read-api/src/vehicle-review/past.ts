@@ -1,0 +1,107 @@
+import { pendingVehicleReviews, reviewHistory } from '@saferide/contracts/vehicle-review/admin';
+import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
+import { stars } from '@saferide/domain/rating/stars';
+import type { VehicleReviewCommand } from '@saferide/domain/vehicle-review/commands';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
+import type { Reading } from '@saferide/read-models/reading';
+import { z } from 'zod';
+import { type Askables, anId, askable, words } from '../past/askable.ts';
+import { type Lookup, type PastAsk, person, subject } from '../past/subject.ts';
+import { waitShownOfLatest } from './own-review.ts';
+
+const ask = askable<VehicleReviewState, VehicleReviewCommand>();
+const byAdmin = z.object({ actorId: anId, reason: words.nullable() });
+const withReason = z.object({ actorId: anId, reason: words.min(1, 'Say why') });
+const attempt = (state: VehicleReviewState) => (state.status === 'none' ? undefined : state.case.attempt);
+
+/** What is decided and said of photos that are there: photos and their assessment are not made up. */
+const commands: Askables = {
+  ...ask('ApproveVehicle', byAdmin, (given, { state }) => ({ ...given, attempt: attempt(state) })),
+  ...ask('RejectVehicle', withReason, (given, { state }) => ({ ...given, attempt: attempt(state) })),
+  ...ask('RequestImprovement', byAdmin.extend({ suggestion: words }), ({ suggestion, ...given }, { state }) => ({
+    ...given,
+    attempt: attempt(state),
+    suggestions: suggestion === '' ? [] : [suggestion],
+    angles: [],
+  })),
+  ...ask(
+    'RateReviewExperience',
+    z.object({ driverId: anId, stars: z.int().min(stars.min).max(stars.max) }),
+    (given) => given,
+    ({ state }) => ({ driverId: state.status === 'none' ? undefined : state.case.driverId, stars: stars.max }),
+  ),
+};
+
+/** Decisions looked through for the latest by people: photos sent again take some of them away. */
+const LOOKED_THROUGH = 3 * waitShownOfLatest;
+
+type Models = Reading<'review_queue' | 'review_history'>;
+
+const reviewsOfDriver = async (models: Models, driverId: string): Promise<readonly string[]> =>
+  (await models.selectFrom('review_queue.reviews').select('review_id').where('driver_id', '=', driverId).execute()).map(
+    ({ review_id }) => review_id,
+  );
+
+/** What the wait that drivers are told of was worked out from. */
+const lastDecided = async (models: Models, now: string): Promise<readonly string[]> => {
+  const found = await models
+    .selectFrom('review_history.decisions')
+    .select(({ ref }) => ref('audited', '->>').key('reviewId').as('review_id'))
+    .where('at', '<=', now)
+    .where(({ eb, ref }) => eb(ref('audited', '->>').key('type'), '<>', 'VehicleAutoApproved'))
+    .orderBy('at', 'desc')
+    .limit(LOOKED_THROUGH)
+    .execute();
+  return found.map(({ review_id }) => review_id);
+};
+
+const streamsFor = async (driverId: string, { models, moment }: Lookup): Promise<readonly string[]> => {
+  const reviews = await Promise.all([reviewsOfDriver(models, driverId), lastDecided(models, moment.now)]);
+  return [...new Set(reviews.flat())].map((id) => `vehicleReview-${id}`);
+};
+
+/** Where the decisions on the driver's vehicles stand in the audit chain. */
+const linksOver = async (models: Models, driverId: string): Promise<readonly number[]> => {
+  const found = await models
+    .selectFrom('review_queue.reviews as r')
+    .innerJoin('review_history.events as e', 'e.review_id', 'r.review_id')
+    .innerJoin('review_history.links as l', 'l.event_id', 'e.event_id')
+    .select('l.index')
+    .where('r.driver_id', '=', driverId)
+    .execute();
+  return found.map(({ index }) => index);
+};
+
+const queue = (id: string): Omit<PastAsk, 'as'> => ({
+  call: pendingVehicleReviews,
+  query: { limit: '100' },
+  of: (body) => (Array.isArray(body) ? (body.find((one) => one?.id === id) ?? null) : body),
+});
+
+/** A vehicle review as it was, and what its driver and an admin saw of it. */
+export const reviewPast = subject({
+  name: 'review',
+  decider: vehicleReview,
+  missing: 'There is no such review.',
+  madeFrom: async (_, state, lookup) => {
+    if (state.status === 'none') return {};
+    const { driverId } = state.case;
+    return {
+      streams: ['reviewSettings', ...(await streamsFor(driverId, lookup))],
+      drivers: [driverId],
+      links: await linksOver(lookup.models, driverId),
+    };
+  },
+  parties: (id, state) =>
+    state.status === 'none'
+      ? []
+      : [
+          person('driver', state.case.driverId, 'driver', [{ call: readVehicleReview }]),
+          {
+            ...person('admin', '', 'admin', [queue(id), { call: reviewHistory, params: { id } }]),
+            accountId: null,
+          },
+        ],
+  commands,
+});

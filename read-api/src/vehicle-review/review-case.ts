@@ -1,0 +1,106 @@
+import { type ReviewCaseView, reviewCase } from '@saferide/contracts/vehicle-review/desk';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import type { Loaded } from '@saferide/infrastructure/event-store/event-log';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { locationOf, vehicleDetailsOf, withLinks } from './application-view.ts';
+import { caseRows, caseRowView } from './case-rows.ts';
+import { eventViews } from './review-events.ts';
+import { assessmentView } from './review-row.ts';
+import { urgencyOf } from './urgency.ts';
+
+type Models = Reading<'review_queue'>;
+type Events = Loaded<unknown, VehicleReviewEvent>['events'];
+
+/** Other cases that are shown beside one. */
+const MOST_OTHERS = 20;
+
+const reviewOf = (models: Reading<'review_queue' | 'accounts'>, reviewId: string) =>
+  models
+    .selectFrom('review_queue.reviews as r')
+    .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
+    .leftJoin('review_queue.people as d', 'd.account_id', 'r.decided_by')
+    .leftJoin('accounts.accounts as a', 'a.account_id', 'r.driver_id')
+    .selectAll('r')
+    .select(['p.name as driver_name', 'p.email', 'd.name as decider_name'])
+    .select(({ fn }) => fn.coalesce('a.profile_phone_number', 'a.phone_number').as('phone'))
+    .where('r.review_id', '=', reviewId)
+    .executeTakeFirst();
+
+/** What was submitted before this attempt, the latest first. */
+const attemptsBefore = (
+  latest: number,
+  events: Events,
+  links: UploadLinks,
+  now: Instant,
+): ReviewCaseView['attemptsBefore'] =>
+  events
+    .flatMap(({ event }) => {
+      if (event.type !== 'VehicleSubmitted' && event.type !== 'VehicleResubmitted') return [];
+      const { attempt, submittedAt, photos } = event.data;
+      return attempt < latest ? [{ attempt, submittedAt, photos: withLinks(photos, links, now) }] : [];
+    })
+    .toReversed();
+
+const namesOf = async (models: Models, ids: readonly string[]): Promise<Record<string, string>> => {
+  const people = await models
+    .selectFrom('review_queue.people')
+    .select(['account_id', 'name'])
+    .where('account_id', 'in', [...new Set(ids)])
+    .execute();
+  return Object.fromEntries(people.flatMap(({ account_id, name }) => (name === null ? [] : [[account_id, name]])));
+};
+
+/** One case with all that a decision about it rests on, or rested on. */
+export const mountReviewCase = (router: Router, { queries, log, uploads, clock }: ReadServices): void =>
+  mountQuery(router, reviewCase, queries, 'never', async ({ params: { id }, models }) => {
+    const row = await reviewOf(models, id);
+    if (!row) throw edgeProblem('NotFound', 'There is no such review.');
+    const { events } = await log.load(vehicleReview, id);
+    const now = clock();
+    const others = async (column: 'r.vehicle_plate' | 'r.driver_id', value: string | null) => {
+      if (value === null) return [];
+      const found = await caseRows(models)
+        .where(column, '=', value)
+        .where('r.review_id', '!=', id)
+        .orderBy('r.submitted_at', 'desc')
+        .limit(MOST_OTHERS)
+        .execute();
+      return found.map((other) => caseRowView(other, now));
+    };
+    const body: ReviewCaseView = {
+      id,
+      driverId: row.driver_id,
+      driverName: row.driver_name,
+      phoneNumber: row.phone,
+      email: row.email,
+      vehicleDetails: vehicleDetailsOf(row),
+      status: row.status,
+      attempt: row.attempt,
+      submittedAt: row.submitted_at,
+      aiAssessment: assessmentView(row),
+      photos: withLinks(row.photos, uploads, now),
+      location: locationOf(row),
+      urgency: urgencyOf(row.submitted_at, now),
+      decidedAt: row.decided_at,
+      decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name },
+      reason: row.reason,
+      suggestions: [...row.suggestions],
+      retake: [...row.retake],
+      attemptsBefore: attemptsBefore(row.attempt, events, uploads, now),
+      events: eventViews(events),
+      people: await namesOf(
+        models,
+        events.map(({ metadata }) => metadata.actor.id),
+      ),
+      ofSameCar: await others('r.vehicle_plate', row.vehicle_plate),
+      ofSameDriver: await others('r.driver_id', row.driver_id),
+    };
+    return { body };
+  });

@@ -1,0 +1,126 @@
+import type { QueryOf } from '@saferide/contracts/define-call';
+import {
+  type CaseState,
+  caseOrders,
+  MOST_COUNTED,
+  NOBODY,
+  reviewCases,
+  reviewDeciders,
+} from '@saferide/contracts/vehicle-review/desk';
+import { after, DAY_MS, type Instant, lagosDayBegins } from '@saferide/domain/time/instant';
+import { type ReviewStatus, waitingStatuses } from '@saferide/domain/vehicle-review/status';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import { oneMore } from '../queries/paging.ts';
+import type { ReadServices } from '../services.ts';
+import { type CaseRow, type CaseRows, caseRows, caseRowView } from './case-rows.ts';
+import { soughtCases } from './sought-cases.ts';
+import { submittedWithin } from './urgency.ts';
+
+type Filters = QueryOf<typeof reviewCases>;
+
+/** How cases of a list stand; `null`: in any way. */
+const statusesIn: Readonly<Record<CaseState, readonly ReviewStatus[] | null>> = {
+  waiting: waitingStatuses,
+  in_review: ['in_review'],
+  held: ['held'],
+  decided: null,
+  approved: ['approved'],
+  rejected: ['rejected'],
+  improvement_requested: ['improvement_requested'],
+  all: null,
+};
+
+interface Order {
+  /** By which they are in order. */
+  readonly by: 'submitted_at' | 'decided_at';
+  readonly order: 'asc' | 'desc';
+}
+
+const orderOf = (state: CaseState): Order => {
+  const { by, latestFirst } = caseOrders[state];
+  return { by: by === 'decidedAt' ? 'decided_at' : 'submitted_at', order: latestFirst ? 'desc' : 'asc' };
+};
+
+/** Those of `rows` that the filters let through, in no order yet. */
+const filtered = (models: Reading<'review_queue'>, rows: CaseRows, filters: Filters, now: Instant): CaseRows => {
+  const { state, tier, urgency, decidedBy, q, from, to } = filters;
+  const { by } = orderOf(state);
+  const statuses = statusesIn[state];
+  let found = rows;
+  if (by === 'decided_at') found = found.where('r.decided_at', 'is not', null);
+  if (statuses !== null) found = found.where('r.status', 'in', statuses);
+  if (tier !== undefined) found = found.where('r.tier', '=', tier);
+  if (urgency !== undefined) {
+    const { since, until } = submittedWithin(urgency, now);
+    if (since !== undefined) found = found.where('r.submitted_at', '>', since);
+    if (until !== undefined) found = found.where('r.submitted_at', '<=', until);
+  }
+  if (decidedBy === NOBODY) found = found.where('r.decided_at', 'is not', null).where('r.decided_by', 'is', null);
+  else if (decidedBy !== undefined) found = found.where('r.decided_by', '=', decidedBy);
+  if (from !== undefined) found = found.where(`r.${by}`, '>=', lagosDayBegins(from));
+  if (to !== undefined) found = found.where(`r.${by}`, '<', after(lagosDayBegins(to), DAY_MS));
+  if (q) found = found.where('r.review_id', 'in', soughtCases(models, q));
+  return found;
+};
+
+/** Where a page ends, whatever becomes of its last case meanwhile: `<moment>_<id>`. */
+const endOf = (row: CaseRow, { by }: Order): string => `${row[by]}_${row.review_id}`;
+
+const pageAfter = (rows: CaseRows, end: string, { by, order }: Order): CaseRows => {
+  const [at, id, ...more] = end.split('_');
+  if (!at || !id || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');
+  return rows.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple(`r.${by}`, 'r.review_id'), order === 'asc' ? '>' : '<', tuple(at, id)),
+  );
+};
+
+const counted = async (models: Reading<'review_queue'>, rows: CaseRows): Promise<number> => {
+  const { matching } = await models
+    .selectFrom(
+      rows
+        .clearSelect()
+        .select('r.review_id')
+        .limit(MOST_COUNTED + 1)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('matching'))
+    .executeTakeFirstOrThrow();
+  return Number(matching);
+};
+
+/** The review desk's list. */
+export const mountReviewCases = (router: Router, { queries, clock }: ReadServices): void => {
+  mountQuery(router, reviewCases, queries, 'content', async ({ query, models }) => {
+    const now = clock();
+    const list = orderOf(query.state);
+    const all = filtered(models, caseRows(models), query, now)
+      .orderBy(`r.${list.by}`, list.order)
+      .orderBy('r.review_id', list.order);
+    let wanted = all;
+    if (query.ids !== undefined) wanted = wanted.where('r.review_id', 'in', query.ids.split(','));
+    if (query.after !== undefined) wanted = pageAfter(wanted, query.after, list);
+    const rows = await wanted.limit(oneMore(query.limit)).execute();
+    const shown = rows.slice(0, query.limit);
+    const last = shown.at(-1);
+    return {
+      body: {
+        cases: shown.map((row) => caseRowView(row, now)),
+        next: last && rows.length > query.limit ? endOf(last, list) : null,
+        matching: query.after === undefined ? await counted(models, all) : null,
+      },
+    };
+  });
+
+  mountQuery(router, reviewDeciders, queries, 'position', async ({ models }) => ({
+    body: await models
+      .selectFrom('review_queue.deciders as d')
+      .leftJoin('review_queue.people as p', 'p.account_id', 'd.actor_id')
+      .select(['d.actor_id as id', 'p.name', 'd.decisions'])
+      .orderBy('d.decisions', 'desc')
+      .orderBy('d.actor_id')
+      .execute(),
+  }));
+};

@@ -1,0 +1,17 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
+import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
+import type { Loaded } from '@saferide/infrastructure/event-store/event-log';
+
+/** The events of one review, as reviewers read them. */
+export const eventViews = (
+  events: Loaded<unknown, VehicleReviewEvent>['events'],
+): ResponseOf<typeof reviewHistory>['events'] =>
+  events.map(({ event, id, revision, metadata }) => ({
+    revision,
+    eventId: id,
+    type: event.type,
+    at: event.at,
+    actorId: metadata.actor.id,
+    data: { ...event.data },
+  }));

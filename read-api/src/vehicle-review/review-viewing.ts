@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { gatheredWork } from '../socket/gathered-work.ts';
+import type { SocketFloor, Telling } from '../socket/telling.ts';
+import { VIEWED_CHANNEL, type Viewed } from './viewed.ts';
+import { BEAT_MS, createViewers } from './viewers.ts';
+
+/** Tells admins who else looks at the review they look at, whichever process serves them. */
+export const reviewViewing = ({ services, logger }: SocketFloor): Telling => {
+  const { db, queries } = services;
+  const models = queries.readings.of<'accounts'>();
+  const process = randomUUID();
+
+  const announcing = gatheredWork('who looks at reviews', logger, async (reviewIds) => {
+    const said = reviewIds.map((reviewId): Viewed => ({ process, reviewId, viewers: [...viewers.own(reviewId)] }));
+    await db.query(`select pg_notify('${VIEWED_CHANNEL}', said) from unnest($1::text[]) as said`, [
+      said.map((one) => JSON.stringify(one)),
+    ]);
+  });
+
+  const telling = gatheredWork('viewers of reviews', logger, async (reviewIds) => {
+    const looked = reviewIds.filter((reviewId) => viewers.here(reviewId).length > 0);
+    const ids = [...new Set(looked.flatMap(viewers.all))];
+    if (ids.length === 0) return;
+    const found = await models
+      .selectFrom('accounts.accounts')
+      .select(['account_id', 'first_name', 'last_name'])
+      .where('account_id', 'in', ids)
+      .execute();
+    const names = new Map(
+      found.map(({ account_id, first_name, last_name }) => [
+        account_id,
+        first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
+      ]),
+    );
+    for (const reviewId of looked) {
+      const there = viewers.all(reviewId).map((id) => ({ id, name: names.get(id) ?? null }));
+      for (const connection of viewers.here(reviewId)) {
+        const others = there.filter(({ id }) => id !== connection.caller?.accountId);
+        connection.send({ type: 'REVIEW_VIEWERS', reviewId, viewers: others });
+      }
+    }
+  });
+
+  const viewers = createViewers({
+    ...{ process, announce: announcing.add, tell: telling.add },
+    now: () => performance.now(),
+  });
+  const beats = setInterval(viewers.beat, BEAT_MS).unref();
+
+  return {
+    viewing: viewers.looks,
+    viewed: viewers.heard,
+    // What was said meanwhile went unheard here; what is said now is answered.
+    resumed: viewers.beat,
+    close: async () => {
+      clearInterval(beats);
+      await announcing.close();
+      await telling.close();
+    },
+  };
+};

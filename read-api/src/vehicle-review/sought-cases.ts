@@ -1,0 +1,42 @@
+import { plainPlate } from '@saferide/domain/vehicle/plate';
+import type { Reading } from '@saferide/read-models/reading';
+
+type Models = Reading<'review_queue'>;
+
+const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** After everything that begins so: columns compare byte by byte. */
+const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
+
+const byPlate = (models: Models, plate: string) =>
+  models
+    .selectFrom('review_queue.reviews')
+    .select('review_id')
+    .where('vehicle_plate', '>=', plate)
+    .where('vehicle_plate', '<', pastAll(plate));
+
+const byPerson = (models: Models, column: 'sought_name' | 'sought_last_name' | 'email', beginning: string) =>
+  models
+    .selectFrom('review_queue.people as who')
+    .innerJoin('review_queue.reviews as theirs', 'theirs.driver_id', 'who.account_id')
+    .select('theirs.review_id')
+    .where('who.applied', '=', true)
+    .where(`who.${column}`, '>=', beginning)
+    .where(`who.${column}`, '<', pastAll(beginning));
+
+/**
+ * Ids of the cases that somebody means: by an id of the case or its driver, by an e-mail address, by the beginning of a
+ * plate, of a name or of a last name. Each is found by an index of its own.
+ */
+export const soughtCases = (models: Models, written: string) => {
+  const small = written.toLowerCase().replace(/\s+/g, ' ');
+  if (ID.test(written)) {
+    const reviews = models.selectFrom('review_queue.reviews').select('review_id');
+    return reviews.where('review_id', '=', small).union(reviews.where('driver_id', '=', small));
+  }
+  if (written.includes('@')) return byPerson(models, 'email', small);
+  const plates = byPlate(models, plainPlate(written));
+  // No name has a figure in it.
+  if (/\d/.test(written)) return plates;
+  return plates.union(byPerson(models, 'sought_name', small)).union(byPerson(models, 'sought_last_name', small));
+};

@@ -1,0 +1,57 @@
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import type pg from 'pg';
+import { SET_ASIDE, SET_ASIDE_COLUMNS, type SetAside, type SetAsideColumns, setAsideOf } from './set-aside.ts';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+/** Events that processes could not follow. The command API writes it, and tries again what it is asked to. */
+export const PARKED_REACTIONS = `${COMMAND_SCHEMA}.parked_reactions`;
+
+/** An event that a process could not follow. */
+export interface ParkedReaction {
+  readonly process: string;
+  readonly eventId: string;
+  /** Null for one that an earlier program parked. */
+  readonly stream: string | null;
+  readonly error: string;
+  readonly parkedAt: Date;
+  readonly retryAskedAt: Date | null;
+  readonly setAside: SetAside | null;
+}
+
+/** What is parked of all processes, longest first, after the entry of this process and event. */
+export const parkedReactions = async (
+  db: Queryable,
+  {
+    after = ['', ''],
+    limit = null,
+  }: { readonly after?: readonly [string, string]; readonly limit?: number | null } = {},
+): Promise<readonly ParkedReaction[]> => {
+  const { rows: there } = await db.query('select from pg_class where oid = to_regclass($1)', [PARKED_REACTIONS]);
+  if (there.length === 0) return [];
+  const { rows } = await db.query<Omit<ParkedReaction, 'setAside'> & SetAsideColumns>(
+    `select p.name as process, p.event_id as "eventId", p.stream, p.error, p.parked_at as "parkedAt",
+       p.retry_asked_at as "retryAskedAt", ${SET_ASIDE_COLUMNS}
+     from ${PARKED_REACTIONS} p left join ${SET_ASIDE} a on a.of = p.name and a.what = p.event_id
+     where (p.name, p.event_id) > ($1, $2) order by p.name, p.event_id limit $3`,
+    [...after, limit],
+  );
+  return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
+};
+
+/** Whether this event is parked of this process. */
+export const isParkedReaction = async (db: Queryable, process: string, eventId: string): Promise<boolean> => {
+  const { rows } = await db.query(`select from ${PARKED_REACTIONS} where name = $1 and event_id = $2`, [
+    process,
+    eventId,
+  ]);
+  return rows.length > 0;
+};
+
+/** Asks the command API to try a parked event again. */
+export const askReaction = async (db: Queryable, process: string, eventId: string, by: string): Promise<void> => {
+  await db.query(
+    `update ${PARKED_REACTIONS} set retry_asked_at = now(), retry_asked_by = $3 where name = $1 and event_id = $2`,
+    [process, eventId, by],
+  );
+};

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { CONTROL_SCHEMA } from './control.ts';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+/** Marks of what operators have seen and let lie, by the model or process and the stream or event. */
+export const SET_ASIDE = `${CONTROL_SCHEMA}.set_aside`;
+
+export interface SetAside {
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** The columns of a mark that may be missing, beside a parked row. */
+export const SET_ASIDE_COLUMNS = 'a.reason as aside_reason, a.set_aside_by as aside_by, a.set_aside_at as aside_at';
+
+export interface SetAsideColumns {
+  readonly aside_reason: string | null;
+  readonly aside_by: string | null;
+  readonly aside_at: Date | null;
+}
+
+export const setAsideOf = ({ aside_reason, aside_by, aside_at }: SetAsideColumns): SetAside | null =>
+  aside_reason === null || aside_by === null || aside_at === null
+    ? null
+    : { reason: aside_reason, by: aside_by, at: aside_at };
+
+/** Why it was set aside; null where it was not. */
+export const setAsideFor = async (db: Queryable, of: string, what: string): Promise<string | null> => {
+  const { rows } = await db.query<{ reason: string }>(`select reason from ${SET_ASIDE} where of = $1 and what = $2`, [
+    of,
+    what,
+  ]);
+  return rows[0]?.reason ?? null;
+};
+
+export const setAside = async (
+  db: Queryable,
+  of: string,
+  what: string,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<void> => {
+  await db.query(
+    `insert into ${SET_ASIDE} (of, what, reason, set_aside_by) values ($1, $2, $3, $4) on conflict do nothing`,
+    [of, what, reason, by],
+  );
+};
+
+/** Somebody looks at it again. */
+export const takeUp = async (db: Queryable, of: string, what: string): Promise<void> => {
+  await db.query(`delete from ${SET_ASIDE} where of = $1 and what = $2`, [of, what]);
+};

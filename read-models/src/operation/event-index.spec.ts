@@ -1,0 +1,65 @@
+import { aggregates } from '@saferide/domain/aggregates';
+import type { DomainEvent } from '@saferide/domain/catalogue';
+import { ADA, adaBecameCustomer, adaRegistered, personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { anEventOf } from '../testing/any-event.ts';
+import { foldSpec, idOfNth, positionOfNth } from '../testing/fold-spec.ts';
+import { eventIndex } from './event-index.ts';
+
+const NOON_MS = Date.parse(NOON);
+const first = {
+  ...{ revision: 0, event_id: idOfNth(0), position: positionOfNth(0), at_ms: NOON_MS },
+  ...{ correlation_id: idOfNth(0), causation_id: idOfNth(0), actor_id: 'somebody', actor_role: 'account' as const },
+};
+
+/** A text of `anEventOf` is the name of its field: these are the ones that say who somebody is. */
+const PEOPLE = [
+  ...['accountId', 'customerId', 'driverId', 'driverIds', 'raterId', 'ratedId', 'actorId'],
+  ...['grantedBy', 'revokedBy', 'confirmedBy', 'refundedBy', 'shownBy'],
+];
+
+const peopleNamed = (part: unknown): string[] => {
+  if (Array.isArray(part)) return part.flatMap(peopleNamed);
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([field, value]) => (PEOPLE.includes(field) ? field : peopleNamed(value)));
+};
+
+/** Streams of the rules' log are named after the first of an event's facts. */
+const streamOf = (aggregate: string, { data }: DomainEvent): string => `${aggregate}-${Object.values(data)[0]}`;
+
+export const eventIndexSpec = foldSpec(eventIndex, ({ rule, given }) => [
+  rule(
+    'an event is known by all that it may be looked for by',
+    given(adaRegistered)
+      .when({ event: { ...adaBecameCustomer, at: minutesIn(5) }, id: 'event-9', actorId: 'olu' })
+      .then('events', {
+        ...{ stream: `account-${ADA}`, revision: 1, event_id: 'event-9', position: positionOfNth(1) },
+        ...{ at_ms: NOON_MS + 300_000, type: 'CustomerCreated', actor_id: 'olu', actor_role: 'account' },
+        ...{ correlation_id: 'event-9', causation_id: 'event-9', people: [ADA] },
+      }),
+  ),
+  rule(
+    'an erasure is an event like any other, and leaves the rows of before',
+    given(adaRegistered)
+      .when(personalDataErased(ADA, NOON))
+      .then('events', {
+        ...{ ...first, stream: `account-${ADA}`, revision: 1, event_id: idOfNth(1), position: positionOfNth(1) },
+        ...{ type: 'PersonalDataErased', correlation_id: idOfNth(1), causation_id: idOfNth(1), people: [ADA] },
+      })
+      .then('events', { ...first, stream: `account-${ADA}`, type: 'AccountRegistered', people: [ADA] }),
+  ),
+  ...aggregates.flatMap(({ name, events }) =>
+    Object.keys(events).map((type) => {
+      const event = anEventOf(type);
+      return rule(
+        `${type} has its row, with whom it is about`,
+        given()
+          .when(event)
+          .then('events', {
+            ...{ ...first, stream: streamOf(name, event), type: event.type },
+            people: [...new Set(peopleNamed(event.data))],
+          }),
+      );
+    }),
+  ),
+]);

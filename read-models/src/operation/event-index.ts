@@ -1,0 +1,59 @@
+import { type DomainEvent, eventTypes } from '@saferide/domain/catalogue';
+import type { Actor } from '@saferide/domain/kernel/metadata';
+import { peopleIn } from '@saferide/domain/people';
+import { epochMs } from '@saferide/domain/time/instant';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { integer, json, table, text } from '../kernel/table.ts';
+
+/**
+ * What events are looked for by, and where each lies in the log; what it says is read there. Every event has a row, so
+ * there are no more columns and indexes than questions need (record 55). Types are few: a list of several, or of all, is
+ * the first of each along its index, and of those the first.
+ */
+const eventsTable = table({
+  columns: {
+    stream: text(),
+    revision: integer(),
+    event_id: text(),
+    position: text(),
+    /** When it happened, in milliseconds since 1970. */
+    at_ms: integer(),
+    type: text<DomainEvent['type']>(),
+    actor_id: text(),
+    actor_role: text<Actor['role']>(),
+    correlation_id: text(),
+    causation_id: text(),
+    /** Whom it is about: everybody whom its facts name. */
+    people: json<readonly string[]>(),
+  },
+  key: ['stream', 'revision'],
+  indexes: [
+    '(type, at_ms)',
+    '(actor_id, type, at_ms)',
+    '(correlation_id)',
+    'using hash (event_id)',
+    'using gin (people jsonb_path_ops)',
+  ],
+});
+
+/** A row for every event of the log, for the event explorer. */
+export const eventIndex = defineReadModel('event_index', 1, { events: eventsTable }, (on) => [
+  on(
+    eventTypes,
+    'events',
+    (_, { stream, revision }) => [stream, String(revision)],
+    (_, event, { stream, revision, id, position, metadata: { actor, $correlationId, $causationId } }) => ({
+      stream,
+      revision,
+      event_id: id,
+      position,
+      at_ms: epochMs(event.at),
+      type: event.type,
+      actor_id: actor.id,
+      actor_role: actor.role,
+      correlation_id: $correlationId,
+      causation_id: $causationId,
+      people: peopleIn(event),
+    }),
+  ),
+]);

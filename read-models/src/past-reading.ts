@@ -1,0 +1,59 @@
+import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
+import {
+  type CompiledQuery,
+  IdentifierNode,
+  Kysely,
+  PostgresQueryCompiler,
+  type RootOperationNode,
+  type SchemableIdentifierNode,
+} from 'kysely';
+import type pg from 'pg';
+import { columnSql } from './kernel/column-sql.ts';
+import { type PastRows, tableNamed } from './past-rows.ts';
+import { CompiledBy, type Reading, type TablesOf } from './reading.ts';
+
+type QueryId = Parameters<PostgresQueryCompiler['compileQuery']>[1];
+
+/**
+ * Writes `<model>.<table>` as a table that the statement brings along: its rows travel as a parameter, and are gone with
+ * the answer. So a query of today is asked of any rows, and there is nothing to make, lock or clear away.
+ */
+class OverRows extends PostgresQueryCompiler {
+  readonly #rows: PastRows;
+  #named = new Set<string>();
+  constructor(rows: PastRows) {
+    super();
+    this.#rows = rows;
+  }
+
+  protected override visitSchemableIdentifier(node: SchemableIdentifierNode): void {
+    if (!node.schema || !isReadModelName(node.schema.name)) {
+      super.visitSchemableIdentifier(node);
+      return;
+    }
+    const name = `${node.schema.name}.${node.identifier.name}`;
+    this.#named.add(name);
+    this.visitNode(IdentifierNode.create(name));
+  }
+
+  override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
+    this.#named = new Set();
+    const compiled = super.compileQuery(node, queryId);
+    const names = [...this.#named];
+    if (names.length === 0) return compiled;
+    const first = compiled.parameters.length + 1;
+    const tables = names.map((name, index) => {
+      const columns = Object.entries(tableNamed(name).columns).map(([column, stated]) => columnSql(column, stated));
+      return `"${name}" as (select * from jsonb_to_recordset($${first + index}::jsonb) as told(${columns.join(', ')}))`;
+    });
+    return {
+      ...compiled,
+      sql: `with ${tables.join(', ')} ${compiled.sql}`,
+      parameters: [...compiled.parameters, ...names.map((name) => JSON.stringify(this.#rows.get(name) ?? []))],
+    };
+  }
+}
+
+/** A handle on read models that hold these rows and no other. */
+export const readingOver = <N extends ReadModelName>(db: pg.Pool, rows: PastRows): Reading<N> =>
+  new Kysely<TablesOf<N>>({ dialect: new CompiledBy(db, () => new OverRows(rows)) });

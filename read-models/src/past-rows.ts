@@ -1,0 +1,43 @@
+import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { foldTogether } from './kernel/project-batch.ts';
+import type { ReadModel } from './kernel/read-model.ts';
+import type { AnyRow, Table } from './kernel/table.ts';
+import { bulkWorkingSet } from './kernel/working-set.ts';
+import { readModelsByName } from './models.ts';
+
+/** Rows of read models as some events make them, by `<model>.<table>`. */
+export type PastRows = ReadonlyMap<string, readonly AnyRow[]>;
+
+/**
+ * The rows that these events make of these models, by the models' own steps; `until` is when the last of them happened.
+ * Events that are not given are not there: a row is what it was where all the events that change it are.
+ */
+export const pastRows = (
+  names: readonly ReadModelName[],
+  events: readonly (Recorded | UndecodableEvent)[],
+  until: Instant,
+): PastRows => {
+  const folds = names.map((name) => {
+    const model: ReadModel = readModelsByName[name];
+    return { name, set: bulkWorkingSet(model, until), parkedStreams: new Set<string>(), parked: [] };
+  });
+  foldTogether(folds)(events);
+  return new Map(
+    folds.flatMap(({ name, set }) =>
+      [...set.tables].map(([table, { rows }]) => [
+        `${name}.${table}`,
+        [...rows.values()].filter((row): row is AnyRow => row !== null),
+      ]),
+    ),
+  );
+};
+
+/** The table of a model, by `<model>.<table>`. Throws for a name that is none. */
+export const tableNamed = (name: string): Table => {
+  const [model = '', table = ''] = name.split('.');
+  const found = (readModelsByName as Readonly<Record<string, ReadModel>>)[model]?.tables[table];
+  if (!found) throw new Error(`No read model has the table ${name}`);
+  return found;
+};

@@ -1,0 +1,42 @@
+import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import type { z } from 'zod';
+
+/** Values to try for a text: the name of its field, a moment, an id. */
+const texts = (field: string): readonly string[] => [field, NOON, '00000000-0000-4000-8000-000000000000'];
+
+/** Something that the schema takes; a text is the name of its field wherever that is allowed. */
+const valueFor = (schema: z.core.$ZodType, field: string): unknown => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([name, of]) => [name, valueFor(of, name)]));
+    case 'array':
+      return [valueFor(def.element, field)];
+    case 'nullable':
+    case 'optional':
+      return valueFor(def.innerType, field);
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'string':
+      return texts(field).find((text) => (schema as z.ZodType).safeParse(text).success);
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'record':
+      return {};
+    default:
+      throw new Error(`No sample of ${def.type} for ${field}`);
+  }
+};
+
+/** An event of this type, made of its definition; nothing personal is known of it. */
+export const anEventOf = (type: string): DomainEvent => {
+  const definition = eventCatalogue[type];
+  if (!definition) throw new Error(`There is no ${type}`);
+  const data = valueFor(definition.data, type) as Readonly<Record<string, unknown>>;
+  return { type, at: NOON, data, ...(definition.personal ? { personal: null } : {}) } as DomainEvent;
+};

@@ -1,0 +1,101 @@
+import {
+  ADA,
+  adaCompletedProfile,
+  adaCorrectedProfile,
+  adaRegistered,
+  personalDataErased,
+} from '@saferide/domain/testing/account-fixtures';
+import { DELE } from '@saferide/domain/testing/driver-fixtures';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import {
+  eightPhotos,
+  REVIEW,
+  vehicleResubmitted,
+  vehicleSubmitted,
+} from '@saferide/domain/testing/vehicle-review-fixtures';
+import { but, type FoldRule, type Telling } from '../testing/fold-spec.ts';
+import type { reviewQueue } from './review-queue.ts';
+
+const ada = {
+  account_id: ADA,
+  name: 'Ada Obi',
+  sought_name: 'ada obi',
+  sought_last_name: 'obi',
+  email: 'ada@example.com',
+  applied: false,
+};
+const erased = { name: null, sought_name: null, sought_last_name: null, email: null };
+
+const adasVehicle = but(vehicleSubmitted, { driverId: ADA });
+const submitted = {
+  review_id: REVIEW,
+  driver_id: ADA,
+  status: 'submitted',
+  attempt: 1,
+  city: 'Lagos',
+  state: 'Lagos',
+  vehicle_type: 'standard',
+  vehicle_model: 'Toyota Corolla',
+  vehicle_plate: 'LND123AA',
+  vehicle_year: '2016',
+  vehicle_color: 'Silver',
+  assessment: null,
+  tier: null,
+  threshold_percent: null,
+  decided_at: null,
+  decided_by: null,
+  decision_event_id: null,
+  reason: null,
+  suggestions: [],
+  retake: [],
+  feedback_stars: null,
+} as const;
+
+/** Those by whose names reviews are found. */
+export const reviewPeopleRules = ({ rule, given }: Telling<typeof reviewQueue.tables>): readonly FoldRule[] => [
+  rule('somebody signs up, and has no vehicle yet', given().when(adaRegistered).then('people', ada)),
+  rule(
+    'a profile says another name, and the e-mail address stays',
+    given(adaRegistered, adasVehicle)
+      .when(adaCorrectedProfile)
+      .then('people', {
+        ...ada,
+        name: 'Adaeze Okafor',
+        sought_name: 'adaeze okafor',
+        sought_last_name: 'okafor',
+        applied: true,
+      }),
+  ),
+  rule('a profile of nobody is none', given(adaRegistered).when(but(adaCompletedProfile, { accountId: 'nobody' }))),
+  rule(
+    'whoever submits a vehicle is found by name',
+    given(adaRegistered)
+      .when(adasVehicle)
+      .then('people', { ...ada, applied: true })
+      .then('reviews', { ...submitted, photos: [...eightPhotos], submitted_at: NOON }),
+  ),
+  rule(
+    'whoever submits a vehicle again is found too, also where the first time is not known',
+    given(adaRegistered)
+      .when(but(vehicleResubmitted, { driverId: ADA }))
+      .then('people', { ...ada, applied: true })
+      .then('reviews', {
+        ...submitted,
+        ...{ attempt: 2, city: 'Ikeja', state: 'Ogun', vehicle_type: 'premium' },
+        ...{ vehicle_model: 'Honda Accord', vehicle_plate: 'KJA456BB', vehicle_year: '2019', vehicle_color: 'Black' },
+        photos: eightPhotos.map(({ angle }) => ({ angle, uploadId: `up-again-${angle}` })),
+        submitted_at: minutesIn(20),
+      }),
+  ),
+  rule(
+    'who is erased is found by no name and no address',
+    given(adaRegistered)
+      .when(personalDataErased(ADA))
+      .then('people', { ...ada, ...erased }),
+  ),
+  rule(
+    'who completes a profile after the erasure has no name',
+    given(adaRegistered, personalDataErased(ADA)).when(adaCorrectedProfile),
+  ),
+  rule('the erasure of another leaves the name as it is', given(adaRegistered).when(personalDataErased(DELE))),
+];

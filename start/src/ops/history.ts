@@ -1,0 +1,63 @@
+import { type Past, type PastSubject, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { ProjectionsConfig } from '@saferide/projections/config';
+import type { Column } from '@saferide/read-api/column';
+import * as columns from '@saferide/read-api/columns';
+import { houseSettings } from '@saferide/read-api/house-settings';
+import { openTimeTravel } from '@saferide/read-api/past/time-travel';
+import { openReadings } from '@saferide/read-models/reading';
+import { UsageError } from './usage-error.ts';
+import { say } from './with-infrastructure.ts';
+
+const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
+
+/** `state.booking.fareKobo: 250000`, a line a field. */
+const lines = (value: unknown, path: string): string[] => {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [`  ${path}: ${String(value)}`];
+  return Object.entries(value).flatMap(([name, part]) => lines(part, path === '' ? name : `${path}.${name}`));
+};
+
+const saidOf = ({ stream, last, at, around, event, state }: Past): string[] => [
+  `${stream}, revision ${at.revision} of ${last.revision}, as of ${at.moment}`,
+  ...around.map(
+    ({ revision, type, at: when, actor }) =>
+      `${revision === at.revision ? '>' : ' '} ${String(revision).padStart(5)}  ${when}  ${type}  by ${actor.role}`,
+  ),
+  `event ${event.type}`,
+  ...lines(event.data, ''),
+  'state',
+  ...lines(state, ''),
+];
+
+const sawOf = (kind: string, { as, views }: Past): string[] =>
+  views.flatMap(({ call, body, problem }) => [
+    `${kind} (${as}) saw ${call}`,
+    ...(problem ? [`  ${problem}`] : lines(body, '')),
+  ]);
+
+/** Something as it was at a revision or a time, and what each party saw of it; the newest revision unless told. */
+export const history = async (
+  { db, log, masterKey }: Pick<Infrastructure, 'db' | 'log' | 'masterKey'>,
+  { mode }: Pick<ProjectionsConfig, 'mode'>,
+  [subject = '', id = '', at]: readonly string[],
+): Promise<number> => {
+  if (!isSubject(subject))
+    throw new UsageError(`'${subject}' is nothing to look at: choose ${pastSubjectNames.join(', ')}.`);
+  const travel = openTimeTravel(Object.values<Column>(columns), {
+    ...{ db, log, readings: openReadings(db), clock: () => new Date().toISOString() },
+    ...houseSettings({ mode, supportPhone: null }, masterKey),
+  });
+  const look = (as?: string) => travel.past({ subject, id, at, as, roles: new Set(['operator']) });
+  try {
+    const past = await look();
+    for (const line of saidOf(past)) say(line);
+    for (const { party, kind } of past.parties) for (const line of sawOf(kind, await look(party))) say(line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    say(error.message);
+    return 1;
+  }
+};

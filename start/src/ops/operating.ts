@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { type Asking, type Operations, openOperations } from '@saferide/command-api/operation/operations';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { openWorks, type Work } from '@saferide/infrastructure/handling/work';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
+import { say } from './with-infrastructure.ts';
+
+/** As whom the command line acts. */
+export const OPS = 'ops';
+
+/** Some work of the operator `ops`. */
+export const asOps = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
+  openWorks(() => new Date().toISOString()).during(commanded(randomUUID(), { id: OPS, role: 'operator' }), act);
+
+/** Does what the console does, by the same code, as the operator `ops`. Says what is refused; status 1 then. */
+export const operating = async (
+  { db, log }: Infrastructure,
+  reason: string,
+  act: (operations: Operations, asking: Asking, work: Work) => Promise<number>,
+): Promise<number> => {
+  await migrate(db, CONTROL_SCHEMA, controlMigrations);
+  try {
+    return await asOps((work) => act(openOperations({ db, log }), { actorId: OPS, reason }, work));
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    say(error.message);
+    return 1;
+  }
+};
