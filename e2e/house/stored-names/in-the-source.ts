@@ -21,6 +21,7 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['policy', /\bversion: '([a-z-]+-\d+)'/g],
   ['provider', /\bname: '([^']+)',\s*simulated: /g],
   ['actor', /\{ id: '([a-z]+)', role: /g],
+  ['actor', /\bOPS = '([a-z]+)'/g],
   ['stream of EventStoreDB', /\bSTREAM = '([^']+)'/g],
   ['cookie', /'(__Host-[^']+)'/g],
   ['live token', /\b(?:AUDIENCE|ISSUER) = '([^']+)'/g],
