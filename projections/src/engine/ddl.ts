@@ -13,17 +13,21 @@ const subjectColumns = (table: Table): string[] => [
   ...new Set(Object.values(table.columns).flatMap(({ personalOf }) => (personalOf === undefined ? [] : [personalOf]))),
 ];
 
-/** Indexes, which can be made side by side, and what makes the first of them the table's key, which no other may run beside. */
-export const createIndexesSql = (schema: string, name: string, table: Table) => ({
-  indexes: [
-    `create unique index ${name}_pkey on ${schema}.${name} (${table.key.join(', ')})`,
-    ...table.indexes.map((body) => `create index on ${schema}.${name} ${body}`),
-    ...subjectColumns(table)
-      .filter((column) => column !== table.key[0])
-      .map((column) => `create index on ${schema}.${name} (${column})`),
-  ],
-  key: `alter table ${schema}.${name} add constraint ${name}_pkey primary key using index ${name}_pkey`,
-});
+/**
+ * Indexes, which can be made side by side, and what makes the first of them the table's key, which no other may run beside.
+ * Each has a name: of two that are made at the same time, PostgreSQL would choose the same one for both, and refuse one.
+ */
+export const createIndexesSql = (schema: string, name: string, table: Table) => {
+  const subjects = subjectColumns(table).filter((column) => column !== table.key[0]);
+  const others = [...table.indexes, ...subjects.map((column) => `(${column})`)];
+  return {
+    indexes: [
+      `create unique index ${name}_pkey on ${schema}.${name} (${table.key.join(', ')})`,
+      ...others.map((body, at) => `create index ${name}_index_${at} on ${schema}.${name} ${body}`),
+    ],
+    key: `alter table ${schema}.${name} add constraint ${name}_pkey primary key using index ${name}_pkey`,
+  };
+};
 
 /**
  * Statistics of the columns that rows are found by. They are what plans need at once; of the others, which take most of
