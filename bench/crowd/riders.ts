@@ -2,8 +2,8 @@ import type { Client } from '@saferide/client/client';
 import type { LiveSocket } from '@saferide/client/socket';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 
 export interface Rider {
@@ -21,7 +21,7 @@ export interface RideWish {
 }
 
 const bodyOf = ({ pickup, destination, vehicleType }: RideWish) => {
-  const quoted = quote(currentTariff, { vehicleType, passengers: 1, durationHours: null, pickup, destination });
+  const quoted = quote(openingTariff, { vehicleType, passengers: 1, durationHours: null, pickup, destination });
   if ('refusal' in quoted) throw new Error(`No fare: ${JSON.stringify(quoted)}`);
   return {
     ...{ pickupAddress: 'Here', pickupLatitude: pickup.latitude, pickupLongitude: pickup.longitude },

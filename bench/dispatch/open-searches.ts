@@ -9,8 +9,8 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { processSpecs } from '@saferide/domain/processes.spec';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
@@ -151,7 +151,7 @@ const destination = { latitude: 7.38, longitude: 3.9 };
 
 const bookingAt = (at: Coordinates) => {
   const vehicleType = 'standard';
-  const quoted = quote(currentTariff, { vehicleType, passengers: 1, durationHours: null, pickup: at, destination });
+  const quoted = quote(openingTariff, { vehicleType, passengers: 1, durationHours: null, pickup: at, destination });
   if ('refusal' in quoted) throw new Error(`No fare: ${JSON.stringify(quoted)}`);
   return {
     ...{ pickupAddress: 'Here', pickupLatitude: at.latitude, pickupLongitude: at.longitude, pickupConfirmed: true },
@@ -206,7 +206,7 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
     const rideId = randomUUID();
     const [at, to] = [placeIn(random), placeIn(random)];
     const way = { pickup: { address: 'Here', ...at }, destination: { address: 'There', ...to } };
-    const quoted = quote(currentTariff, { ...requestRide, ...way });
+    const quoted = quote(openingTariff, { ...requestRide, ...way });
     const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
     const requestedAt = after(now(), -OPEN_SINCE_MS - random.below(25_000));
     const wanted = { ...requestRide, ...way, rideId, customerId: random.pick(customers), claimedFareKobo };

@@ -6,8 +6,8 @@ import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { AcceptanceWanted } from '@saferide/domain/ride/acceptance-process';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ridePolicy } from '@saferide/domain/ride/policy';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
@@ -192,10 +192,16 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     const rideId = randomUUID();
     const trip = { vehicleType, passengers: 1, durationHours: null } as const;
     const way = { pickup: { address: 'Here', ...pickup }, destination: { address: 'There', ...destination } };
-    const quoted = quote(currentTariff, { ...trip, ...way });
+    const quoted = quote(openingTariff, { ...trip, ...way });
     if ('refusal' in quoted) throw new Error(`No fare: ${JSON.stringify(quoted)}`);
     const { fareKobo } = quoted;
-    const terms = { city: 'Lagos', tariff: currentTariff, policy: ridePolicy, claimedFareKobo: fareKobo };
+    const terms = {
+      city: 'Lagos',
+      tariff: openingTariff,
+      tariffBefore: null,
+      policy: ridePolicy,
+      claimedFareKobo: fareKobo,
+    };
     counts.requests += 1;
     trips.set(rideId, { wish, customerId, fareKobo });
     const booked = { type: 'RequestRide', rideId, customerId, ...trip, ...way, ...terms, now: clock.now() } as const;

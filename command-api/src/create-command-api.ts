@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { countingConflicts } from '@saferide/infrastructure/event-store/counting-conflicts';
@@ -17,6 +16,7 @@ import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/fol
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
@@ -143,7 +143,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     devCodes: config.devCodes,
     goodPhotosByDefault: config.mode === 'development',
     dispatch: dispatchPolicy,
-    tariff: currentTariff,
+    tariffs: knownTariffs(log),
   };
   const processes = Object.values<Column>(columns).flatMap((column) => column.processes?.(house) ?? []);
   const stopping = new AbortController();

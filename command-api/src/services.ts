@@ -1,8 +1,8 @@
 import type { DispatchPolicy } from '@saferide/domain/dispatch/policy';
-import type { Tariff } from '@saferide/domain/tariff/tariff';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
+import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { CommandMount } from './handling/mount-command.ts';
 import type { Runner } from './processes/run-process.ts';
 
@@ -11,7 +11,7 @@ export interface RideServices {
   readonly log: EventLog;
   readonly locations: LocationIndex;
   readonly dispatch: DispatchPolicy;
-  readonly tariff: Tariff;
+  readonly tariffs: Pick<KnownTariffs, 'inForce'>;
   readonly clock: () => Instant;
   /** Four random digits. */
   readonly startCode: () => string;

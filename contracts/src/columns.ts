@@ -5,4 +5,5 @@ export * as driver from './driver/index.ts';
 export * as operation from './operation/index.ts';
 export * as ride from './ride/index.ts';
 export * as subscription from './subscription/index.ts';
+export * as tariff from './tariff/index.ts';
 export * as vehicleReview from './vehicle-review/index.ts';

@@ -1,17 +1,17 @@
 import { toNaira } from '@saferide/domain/money/kobo';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 
 /** Apart from the other figures, which the app's first page carries. */
 
-const { standard, suv } = currentTariff.pricing;
+const { standard, suv } = openingTariff.pricing;
 
 /** What no ride costs less than: the base fare, and an hour of the Prado service. Naira. */
 export const faresFrom = {
-  standard: standard.by === 'distance' ? toNaira(standard.baseKobo) : 0,
-  pradoHour: suv.by === 'hour' ? toNaira(suv.perHourKobo) : 0,
+  standard: toNaira(standard.baseKobo),
+  pradoHour: toNaira(suv.perHourKobo),
 } as const;
 
-export const pradoSeats: number = currentTariff.maxPassengers.suv;
+export const pradoSeats: number = openingTariff.maxPassengers.suv;
 
 /** What SafeRide keeps of a fare. */
-export const commissionPercent: number = currentTariff.commissionPercent;
+export const commissionPercent: number = openingTariff.commissionPercent;

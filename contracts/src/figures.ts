@@ -1,9 +1,9 @@
 import { toNaira } from '@saferide/domain/money/kobo';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { DAY_MS } from '@saferide/domain/time/instant';
 
-const { suv } = currentTariff.pricing;
+const { suv } = openingTariff.pricing;
 
 /** Figures that screens show to people who may not know SafeRide yet. Naira, days, minutes, hours. */
 export const figures = {
@@ -12,5 +12,7 @@ export const figures = {
 } as const;
 
 /** What the Prado service costs for the hours it is offered for. */
-export const pradoHours: readonly { readonly hours: number; readonly fare: number }[] =
-  suv.by === 'hour' ? suv.hours.map((hours) => ({ hours, fare: toNaira(hours * suv.perHourKobo) })) : [];
+export const pradoHours: readonly { readonly hours: number; readonly fare: number }[] = suv.hours.map((hours) => ({
+  hours,
+  fare: toNaira(hours * suv.perHourKobo),
+}));

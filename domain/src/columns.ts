@@ -6,4 +6,5 @@ export { operationColumn } from './operation/index.ts';
 export { paymentColumn } from './payment/index.ts';
 export { rideColumn } from './ride/index.ts';
 export { subscriptionColumn } from './subscription/index.ts';
+export { tariffColumn } from './tariff/index.ts';
 export { vehicleReviewColumn } from './vehicle-review/index.ts';

@@ -38,6 +38,8 @@ interface Way {
 
 const around = `latitude=${trip.pickup.latitude}&longitude=${trip.pickup.longitude}`;
 
+const rates = 'standardBase=2500&standardPerKm=180&premiumBase=4000&premiumPerKm=150&pradoPerHour=10000';
+
 const ways: Readonly<Record<string, Way>> = {
   currentUser: { who: 'driver' },
   readNotificationSettings: { who: 'rider' },
@@ -83,6 +85,7 @@ const ways: Readonly<Record<string, Way>> = {
   events: { who: 'operator' },
   oneEvent: { who: 'operator', id: 'event' },
   causation: { who: 'operator', query: 'stream=reviewAudit' },
+  tryTariff: { who: 'operator', query: `${rates}&from=2026-03-02` },
 };
 
 const drawn = calls.filter(({ method, drawnFrom = [] }) => method === 'GET' && drawnFrom.length > 0);

@@ -56,6 +56,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['vehicle-review/review-analytics', 'processing_ms'],
   ['ride/ride-statistics', 'no_driver_found'],
   ['operation/event-index', 'correlation_id'],
+  ['tariff/fares', 'booked_under'],
 ];
 
 describe('read models are named by type', () => {

@@ -4,8 +4,8 @@ import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-are
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/policy';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import { aWave, nobodyFound } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -51,7 +51,7 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
   const to = random.pick(lagosAreas.map(({ name }) => name).filter((name) => name !== from));
   const trip = { pickup: placeAt(from, random), destination: placeAt(to, random) };
   const kind = { vehicleType, passengers: random.whole(1, 4), durationHours: vehicleType === 'suv' ? 4 : null };
-  const priced = quote(currentTariff, { ...kind, ...trip });
+  const priced = quote(openingTariff, { ...kind, ...trip });
   if ('refusal' in priced) throw new Error(`No fare from ${from} to ${to}: ${priced.refusal}`);
   const { fareKobo, minutes } = priced;
   const rideId = crypto.randomUUID();
@@ -62,7 +62,8 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
     ...kind,
     ...trip,
     city: 'Lagos',
-    tariff: currentTariff,
+    tariff: openingTariff,
+    tariffBefore: null,
     policy: ridePolicy,
     claimedFareKobo: fareKobo,
   };

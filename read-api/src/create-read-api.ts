@@ -10,6 +10,7 @@ import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
@@ -98,6 +99,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
       ...(deps.onRead ? { onRead: deps.onRead } : {}),
     },
     timeTravel: openTimeTravel(entries, { ...infrastructure, ...settings, readings, clock }),
+    tariffs: knownTariffs(infrastructure.log),
     clock,
     liveTokenSecret: secretFor(masterKey, 'live token'),
   };

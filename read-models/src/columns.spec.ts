@@ -8,6 +8,7 @@ import { driverStatsSpec } from './ride/driver-stats.spec.ts';
 import { rideStatisticsSpec } from './ride/ride-statistics.spec.ts';
 import { ridesSpec } from './ride/rides.spec.ts';
 import { subscriptionsSpec } from './subscription/subscriptions.spec.ts';
+import { faresSpec } from './tariff/fares.spec.ts';
 import type { FoldSpec } from './testing/fold-spec.ts';
 import { reviewAnalyticsSpec } from './vehicle-review/review-analytics.spec.ts';
 import { reviewHistorySpec } from './vehicle-review/review-history.spec.ts';
@@ -28,4 +29,5 @@ export const foldSpecs: readonly FoldSpec[] = [
   reviewAnalyticsSpec,
   rideStatisticsSpec,
   eventIndexSpec,
+  faresSpec,
 ];

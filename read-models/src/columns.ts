@@ -5,4 +5,5 @@ export { driver } from './driver/index.ts';
 export { operation } from './operation/index.ts';
 export { ride } from './ride/index.ts';
 export { subscription } from './subscription/index.ts';
+export { tariff } from './tariff/index.ts';
 export { vehicleReview } from './vehicle-review/index.ts';

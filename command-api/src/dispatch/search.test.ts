@@ -3,8 +3,8 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { createBoard, type DispatchBoard } from '@saferide/domain/dispatch/board';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
@@ -80,7 +80,7 @@ test.each([
   for (const near of [driverId, other]) await givenFix(locations, near, trip.pickup, NOON);
   const cause = commanded(rideId, { id: 'given', role: 'system' });
   const later = { ...requestRide, type: 'ScheduleRide', rideId: promised, pickup, scheduledFor: time.from } as const;
-  const quoted = quote(currentTariff, later);
+  const quoted = quote(openingTariff, later);
   const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
   await handle(log, ride, promised, { ...later, claimedFareKobo }, testWork(cause, NOON));
   await handle(log, ride, rideId, { ...requestRide, rideId }, testWork({ ...cause, commandId: randomUUID() }, NOON));

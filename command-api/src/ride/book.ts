@@ -14,8 +14,8 @@ import { changedRide } from './ride-status.ts';
 import { tripOf } from './trip.ts';
 
 /** What both ways of booking have in common. The ride's id follows from the command's, so a retry finds its ride. */
-const booking = (
-  { tariff }: RideServices,
+const booking = async (
+  { tariffs }: RideServices,
   { body, caller, now, work }: Commanding<typeof bookRide> | Commanding<typeof scheduleRide>,
 ) => ({
   rideId: derivedUuid('ride', work.cause.commandId),
@@ -24,7 +24,7 @@ const booking = (
   passengers: body.passengers,
   durationHours: body.duration ?? null,
   ...tripOf(body),
-  tariff,
+  ...(await tariffs.inForce(now)),
   policy: ridePolicy,
   claimedFareKobo: fromNaira(body.estimatedPrice),
   now,
@@ -39,14 +39,14 @@ export const mountBooking = (router: Router, services: RideServices & BookingPar
   const made = async (command: BookingWanted, work: Work) => cameTo(await runner.ask(booked, command, work), command);
 
   mountCommand(router, bookRide, commands, async (incoming) => {
-    const command = { type: 'RequestRide', ...booking(services, incoming) } as const;
+    const command = { type: 'RequestRide', ...(await booking(services, incoming)) } as const;
     const { state } = await made(command, incoming.work);
     return { body: { ...changedRide(command.rideId, state), fare: fareOf(state) } };
   });
 
   mountCommand(router, scheduleRide, commands, async (incoming) => {
     const scheduledFor = new Date(incoming.body.scheduledTime).toISOString();
-    const command = { type: 'ScheduleRide', ...booking(services, incoming), scheduledFor } as const;
+    const command = { type: 'ScheduleRide', ...(await booking(services, incoming)), scheduledFor } as const;
     const { state } = await made(command, incoming.work);
     const body = { ...changedRide(command.rideId, state), fare: fareOf(state), scheduledTime: scheduledFor };
     return { body };

@@ -18,9 +18,10 @@ import { changedRide } from './ride-status.ts';
 
 /** What a customer may do with a ride once it is booked. */
 export const mountCustomerCommands = (router: Router, services: RideServices): void => {
-  const { commands, locations, log, runner, tariff } = services;
+  const { commands, locations, log, runner, tariffs } = services;
   mountCommand(router, topUpRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFareKobo = fromNaira(body.newPrice);
+    const { tariff } = await tariffs.inForce(now);
     const command = { type: 'TopUpFare', customerId: caller.accountId, tariff, claimedFareKobo, now } as const;
     const { state } = await handleRide(log, id, command, work);
     const fare = state.status === 'none' ? 0 : toNaira(state.booking.fareKobo);

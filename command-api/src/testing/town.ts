@@ -14,7 +14,7 @@ import { ridePolicy } from '@saferide/domain/ride/policy';
 import { isOpen } from '@saferide/domain/ride/state';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { openPayment } from '@saferide/domain/subscription/state';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
 import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import type { Random } from '@saferide/domain/testing/random';
@@ -194,7 +194,8 @@ const actsOfRider = (customerId: string, random: Random, serial: () => number): 
     durationHours: null,
     city: 'Lagos',
     ...trip,
-    tariff: currentTariff,
+    tariff: openingTariff,
+    tariffBefore: null,
     policy: ridePolicy,
     claimedFareKobo: FARE,
   });

@@ -1,16 +1,16 @@
 import { toNaira } from '@saferide/domain/money/kobo';
 import { stars } from '@saferide/domain/rating/stars';
 import { scheduling } from '@saferide/domain/ride/scheduling';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 
 /** Figures that screens show and forms hold to where rides are booked and rated. Naira, minutes, milliseconds. */
 export const rideFigures = {
-  topUpStep: toNaira(currentTariff.topUp.stepKobo),
-  topUpMax: toNaira(currentTariff.topUp.maxKobo),
-  maxPassengers: currentTariff.maxPassengers,
+  topUpStep: toNaira(openingTariff.topUp.stepKobo),
+  topUpMax: toNaira(openingTariff.topUp.maxKobo),
+  maxPassengers: openingTariff.maxPassengers,
   /** Of any vehicle. */
-  mostPassengers: Math.max(...Object.values(currentTariff.maxPassengers)),
-  minutesPerKm: currentTariff.minutesPerKm,
+  mostPassengers: Math.max(...Object.values(openingTariff.maxPassengers)),
+  minutesPerKm: openingTariff.minutesPerKm,
   stars,
   ...scheduling,
 } as const;

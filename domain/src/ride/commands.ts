@@ -19,6 +19,8 @@ interface Booked extends Command {
   readonly destination: Place;
   readonly city: string;
   readonly tariff: Tariff;
+  /** The one before, while a fare that was shown under it stands; else null. */
+  readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
   /** What the client showed the rider: a claim to check, never stored. */
   readonly claimedFareKobo: Kobo;

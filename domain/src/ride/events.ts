@@ -3,7 +3,14 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { declineReasons } from './declining.ts';
-import { countedAsConsidered, noLastLook, nothingSaidOfTheEnd, rideRequestedV1, underRide1 } from './upcast.ts';
+import {
+  countedAsConsidered,
+  noLastLook,
+  nothingSaidOfTheEnd,
+  pricedByLagos1,
+  rideRequestedV1,
+  underRide1,
+} from './upcast.ts';
 
 /** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
 export const place = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
@@ -158,12 +165,15 @@ export const rideEvents = defineEvents({
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
-    version: 2,
-    upcast: { 1: nothingSaidOfTheEnd },
+    version: 3,
+    upcast: { 1: nothingSaidOfTheEnd, 2: pricedByLagos1 },
     data: z.object({
       ...parties,
       startedAt: instant,
       distanceMetres: z.int().nonnegative(),
+      /** With the distance and the vehicle all that its fare followed from. */
+      durationHours: z.int().nullable(),
+      tariffVersion: z.string(),
       agreedFareKobo: kobo,
       finalFareKobo: kobo,
       /** Nobody but the driver earns from a fare. */

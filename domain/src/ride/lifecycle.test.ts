@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
 import type { Coordinates } from '../place/coordinates.ts';
-import { currentTariff } from '../tariff/tariffs.ts';
+import { openingTariff } from '../tariff/opening-tariff.ts';
 import { seenAt } from '../testing/fix-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import {
@@ -70,7 +70,7 @@ const start = (code: string, minutes = 12): RideCommand => ({
 const topUp = (fareKobo: number): RideCommand => ({
   type: 'TopUpFare',
   customerId: BOLA,
-  tariff: currentTariff,
+  tariff: openingTariff,
   claimedFareKobo: fareKobo,
   now: minutesIn(1),
 });
@@ -104,6 +104,32 @@ describe('booking a ride', () => {
       expect(outcome).toMatchObject({ refusal: 'FareChanged', quote });
     },
   );
+
+  describe('just after another tariff', () => {
+    const { standard } = openingTariff.pricing;
+    const cheaper = { ...standard, perKmKobo: 10_000 };
+    const tariff = { ...openingTariff, version: 'lagos-2', pricing: { ...openingTariff.pricing, standard: cheaper } };
+    const now = { ...requestRide, tariff };
+    const fareNow = FARE - 104_100;
+    const booked = (command: typeof requestRide) => ride.decide({ status: 'none' }, command);
+    const by = (fareKobo: number, tariffVersion: string) => [{ data: { fareKobo, tariffVersion } }];
+
+    it('takes the fare of now, and the one that was shown before while it stands', () => {
+      expect(booked({ ...now, claimedFareKobo: fareNow })).toMatchObject(by(fareNow, 'lagos-2'));
+      expect(booked({ ...now, tariffBefore: openingTariff })).toMatchObject(by(FARE, 'lagos-1'));
+      expect(booked({ ...now, tariffBefore: openingTariff, claimedFareKobo: fareNow })).toMatchObject(
+        by(fareNow, 'lagos-2'),
+      );
+    });
+
+    it.each([
+      ['once that stands no longer', now],
+      ['nor any other', { ...now, tariffBefore: openingTariff, claimedFareKobo: FARE + 100 }],
+    ])('but not %s', (_, command) => {
+      const quote = { fareKobo: fareNow, tariffVersion: 'lagos-2' };
+      expect(booked(command)).toMatchObject({ refusal: 'FareChanged', quote });
+    });
+  });
 
   it.each([
     [29, { refusal: 'ScheduledTooSoon', earliest: minutesIn(30) } as const],
@@ -717,6 +743,8 @@ describe('completing a ride', () => {
             ...parties,
             startedAt: minutesIn(11),
             distanceMetres: METRES,
+            durationHours: null,
+            tariffVersion: 'lagos-1',
             agreedFareKobo: FARE,
             finalFareKobo: FARE,
             commissionKobo: 0,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isRefusal } from '../kernel/lifecycle.ts';
 import { isCoarse } from '../place/fix.ts';
+import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';
-import { currentTariff } from '../tariff/tariffs.ts';
 import { seenAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { BOLA, nobodyFound, RIDE, requestRide, trip } from '../testing/ride-fixtures.ts';
@@ -54,7 +54,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     { weight: 1, arbitrary: fc.constant({ ...requestRide, now }) },
     { weight: 1, arbitrary: fare.map((claimedFareKobo) => ({ ...requestRide, claimedFareKobo, now })) },
     { weight: 6, arbitrary: c('OfferRide', offer) },
-    { weight: 3, arbitrary: c('TopUpFare', { customerId, tariff: fc.constant(currentTariff), claimedFareKobo: fare }) },
+    { weight: 3, arbitrary: c('TopUpFare', { customerId, tariff: fc.constant(openingTariff), claimedFareKobo: fare }) },
     {
       weight: 8,
       arbitrary: c('AcceptRide', {
@@ -199,7 +199,7 @@ describe('whatever fifty commands come, in seven hundred lives of a ride', () =>
   const reached = new Set<string>();
 
   it('fares are the tariff’s, raised by top-ups alone, and nobody takes a commission', () => {
-    const quoted = quote(currentTariff, requestRide);
+    const quoted = quote(openingTariff, requestRide);
     const fareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
     fc.assert(
       fc.property(life, (commands) => {

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { rideEvents } from './events.ts';
-import { countedAsConsidered, noLastLook, nothingSaidOfTheEnd, rideRequestedV1, underRide1 } from './upcast.ts';
+import {
+  countedAsConsidered,
+  noLastLook,
+  nothingSaidOfTheEnd,
+  pricedByLagos1,
+  rideRequestedV1,
+  underRide1,
+} from './upcast.ts';
 
 /** As version 1 was written: the fare in whole naira, no tariff, no city. */
 const storedV1 = {
@@ -65,9 +72,21 @@ it('a ride completed under version 1 was ended where nobody asked', () => {
     finalFareKobo: 562_300,
     commissionKobo: 0,
   };
-  const { data, personal } = nothingSaidOfTheEnd({ data: stored, personal: null });
-  expect(rideEvents.RideCompleted.data.parse(data)).toEqual({ ...stored, earlyByMetres: null });
+  const { data, personal } = pricedByLagos1(nothingSaidOfTheEnd({ data: stored, personal: null }));
+  const priced = { durationHours: null, tariffVersion: 'lagos-1' };
+  expect(rideEvents.RideCompleted.data.parse(data)).toEqual({ ...stored, earlyByMetres: null, ...priced });
   expect(personal).toBeNull();
+});
+
+it.each([
+  [1_000_000, 1],
+  [1_200_000, 1],
+  [4_000_000, 4],
+  [4_400_000, 4],
+  [24_000_000, 24],
+])('a Prado completed under version 2 for %d kobo was had for %d hours', (agreedFareKobo, durationHours) => {
+  const { data } = pricedByLagos1({ data: { vehicleType: 'suv', agreedFareKobo }, personal: null });
+  expect(data).toMatchObject({ durationHours, tariffVersion: 'lagos-1' });
 });
 
 it('a wave of version 1 counts those whom it named', () => {

@@ -21,6 +21,22 @@ export const nothingSaidOfTheEnd: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
+/** The hours for which a Prado was to be had under tariff `lagos-1`, at ₦10,000 each. */
+const LAGOS_1 = { hours: [24, 4, 1], perHourKobo: 1_000_000 } as const;
+
+/**
+ * RideCompleted version 2 did not say by how many hours, nor by which tariff, its ride was priced. There was one tariff; the
+ * hours are the most that the agreed fare reaches: what riders had added to it came to less than three hours.
+ */
+export const pricedByLagos1: Upcaster = ({ data, personal }) => {
+  const { hours, perHourKobo } = LAGOS_1;
+  const reached = hours.find((each) => each * perHourKobo <= Number(data.agreedFareKobo)) ?? 1;
+  return {
+    data: { ...data, durationHours: data.vehicleType === 'suv' ? reached : null, tariffVersion: 'lagos-1' },
+    personal,
+  };
+};
+
 /** RideOffered version 1 named whom a wave had looked at, fifty at the most, counted nobody, and did not say whose ride it was. */
 export const countedAsConsidered: Upcaster = ({ data, personal }) => {
   const drivers = new Map<unknown, number>();

@@ -1,6 +1,9 @@
 /** What other columns may know of tariffs. */
 
-export { type FareLine, receiptOf } from './fare.ts';
-export { type QuoteRefusal, quoteRefusals } from './refusals.ts';
+export { type TariffEvent, tariffEvents } from './events.ts';
+export { type FareLine, fareOf, type Priced, receiptOf } from './fare.ts';
+export { tariffs } from './lifecycle.ts';
+export { openingTariff } from './opening-tariff.ts';
+export { type QuoteRefusal, quoteRefusals, tariffRefusals } from './refusals.ts';
+export { adoptedAt, type TariffsInForce } from './state.ts';
 export { type Quote, quote, type Tariff } from './tariff.ts';
-export { currentTariff, tariffOf } from './tariffs.ts';

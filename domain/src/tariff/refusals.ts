@@ -1,5 +1,9 @@
-import { outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { oneOf } from '../kernel/wording.ts';
+import { nairaText } from '../money/kobo.ts';
+import { DAY_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
+import { type RateLimits, tariffPolicy } from './policy.ts';
+import type { Rates } from './rates.ts';
 
 /** Why there is no fare for a trip. */
 export type QuoteRefusal =
@@ -15,4 +19,38 @@ export const quoteRefusals: RefusalWords<QuoteRefusal> = {
   DurationRequired: outOfBounds('Duration is required for Toyota Prado service'),
   DurationNotOffered: outOfBounds(({ hours }) => `The Toyota Prado service is offered for ${oneOf(hours)} hours.`),
   DurationNotForVehicle: outOfBounds('Only the Toyota Prado service is booked by the hour. Leave the duration out.'),
+};
+
+/** Why a tariff is not adopted, or not taken back. */
+export type TariffRefusal =
+  | ({ readonly refusal: 'RateOutOfRange'; readonly rate: keyof Rates } & RateLimits)
+  | { readonly refusal: 'TariffAnnounced'; readonly version: string; readonly from: Instant }
+  | { readonly refusal: 'TariffTooSoon'; readonly earliest: Instant }
+  | { readonly refusal: 'TariffTooFar'; readonly latest: Instant }
+  | { readonly refusal: 'TariffUnchanged'; readonly version: string }
+  | { readonly refusal: 'TariffNotAnnounced'; readonly version: string }
+  | { readonly refusal: 'TariffTooLate'; readonly from: Instant };
+
+const { leadMs, mostLeadMs } = tariffPolicy;
+const lead = `${leadMs / MINUTE_MS} minutes`;
+
+export const tariffRefusals: RefusalWords<TariffRefusal> = {
+  RateOutOfRange: outOfBounds(
+    ({ min, max, step }) =>
+      `This amount lies between ${nairaText(min)} and ${nairaText(max)}, in steps of ${nairaText(step)}.`,
+  ),
+  TariffAnnounced: notNow(
+    ({ version }) => `Tariff ${version} is adopted and does not hold yet. Wait until it does, or withdraw it first.`,
+  ),
+  TariffTooSoon: outOfBounds(`A tariff is adopted at least ${lead} before it holds. Choose a later time.`),
+  TariffTooFar: outOfBounds(
+    `A tariff is adopted at most ${mostLeadMs / DAY_MS} days before it holds. Choose an earlier time.`,
+  ),
+  TariffUnchanged: outOfBounds(
+    ({ version }) => `These are the rates of tariff ${version}, which holds now. Change one.`,
+  ),
+  TariffNotAnnounced: notNow(
+    ({ version }) => `Tariff ${version} is not waiting to hold. Refresh to see how things stand.`,
+  ),
+  TariffTooLate: notNow(`A tariff is withdrawn at least ${lead} before it holds. Adopt another one instead.`),
 };

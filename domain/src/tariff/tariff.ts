@@ -7,7 +7,7 @@ import { type FareLine, fareOf, type Priced } from './fare.ts';
 import type { Pricing, Tariff } from './rates.ts';
 import type { QuoteRefusal } from './refusals.ts';
 
-export type { Pricing, Tariff } from './rates.ts';
+export type { Pricing, Rates, Tariff } from './rates.ts';
 
 export interface QuoteRequest {
   readonly vehicleType: VehicleType;

@@ -11,8 +11,8 @@ import type { Considered } from '../ride/events.ts';
 import { ride } from '../ride/lifecycle.ts';
 import { ridePolicy } from '../ride/policy.ts';
 import { driverSubscription } from '../subscription/lifecycle.ts';
+import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';
-import { currentTariff } from '../tariff/tariffs.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { vehicleReview } from '../vehicle-review/lifecycle.ts';
 import { reviewPolicy } from '../vehicle-review/review-policy.ts';
@@ -170,14 +170,15 @@ const rideCommands = (
     pickup,
     destination,
   } as const;
-  const fare = quote(currentTariff, trip);
+  const fare = quote(openingTariff, trip);
   const claimedFareKobo = 'refusal' in fare ? 0 : fare.fareKobo;
   const booking = {
     rideId,
     customerId,
     ...trip,
     city: 'Lagos',
-    tariff: currentTariff,
+    tariff: openingTariff,
+    tariffBefore: null,
     policy: ridePolicy,
     claimedFareKobo,
   };
@@ -193,7 +194,7 @@ const rideCommands = (
         {
           type: 'TopUpFare',
           customerId,
-          tariff: currentTariff,
+          tariff: openingTariff,
           claimedFareKobo: claimedFareKobo + 20_000,
           now: minutes(1),
         },

@@ -1,7 +1,7 @@
 import type { RideCommand } from '../ride/commands.ts';
 import type { DriverShown, LastLook, Place, RideEvent } from '../ride/events.ts';
 import { ridePolicy } from '../ride/policy.ts';
-import { currentTariff } from '../tariff/tariffs.ts';
+import { openingTariff } from '../tariff/opening-tariff.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 
 export const RIDE = 'ride-1';
@@ -28,7 +28,8 @@ export const requestRide: Extract<RideCommand, { type: 'RequestRide' }> = {
   customerId: BOLA,
   ...booking,
   ...trip,
-  tariff: currentTariff,
+  tariff: openingTariff,
+  tariffBefore: null,
   policy: ridePolicy,
   claimedFareKobo: FARE,
   now: NOON,
@@ -165,6 +166,8 @@ export const rideCompleted: RideEvent = {
     ...parties(DRIVER_1),
     startedAt: minutesIn(11),
     distanceMetres: METRES,
+    durationHours: null,
+    tariffVersion: 'lagos-1',
     agreedFareKobo: FARE,
     finalFareKobo: FARE,
     commissionKobo: 0,

@@ -59,8 +59,8 @@ export const faultsInRides: readonly PlantedFault[] = [
   {
     fault: 'a booking that claims more than the quote is taken',
     file: 'domain/src/ride/decide/book.ts',
-    from: 'current.fareKobo !== command.claimedFareKobo',
-    to: 'current.fareKobo > command.claimedFareKobo',
+    from: 'current.fareKobo === claimedFareKobo',
+    to: 'current.fareKobo <= claimedFareKobo',
     noticedIn: RIDE_RULES,
     noticedBy: 'is refused with the new quote when the client showed another fare, less or more',
   },

@@ -2,14 +2,15 @@ import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { positionPolicy } from '@saferide/domain/place/position-policy';
 import { stars } from '@saferide/domain/rating/stars';
 import type { AnyRefusal } from '@saferide/domain/refusals';
-import { currentTariff } from '@saferide/domain/tariff/tariffs';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
+import { tariffPolicy } from '@saferide/domain/tariff/policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { expect, it } from 'vitest';
 import { refused } from './refused.ts';
 
 const instant = '2026-03-02T11:00:00.000Z';
-const { suv } = currentTariff.pricing;
-const hours = suv.by === 'hour' ? suv.hours : [];
+const { suv } = openingTariff.pricing;
+const { hours } = suv;
 const quote = { fareKobo: 562_350, distanceMetres: 20_822, minutes: 52, tariffVersion: 'lagos-1', lines: [] };
 
 /** One of each, with its facts as the policies in force give them. */
@@ -33,7 +34,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   ScheduledTooSoon: { earliest: instant },
   ScheduledTooFar: { latest: instant },
   SearchMovedOn: { searchRound: 2 },
-  TopUpOutOfRange: { fareKobo: 562_350, ...currentTariff.topUp },
+  TopUpOutOfRange: { fareKobo: 562_350, ...openingTariff.topUp },
   RideNotOffered: {},
   OfferExpired: { expiredAt: instant },
   ExcludedFromRide: {},
@@ -133,6 +134,14 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   ReviewUnderWay: {},
   RebuildUnderWay: { models: ['rides', 'drivers'] },
   DryRunGone: {},
+
+  RateOutOfRange: { rate: 'standardBaseKobo', ...tariffPolicy.limits.base },
+  TariffAnnounced: { version: 'lagos-2', from: instant },
+  TariffTooSoon: { earliest: instant },
+  TariffTooFar: { latest: instant },
+  TariffUnchanged: { version: 'lagos-1' },
+  TariffNotAnnounced: { version: 'lagos-2' },
+  TariffTooLate: { from: instant },
 };
 
 it('every refusal is answered with this status and this sentence', async () => {

@@ -7,6 +7,7 @@ import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-mo
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { readingOver } from '@saferide/read-models/past-reading';
 import type { PastRows } from '@saferide/read-models/past-rows';
 import { Router } from 'express';
@@ -68,6 +69,8 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
     trails: untold('positions'),
     notices: untold('notices'),
     passedOver: untold('who was passed over'),
+    // By its version a tariff is what it was; what a ride is to cost is not asked of the past.
+    tariffs: untold<ReadServices['tariffs']>('what rides were to cost', { of: knownTariffs(log).of }),
     timeTravel: untold('itself'),
   };
   const nowhere = Router();

@@ -4,7 +4,7 @@ import { stars } from '@saferide/domain/rating/stars';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { declineReasons } from '@saferide/domain/ride/declining';
 import type { RideState } from '@saferide/domain/ride/state';
-import { currentTariff, tariffOf } from '@saferide/domain/tariff/published';
+import { openingTariff } from '@saferide/domain/tariff/published';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { type Askables, amountInNaira, anId, askable, type Circumstances, words } from '../past/askable.ts';
@@ -39,11 +39,8 @@ export const pastRideCommands: Askables = {
   ...ask(
     'TopUpFare',
     byRider.extend({ newFare: amountInNaira }),
-    ({ customerId, newFare }, { state }) => ({
-      customerId,
-      tariff: 'booking' in state ? tariffOf(state.booking.tariffVersion) : currentTariff,
-      claimedFareKobo: fromNaira(newFare),
-    }),
+    // Tariffs differ in their rates alone: what a fare may be raised by is the same in all of them.
+    ({ customerId, newFare }) => ({ customerId, tariff: openingTariff, claimedFareKobo: fromNaira(newFare) }),
     (then) => ({ ...rider(then), newFare: fare(then) }),
   ),
   ...ask(

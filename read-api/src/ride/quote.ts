@@ -1,7 +1,7 @@
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { located, type TripEnd } from '@saferide/domain/place/located';
-import { currentTariff, quote } from '@saferide/domain/tariff/published';
+import { quote } from '@saferide/domain/tariff/published';
 import { refused } from '@saferide/infrastructure/http/refused';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -16,10 +16,11 @@ const placeOf = (end: TripEnd, address: string, latitude: number | undefined, lo
   return place;
 };
 
-export const mountQuote = (router: Router, { queries }: ReadServices): void =>
+export const mountQuote = (router: Router, { queries, tariffs, clock }: ReadServices): void =>
   mountQuery(router, rideQuote, queries, 'content', async ({ query }) => {
     const { vehicleType, passengers, duration } = query;
-    const quoted = quote(currentTariff, {
+    const { tariff } = await tariffs.inForce(clock());
+    const quoted = quote(tariff, {
       vehicleType,
       passengers,
       durationHours: duration ?? null,

@@ -1,7 +1,7 @@
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { type RideEvent, ride } from '@saferide/domain/ride/published';
-import { receiptOf, tariffOf } from '@saferide/domain/tariff/published';
+import { receiptOf } from '@saferide/domain/tariff/published';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
@@ -24,7 +24,7 @@ const endOf = (events: readonly RideEvent[]) => {
 };
 
 /** The fare derived anew, from nothing but the ride's events and the tariff of its version. */
-export const mountReceipt = (router: Router, { queries, log }: ReadServices): void =>
+export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServices): void =>
   mountQuery(router, rideReceipt, queries, 'content', async ({ params, caller, models }) => {
     await findOwnParty(models, params.id, caller);
     const { state, events } = await log.load(ride, params.id);
@@ -35,7 +35,7 @@ export const mountReceipt = (router: Router, { queries, log }: ReadServices): vo
       (sum, { event }) => sum + (event.type === 'FareToppedUp' ? event.data.addedKobo : 0),
       0,
     );
-    const receipt = receiptOf(tariffOf(booking.tariffVersion), {
+    const receipt = receiptOf(await tariffs.of(booking.tariffVersion), {
       vehicleType: booking.vehicleType,
       durationHours: booking.durationHours,
       distanceMetres: booking.distanceMetres,

@@ -6,6 +6,7 @@ import { history } from './history.ts';
 import { listParked, retry, setAside } from './parked.ts';
 import { cancel, discard, pause, rebuildModels, status, swapDryRun } from './projections.ts';
 import { changeRoleOf } from './roles.ts';
+import { adoptTariffFrom, sayTariff, tryTariffOn, withdrawTariffOf } from './tariffs.ts';
 import { UsageError } from './usage-error.ts';
 import { withInfrastructure } from './with-infrastructure.ts';
 
@@ -37,6 +38,14 @@ const USAGE = `SafeRide operations
   npm run ops -- revoke <e-mail or account id> <admin|operator>
   npm run ops -- history <subject> <id> [at]           something as it was at a revision or a time, and who saw what:
                                                        a ride, driver, duty, subscription, payment, review, account
+  npm run ops -- tariff                                what rides cost, now and from when on; who changed it, and why
+  npm run ops -- tariff try [name=value …]             what past rides would have cost under other rates: standardBase,
+                                                       standardPerKm, premiumBase, premiumPerKm, pradoPerHour, in naira;
+                                                       from and to, as days
+  npm run ops -- tariff adopt from=<time> name=value … --reason "…"
+                                                       those rates from then on (as 2026-12-01T05:00:00Z)
+  npm run ops -- tariff withdraw <version> --reason "…"
+                                                       before it holds
   npm run ops -- audit export <file>                   write the chain of review decisions
   npm run ops -- audit verify [file] [index:hash]      check the chain in the log, or an exported file offline;
                                                        against a head that was kept, if given
@@ -148,6 +157,24 @@ export const runOps = async (words: readonly string[], config: () => Projections
       only();
       if (args.length < 2 || args.length > 3) throw new UsageError(USAGE);
       return run((infrastructure) => history(infrastructure, config(), args));
+    }
+    case 'tariff': {
+      const [what, ...rest] = args;
+      if (what === 'adopt') {
+        only('reason');
+        const { reason } = given();
+        return run((infrastructure) => adoptTariffFrom(infrastructure, rest, reason));
+      }
+      if (what === 'withdraw') {
+        only('reason');
+        const [, version = ''] = need(2);
+        const { reason } = given();
+        return run((infrastructure) => withdrawTariffOf(infrastructure, version, reason));
+      }
+      only();
+      if (what === 'try') return run((infrastructure) => tryTariffOn(infrastructure, rest));
+      need(0);
+      return run(sayTariff);
     }
     case 'audit': {
       only();

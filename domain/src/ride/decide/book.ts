@@ -3,22 +3,27 @@ import { after } from '../../time/instant.ts';
 import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** The server's own quote decides the fare; what the client showed only has to agree with it. */
+/**
+ * The server's own quote decides the fare; what the client showed only has to agree with it, or with the one of the tariff
+ * that was replaced a moment ago: what somebody was shown then stands.
+ */
 const agreedQuote = (command: RequestRide | ScheduleRide) => {
-  const current = quote(command.tariff, command);
-  if ('refusal' in current) return current;
-  if (current.fareKobo !== command.claimedFareKobo) return { refusal: 'FareChanged', quote: current } as const;
-  return current;
+  const { tariff, tariffBefore, claimedFareKobo } = command;
+  const current = quote(tariff, command);
+  if ('refusal' in current || current.fareKobo === claimedFareKobo) return current;
+  const before = tariffBefore && quote(tariffBefore, command);
+  if (before && !('refusal' in before) && before.fareKobo === claimedFareKobo) return before;
+  return { refusal: 'FareChanged', quote: current } as const;
 };
 
-const booking = (command: RequestRide | ScheduleRide, { fareKobo, distanceMetres, minutes }: Quote) => ({
+const booking = (command: RequestRide | ScheduleRide, { fareKobo, distanceMetres, minutes, tariffVersion }: Quote) => ({
   rideId: command.rideId,
   customerId: command.customerId,
   vehicleType: command.vehicleType,
   passengers: command.passengers,
   durationHours: command.durationHours,
   fareKobo,
-  tariffVersion: command.tariff.version,
+  tariffVersion,
   ridePolicyVersion: command.policy.version,
   distanceMetres,
   estimatedMinutes: minutes,

@@ -79,6 +79,8 @@ export const completedAt = (
     ...parties(state),
     startedAt: state.startedAt,
     distanceMetres: booking.distanceMetres,
+    durationHours: booking.durationHours,
+    tariffVersion: booking.tariffVersion,
     agreedFareKobo: booking.fareKobo,
     finalFareKobo: claimedFinalFareKobo,
     commissionKobo: 0,

@@ -2,8 +2,11 @@ import { fromNaira } from '../money/kobo.ts';
 import { MINUTES_PER_KM } from '../place/travel.ts';
 import type { Tariff } from './rates.ts';
 
-/** Prices and limits of spec 3 §9. The ₦5,500 shown for the SUV is a label, not a price. */
-export const lagos1: Tariff = {
+/**
+ * The tariff a house opens with, and every ride is quoted under until operators adopt another: prices and limits of
+ * spec 3 §9. The ₦5,500 shown for the SUV is a label, not a price. All tariffs after it differ in their rates alone.
+ */
+export const openingTariff: Tariff = {
   version: 'lagos-1',
   pricing: {
     standard: { by: 'distance', baseKobo: fromNaira(2_500), perKmKobo: fromNaira(150) },
@@ -16,17 +19,4 @@ export const lagos1: Tariff = {
   minutesPerKm: MINUTES_PER_KM,
   topUp: { stepKobo: fromNaira(100), maxKobo: fromNaira(2_000) },
   commissionPercent: 0,
-};
-
-/** Every tariff a ride was ever quoted under, by version. */
-export const tariffs: Readonly<Record<string, Tariff>> = { [lagos1.version]: lagos1 };
-
-/** The tariff of new quotes. */
-export const currentTariff: Tariff = lagos1;
-
-/** The tariff of `version`. Throws for an unknown one: a ride's tariff is never dropped. */
-export const tariffOf = (version: string): Tariff => {
-  const tariff = tariffs[version];
-  if (!tariff) throw new Error(`No tariff has version '${version}'`);
-  return tariff;
 };

@@ -1,0 +1,26 @@
+import type { Command } from '../kernel/lifecycle.ts';
+import type { Instant } from '../time/instant.ts';
+import type { TariffPolicy } from './policy.ts';
+import type { Rates } from './rates.ts';
+
+interface Asked extends Command {
+  /** Account id of the operator, or `ops` for the command line. */
+  readonly actorId: string;
+  readonly reason: string;
+  readonly policy: TariffPolicy;
+}
+
+/** Other rates from a time on. Rides that are booked by then keep theirs. */
+export interface AdoptTariff extends Asked {
+  readonly type: 'AdoptTariff';
+  readonly rates: Rates;
+  readonly from: Instant;
+}
+
+/** A tariff that does not hold yet never will. */
+export interface WithdrawTariff extends Asked {
+  readonly type: 'WithdrawTariff';
+  readonly version: string;
+}
+
+export type TariffCommand = AdoptTariff | WithdrawTariff;

@@ -1,0 +1,62 @@
+import { after } from '../time/instant.ts';
+import type { AdoptTariff, WithdrawTariff } from './commands.ts';
+import { openingTariff } from './opening-tariff.ts';
+import type { RateLimits, TariffPolicy } from './policy.ts';
+import { type Rates, ratesOf, type Tariff, withRates } from './rates.ts';
+import { adoptedAt, announcedAt, type TariffState } from './state.ts';
+
+/** Between what each figure lies. */
+export const limitsOf = ({
+  limits: { base, perKm, perHour },
+}: TariffPolicy): Readonly<Record<keyof Rates, RateLimits>> => ({
+  standardBaseKobo: base,
+  standardPerKmKobo: perKm,
+  premiumBaseKobo: base,
+  premiumPerKmKobo: perKm,
+  suvPerHourKobo: perHour,
+});
+
+const outOfLimits = (rates: Rates, policy: TariffPolicy) => {
+  for (const [rate, limits] of Object.entries(limitsOf(policy)) as [keyof Rates, RateLimits][]) {
+    const { min, max, step } = limits;
+    const amount = rates[rate];
+    if (!Number.isInteger(amount) || amount < min || amount > max || amount % step !== 0)
+      return { refusal: 'RateOutOfRange', rate, ...limits } as const;
+  }
+  return null;
+};
+
+/** By the place it opened in, and counted: `lagos-2` follows `lagos-1`. */
+const nextVersion = ({ versions }: TariffState): string => openingTariff.version.replace(/\d+$/, String(versions + 1));
+
+export const adopt = (state: TariffState, { rates, from, now, policy, actorId, reason }: AdoptTariff) => {
+  const outside = outOfLimits(rates, policy);
+  if (outside) return outside;
+  const announced = announcedAt(state, now);
+  if (announced)
+    return { refusal: 'TariffAnnounced', version: announced.tariff.version, from: announced.from } as const;
+  const earliest = after(now, policy.leadMs);
+  const latest = after(now, policy.mostLeadMs);
+  if (from < earliest) return { refusal: 'TariffTooSoon', earliest } as const;
+  if (from > latest) return { refusal: 'TariffTooFar', latest } as const;
+  const { tariff } = adoptedAt(state, now);
+  const current = ratesOf(tariff);
+  if (Object.entries(rates).every(([rate, amount]) => current[rate as keyof Rates] === amount))
+    return { refusal: 'TariffUnchanged', version: tariff.version } as const;
+  const adopted = withRates(tariff, nextVersion(state), rates);
+  const data = { tariff: asWritten(adopted), from, actorId, reason, policyVersion: policy.version };
+  return [{ type: 'TariffAdopted', data } as const];
+};
+
+/** Lists in events may be changed by whoever holds them, those of a tariff may not. */
+const asWritten = ({ pricing: { suv, ...byDistance }, ...tariff }: Tariff) => ({
+  ...tariff,
+  pricing: { ...byDistance, suv: { ...suv, hours: [...suv.hours] } },
+});
+
+export const withdraw = (state: TariffState, { version, now, policy, actorId, reason }: WithdrawTariff) => {
+  const announced = announcedAt(state, now);
+  if (announced?.tariff.version !== version) return { refusal: 'TariffNotAnnounced', version } as const;
+  if (after(now, policy.leadMs) > announced.from) return { refusal: 'TariffTooLate', from: announced.from } as const;
+  return [{ type: 'TariffWithdrawn', data: { version, actorId, reason, policyVersion: policy.version } } as const];
+};

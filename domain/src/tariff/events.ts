@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../kernel/define-events.ts';
+import { id, instant, kobo } from '../kernel/event-fields.ts';
+
+const byDistance = z.object({ by: z.literal('distance'), baseKobo: kobo, perKmKobo: kobo });
+const byHour = z.object({ by: z.literal('hour'), perHourKobo: kobo, hours: z.array(z.number()) });
+
+/** All of it, so that the fare of a ride follows from the log alone. */
+const tariff = z.object({
+  version: id,
+  pricing: z.object({ standard: byDistance, premium: byDistance, suv: byHour }),
+  maxPassengers: z.object({ standard: z.int(), premium: z.int(), suv: z.int() }),
+  roundToKobo: kobo,
+  minutesPerKm: z.number(),
+  topUp: z.object({ stepKobo: kobo, maxKobo: kobo }),
+  commissionPercent: z.literal(0),
+});
+
+/** Who asked for it, and why: an account id, or `ops` for the command line. */
+const asked = { actorId: id, reason: z.string(), policyVersion: z.string() };
+
+/** Facts of the one stream `tariff`. */
+export const tariffEvents = defineEvents({
+  TariffAdopted: { version: 1, data: z.object({ tariff, from: instant, ...asked }) },
+  TariffWithdrawn: { version: 1, data: z.object({ version: id, ...asked }) },
+});
+
+export type TariffEvent = EventOf<typeof tariffEvents>;

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../kernel/lifecycle.ts';
+import { fromNaira } from '../money/kobo.ts';
+import { NOON } from '../testing/fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import { after, DAY_MS, MINUTE_MS } from '../time/instant.ts';
+import type { AdoptTariff, TariffCommand } from './commands.ts';
+import { type TariffEvent, tariffEvents } from './events.ts';
+import { tariffs } from './lifecycle.ts';
+import { openingTariff } from './opening-tariff.ts';
+import { tariffPolicy } from './policy.ts';
+import { type Rates, ratesOf } from './rates.ts';
+import { adoptedAt, announcedAt, tariffOf, tariffsInForce } from './state.ts';
+
+const { given } = scenarioOf(tariffs, tariffEvents);
+const { leadMs, mostLeadMs, quoteStandsMs } = tariffPolicy;
+const by = { actorId: 'operator-1', reason: 'fuel is dearer', policy: tariffPolicy } as const;
+const opening = ratesOf(openingTariff);
+const tomorrow = after(NOON, DAY_MS);
+
+const adopt = (rates: Partial<Rates>, from = tomorrow, now = NOON): AdoptTariff => ({
+  type: 'AdoptTariff',
+  rates: { ...opening, ...rates },
+  ...{ from, now },
+  ...by,
+});
+const withdraw = (version: string, now = NOON): TariffCommand => ({ type: 'WithdrawTariff', version, now, ...by });
+
+const dearer = { standardPerKmKobo: fromNaira(180) };
+const adopted = (version: string, from: string, perKm: number): TariffEvent => ({
+  type: 'TariffAdopted',
+  at: NOON,
+  data: {
+    tariff: {
+      ...openingTariff,
+      version,
+      maxPassengers: { ...openingTariff.maxPassengers },
+      topUp: { ...openingTariff.topUp },
+      pricing: {
+        standard: { by: 'distance', baseKobo: fromNaira(2_500), perKmKobo: fromNaira(perKm) },
+        premium: { by: 'distance', baseKobo: fromNaira(4_000), perKmKobo: fromNaira(150) },
+        suv: { by: 'hour', perHourKobo: fromNaira(10_000), hours: [1, 4, 24] },
+      },
+    },
+    from,
+    actorId: by.actorId,
+    reason: by.reason,
+    policyVersion: tariffPolicy.version,
+  },
+});
+const withdrawn = (version: string): TariffEvent => ({
+  type: 'TariffWithdrawn',
+  at: NOON,
+  data: { version, actorId: by.actorId, reason: by.reason, policyVersion: tariffPolicy.version },
+});
+
+describe('a tariff is adopted', () => {
+  it('from a time on, with all its figures and who wanted it, and differs from the one before in its rates alone', () => {
+    const event = adopted('lagos-2', tomorrow, 180);
+    given()
+      .when(adopt(dearer))
+      .then([{ type: 'TariffAdopted', data: event.data }] as never);
+    const { tariff } = fold(tariffs, [event]).adopted[1] ?? {};
+    expect(tariff && { ...tariff, pricing: openingTariff.pricing, version: 'lagos-1' }).toEqual(openingTariff);
+  });
+
+  it('by the next version, which those that were withdrawn had one of too', () => {
+    const state = given(adopted('lagos-2', tomorrow, 180), withdrawn('lagos-2'))
+      .when(adopt({ suvPerHourKobo: fromNaira(12_000) }))
+      .thenTypes('TariffAdopted');
+    expect(state.adopted.map(({ tariff }) => tariff.version)).toEqual(['lagos-1', 'lagos-3']);
+  });
+
+  it.each([
+    ['at the soonest', leadMs, null],
+    ['sooner', leadMs - 1, { refusal: 'TariffTooSoon', earliest: after(NOON, leadMs) }],
+    ['at the latest', mostLeadMs, null],
+    ['later', mostLeadMs + 1, { refusal: 'TariffTooFar', latest: after(NOON, mostLeadMs) }],
+  ] as const)('%s', (_, ms, refusal) => {
+    given()
+      .when(adopt(dearer, after(NOON, ms)))
+      .leadsTo(refusal ?? ['TariffAdopted']);
+  });
+
+  it.each([
+    ['standardBaseKobo', fromNaira(-1), 0, 50_000],
+    ['standardBaseKobo', fromNaira(50_001), 0, 50_000],
+    ['standardPerKmKobo', fromNaira(5_001), 0, 5_000],
+    ['premiumBaseKobo', 50, 0, 50_000],
+    ['premiumPerKmKobo', 100.5, 0, 5_000],
+    ['suvPerHourKobo', 0, 1, 200_000],
+  ] as const)('not with %s of %d kobo', (rate, amount, min, max) => {
+    const limits = { min: fromNaira(min), max: fromNaira(max), step: fromNaira(1) };
+    given()
+      .when(adopt({ [rate]: amount }))
+      .refused({ refusal: 'RateOutOfRange', rate, ...limits });
+  });
+
+  it('not where it changes nothing, and not while another one waits', () => {
+    given().when(adopt({})).refused({ refusal: 'TariffUnchanged', version: 'lagos-1' });
+    given(adopted('lagos-2', tomorrow, 180))
+      .when(adopt({ suvPerHourKobo: fromNaira(12_000) }))
+      .refused({ refusal: 'TariffAnnounced', version: 'lagos-2', from: tomorrow });
+  });
+
+  it('after the one before holds, by the rates of which it is judged', () => {
+    const later = after(tomorrow, 1);
+    const again = (rates: Partial<Rates>) => adopt(rates, after(later, DAY_MS), later);
+    given(adopted('lagos-2', tomorrow, 180))
+      .when(again(dearer))
+      .refused({ refusal: 'TariffUnchanged', version: 'lagos-2' });
+    given(adopted('lagos-2', tomorrow, 180))
+      .when(again({}))
+      .thenTypes('TariffAdopted');
+  });
+});
+
+describe('a tariff is withdrawn', () => {
+  const past = adopted('lagos-2', tomorrow, 180);
+
+  it('as long as it is sure that nothing was booked under it', () => {
+    const state = given(past)
+      .when(withdraw('lagos-2', after(tomorrow, -leadMs)))
+      .thenTypes('TariffWithdrawn');
+    expect(adoptedAt(state, after(tomorrow, 1)).tariff).toBe(openingTariff);
+    given(past)
+      .when(withdraw('lagos-2', after(tomorrow, 1 - leadMs)))
+      .refused({ refusal: 'TariffTooLate', from: tomorrow });
+  });
+
+  it.each([
+    ['that holds', 'lagos-2', after(tomorrow, 1)],
+    ['that nobody adopted', 'lagos-3', NOON],
+    ['of the opening', 'lagos-1', NOON],
+  ])('but not one %s', (_, version, now) => {
+    given(past).when(withdraw(version, now)).refused({ refusal: 'TariffNotAnnounced', version });
+  });
+});
+
+describe('rides are booked', () => {
+  const state = fold(tariffs, [adopted('lagos-2', tomorrow, 180)]);
+  const versions = (ms: number) => {
+    const { tariff, tariffBefore } = tariffsInForce(state, after(tomorrow, ms), tariffPolicy);
+    return [tariff.version, tariffBefore?.version ?? null];
+  };
+
+  it.each([
+    ['until a tariff holds, by the one before', -1, ['lagos-1', null]],
+    ['from then on by it, and by what was shown before', 0, ['lagos-2', 'lagos-1']],
+    ['while that stands', quoteStandsMs - 1, ['lagos-2', 'lagos-1']],
+    ['and no longer', quoteStandsMs, ['lagos-2', null]],
+  ] as const)('%s', (_, ms, expected) => {
+    expect(versions(ms)).toEqual(expected);
+  });
+
+  it('and a version is found as long as rides may have it', () => {
+    expect(tariffOf(state, 'lagos-1')).toBe(openingTariff);
+    expect(tariffOf(state, 'lagos-2').version).toBe('lagos-2');
+    expect(() => tariffOf(state, 'lagos-0')).toThrow("No tariff has version 'lagos-0'");
+  });
+
+  it('and what waits is known until it holds', () => {
+    expect(announcedAt(state, after(tomorrow, -MINUTE_MS))?.tariff.version).toBe('lagos-2');
+    expect(announcedAt(state, tomorrow)).toBeNull();
+  });
+});

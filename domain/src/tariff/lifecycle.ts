@@ -1,0 +1,15 @@
+import { lifecycleOf } from '../kernel/lifecycle.ts';
+import type { TariffCommand } from './commands.ts';
+import { adopt, withdraw } from './decide.ts';
+import type { TariffEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { TariffRefusal } from './refusals.ts';
+import { openingTariffs, type TariffState } from './state.ts';
+
+const { on, decider } = lifecycleOf<TariffState, TariffCommand, TariffEvent, TariffRefusal>();
+
+/** What rides cost from when on. There is one such line of tariffs, so its stream carries no id. */
+export const tariffs = decider('tariff', openingTariffs, evolve, [
+  on('in_force', 'AdoptTariff', ['TariffAdopted'], adopt),
+  on('in_force', 'WithdrawTariff', ['TariffWithdrawn'], withdraw),
+]);

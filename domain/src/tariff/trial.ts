@@ -1,0 +1,100 @@
+import type { Kobo } from '../money/kobo.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import { fareOf, type Priced } from './fare.ts';
+import type { Tariff } from './rates.ts';
+
+/** A completed ride as a trial of another tariff sees it. */
+export interface PastFare extends Priced {
+  readonly city: string;
+  readonly driverId: string;
+  readonly tariffVersion: string;
+}
+
+/** Fares as they were, and as they would have been. Top-ups and discounts are the people's own, and left out of both. */
+export interface TrialSum {
+  rides: number;
+  thenKobo: Kobo;
+  triedKobo: Kobo;
+  /** How many would have cost more, and how many less. */
+  dearer: number;
+  cheaper: number;
+}
+
+/** Rides of about the same length; those by the hour by their hours. */
+export type Band =
+  | { readonly by: 'distance'; readonly fromMetres: number; readonly belowMetres: number | null }
+  | { readonly by: 'hour'; readonly hours: number };
+
+/** Where one band ends and the next begins, in metres. */
+const EDGES = [3_000, 5_000, 10_000, 20_000] as const;
+
+const bands: readonly Band[] = [0, ...EDGES].map((fromMetres, at) => ({
+  by: 'distance',
+  fromMetres,
+  belowMetres: EDGES[at] ?? null,
+}));
+
+export interface Trial {
+  readonly total: TrialSum;
+  readonly byVehicle: ReadonlyMap<VehicleType, TrialSum>;
+  readonly byCity: ReadonlyMap<string, TrialSum>;
+  /** Short ones first, then by the hour. */
+  readonly byBand: readonly { readonly band: Band; readonly sum: TrialSum }[];
+  readonly byDriver: ReadonlyMap<string, TrialSum>;
+}
+
+const none = (): TrialSum => ({ rides: 0, thenKobo: 0, triedKobo: 0, dearer: 0, cheaper: 0 });
+
+const sumIn = <K>(sums: Map<K, TrialSum>, key: K): TrialSum => {
+  const found = sums.get(key);
+  if (found) return found;
+  const made = none();
+  sums.set(key, made);
+  return made;
+};
+
+/** What past rides would have cost under another tariff. Nothing is booked by it. */
+export const openTrial = (tried: Tariff, tariffOf: (version: string) => Tariff) => {
+  const total = none();
+  const byVehicle = new Map<VehicleType, TrialSum>();
+  const byCity = new Map<string, TrialSum>();
+  const byDriver = new Map<string, TrialSum>();
+  const byDistance = bands.map(none);
+  const byHours = new Map<number, TrialSum>();
+
+  const inBand = ({ durationHours, distanceMetres }: Priced): TrialSum => {
+    if (durationHours !== null) return sumIn(byHours, durationHours);
+    const over = EDGES.filter((edge) => distanceMetres >= edge).length;
+    return byDistance[over] ?? none();
+  };
+
+  return {
+    add: (ride: PastFare): void => {
+      const then = fareOf(tariffOf(ride.tariffVersion), ride).fareKobo;
+      const now = fareOf(tried, ride).fareKobo;
+      const ways = [sumIn(byVehicle, ride.vehicleType), sumIn(byCity, ride.city), sumIn(byDriver, ride.driverId)];
+      for (const sum of [total, ...ways, inBand(ride)]) {
+        sum.rides += 1;
+        sum.thenKobo += then;
+        sum.triedKobo += now;
+        if (now > then) sum.dearer += 1;
+        if (now < then) sum.cheaper += 1;
+      }
+    },
+    result: (): Trial => ({
+      total,
+      byVehicle,
+      byCity,
+      byDriver,
+      byBand: [
+        ...bands.flatMap((band, at) => {
+          const sum = byDistance[at];
+          return sum && sum.rides > 0 ? [{ band, sum }] : [];
+        }),
+        ...[...byHours]
+          .sort(([a], [b]) => a - b)
+          .map(([hours, sum]) => ({ band: { by: 'hour', hours } as const, sum })),
+      ],
+    }),
+  };
+};

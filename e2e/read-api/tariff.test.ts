@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '@saferide/client/client';
+import { rideQuote, rideReceipt } from '@saferide/contracts/ride/queries';
+import {
+  adoptTariff,
+  type RatesView,
+  tariffHistory,
+  tariffNow,
+  tryTariff,
+  withdrawTariff,
+} from '@saferide/contracts/tariff/tariff';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { tariffPolicy } from '@saferide/domain/tariff/policy';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { aWave, FARE, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import { adoptTariffFrom, sayTariff, tryTariffOn, withdrawTariffOf } from '@saferide/start/ops/tariffs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { givenPerson, lived } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+
+const { leadMs, quoteStandsMs } = tariffPolicy;
+const opening: RatesView = {
+  ...{ standardBase: 2_500, standardPerKm: 150, premiumBase: 4_000, premiumPerKm: 150, pradoPerHour: 10_000 },
+};
+const dearer = { ...opening, standardPerKm: 200 };
+const reason = 'fuel is dearer';
+/** 20.822 km. */
+const [BEFORE, AFTER] = [FARE / 100, 2_500 + 4_164];
+
+interface Booked {
+  readonly id: string;
+}
+
+describe('tariffs', () => {
+  let house: House;
+  let clock: ManualClock;
+  let operator: Client;
+  let rider: Client;
+  let driver: Client;
+  let ridden: string;
+
+  const place = (end: 'pickup' | 'destination') => ({
+    [`${end}Address`]: trip[end].address,
+    [`${end}Latitude`]: trip[end].latitude,
+    [`${end}Longitude`]: trip[end].longitude,
+  });
+  const wanted = { vehicleType: 'standard', passengers: 1, ...place('pickup'), ...place('destination') };
+  const quoted = () => rider.call(rideQuote, { query: wanted as never });
+  const book = (estimatedPrice: number) => rider.send<Booked>('POST', '/api/ride/book', { ...wanted, estimatedPrice });
+
+  beforeAll(async () => {
+    const clocked = await openClockedHouse();
+    ({ house, clock } = clocked);
+    operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    ({ rider, driver } = await twoPeople(clocked));
+    ridden = randomUUID();
+    const [driverId, customerId, now] = [driver.accountId, rider.accountId, clock.now()];
+    const offer = { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(now, MINUTE_MS) } as const;
+    await lived(house.infrastructure, ride, ridden, [
+      { ...requestRide, rideId: ridden, customerId, now },
+      { ...offer, now },
+      { type: 'AcceptRide', driverId, startCode: '4711', shown: null, pickupDueAt: after(now, MINUTE_MS), now },
+      { type: 'ConfirmDriverSeen', customerId, now },
+      { type: 'MarkArrived', driverId, fix: null, now },
+      { type: 'StartRide', driverId, code: '4711', now },
+      { type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE - 50_000, fix: null, reason: '', now },
+    ]);
+    await house.settled();
+  }, 60_000);
+  afterAll(() => house?.close());
+
+  const said = async (act: () => Promise<number>): Promise<{ status: number; text: string }> => {
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+    try {
+      const status = await act();
+      return { status, text: out.mock.calls.map(([line]) => String(line)).join('') };
+    } finally {
+      out.mockRestore();
+    }
+  };
+
+  it('are tried on rides that are over, and book nothing', async () => {
+    const trial = await operator.call(tryTariff, { query: { ...dearer, from: lagosDay(clock.now()) } });
+    const sum = { rides: 1, asBooked: BEFORE, tried: AFTER, dearer: 1, cheaper: 0 };
+    expect(trial.total).toEqual(sum);
+    expect(trial.byVehicle).toEqual([{ vehicleType: 'standard', ...sum }]);
+    expect(trial.byCity).toEqual([{ city: 'Lagos', ...sum }]);
+    expect(trial.byBand).toEqual([{ fromKm: 20, belowKm: null, hours: null, ...sum }]);
+    expect(trial.byDriver).toEqual([{ driverId: driver.accountId, name: 'Ada Obi', ...sum }]);
+    expect((await operator.call(tariffHistory)).changes).toEqual([]);
+    const receipt = await rider.call(rideReceipt, { params: { id: ridden } });
+    expect(receipt.agreedFare).toBe(trial.total.asBooked);
+  });
+
+  it('are tried on days without a ride', async () => {
+    const trial = await operator.call(tryTariff, { query: { ...dearer, from: '2025-01-01', to: '2025-01-31' } });
+    expect(trial).toMatchObject({ total: { rides: 0, asBooked: 0, tried: 0 }, byDriver: [], drivers: 0 });
+  });
+
+  it.each([
+    ['more days than are computed at once', { ...dearer, from: '2025-01-01', to: '2026-01-01' }, /at most 92 days/],
+    ['a rate that is none', { ...dearer, standardPerKm: 12.5 }, /whole number of naira/],
+  ])('are not tried by %s', async (_, query, message) => {
+    const asked = await operator.send('GET', `/api/ops/tariff/trial?${new URLSearchParams(query as never)}`);
+    expect(asked.status).toBe(400);
+    expect(JSON.stringify(asked.body)).toMatch(message);
+  });
+
+  it('are adopted with a reason, long enough before they hold', async () => {
+    const soon = after(clock.now(), leadMs - 1);
+    const refused = await operator.send('PUT', '/api/ops/tariff', { ...dearer, from: soon, reason });
+    expect(refused.body).toMatchObject({ code: 'TariffTooSoon', detail: expect.stringContaining('5 minutes') });
+    const unsaid = await operator.send('PUT', '/api/ops/tariff', { ...dearer, from: soon, reason: ' ' });
+    expect(unsaid.status).toBe(400);
+  });
+
+  it('are shown, tried, adopted and withdrawn from the command line by the same code', async () => {
+    const { infrastructure } = house;
+    const shown = await said(() => sayTariff(infrastructure));
+    expect(shown.text).toMatch(/^lagos-1 holds\n {2}standardBase +₦2,500\n/);
+    const tried = await said(() => tryTariffOn(infrastructure, ['standardPerKm=100']));
+    expect(tried.text).toMatch(/all +₦5,623 → ₦4,582 \(−₦1,041\); 1 rides, 0 dearer, 1 cheaper/);
+    const from = new Date(Date.now() + 2 * leadMs).toISOString();
+    const adopted = await said(() => adoptTariffFrom(infrastructure, [`from=${from}`, 'standardPerKm=120'], reason));
+    expect(adopted).toMatchObject({ status: 0, text: expect.stringContaining(`lagos-2 holds from ${from}`) });
+    const again = await said(() => adoptTariffFrom(infrastructure, [`from=${from}`, 'standardPerKm=130'], reason));
+    expect(again).toMatchObject({ status: 1, text: expect.stringContaining('withdraw it first') });
+    const gone = await said(() => withdrawTariffOf(infrastructure, 'lagos-2', reason));
+    expect(gone).toMatchObject({ status: 0, text: 'lagos-2 is withdrawn.\n' });
+    const after = await said(() => sayTariff(infrastructure));
+    expect(after.text).toMatch(
+      /lagos-2 withdrawn by ops: fuel is dearer\n.*lagos-2 adopted from .* by ops: fuel is dearer\n/,
+    );
+    await expect(tryTariffOn(infrastructure, ['standardPerKm=none'])).rejects.toThrow('whole number of naira');
+  });
+
+  it('hold from their time on, for fares shown before a little later, and never for a ride that is booked', async () => {
+    const from = after(clock.now(), leadMs + MINUTE_MS);
+    const adopted = await operator.call(adoptTariff, { body: { ...dearer, from, reason } });
+    expect(adopted).toEqual({ version: 'lagos-3', from });
+    expect(await quoted()).toMatchObject({ fare: BEFORE, tariffVersion: 'lagos-1' });
+    expect(await operator.call(tariffHistory)).toMatchObject({
+      now: { version: 'lagos-1', from: null, rates: opening },
+      announced: { version: 'lagos-3', from, rates: dearer },
+      changes: [{ version: 'lagos-3', from, actorId: operator.accountId, reason }, {}, {}],
+    });
+
+    clock.set(from);
+    expect(await quoted()).toMatchObject({ fare: AFTER, tariffVersion: 'lagos-3' });
+    expect(await new Client(house.url).call(tariffNow)).toEqual({
+      version: 'lagos-3',
+      rates: dearer,
+    });
+    const booked = await book(BEFORE);
+    expect([booked.status, booked.body]).toMatchObject([201, { fare: BEFORE }]);
+    const { id: rideId } = booked.body;
+    expect(await rider.call(rideReceipt, { params: { id: rideId } })).toMatchObject({
+      tariffVersion: 'lagos-1',
+      agreedFare: BEFORE,
+    });
+    await rider.send('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed my mind' });
+
+    clock.set(after(from, quoteStandsMs));
+    expect(await book(BEFORE)).toMatchObject({ status: 409, body: { code: 'FareChanged', quote: { fare: AFTER } } });
+    const dear = await book(AFTER);
+    expect([dear.status, dear.body]).toMatchObject([201, { fare: AFTER }]);
+    const { id: another } = dear.body;
+    expect(await rider.call(rideReceipt, { params: { id: another } })).toMatchObject({
+      tariffVersion: 'lagos-3',
+      agreedFare: AFTER,
+      lines: [
+        { label: 'Base fare', amount: 2_500 },
+        { label: '20.8 km at ₦200 per km', amount: 4_164 },
+        { label: 'Commission', amount: 0 },
+      ],
+    });
+  });
+
+  it('are withdrawn before they hold', async () => {
+    const from = after(clock.now(), 2 * leadMs);
+    const { version } = await operator.call(adoptTariff, { body: { ...opening, from, reason } });
+    expect(version).toBe('lagos-4');
+    await operator.call(withdrawTariff, { params: { version }, body: { reason: 'a mistake' } });
+    const history = await operator.call(tariffHistory);
+    expect(history).toMatchObject({
+      now: { version: 'lagos-3' },
+      announced: null,
+      changes: [{ version, from: null, reason: 'a mistake' }, { version, from }, { version: 'lagos-3' }, {}, {}],
+    });
+    const again = await operator.send('POST', `/api/ops/tariff/${version}/withdraw`, { reason });
+    expect(again.body).toMatchObject({ code: 'TariffNotAnnounced' });
+  });
+});

@@ -1,0 +1,79 @@
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { fromNaira } from '@saferide/domain/money/kobo';
+import { tariffs } from '@saferide/domain/tariff/lifecycle';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
+import { tariffPolicy } from '@saferide/domain/tariff/policy';
+import { ratesOf } from '@saferide/domain/tariff/rates';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { after, type Instant } from '@saferide/domain/time/instant';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { commanded } from '../event-store/cause.ts';
+import { createCodec } from '../event-store/codec.ts';
+import { type EventLog, openEventLog } from '../event-store/event-log.ts';
+import { inMemoryEventStore } from '../event-store/in-memory.ts';
+import { handle } from '../handling/handle.ts';
+import { testWork } from '../handling/test-work.ts';
+import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
+import { type KnownTariffs, knownTariffs, THE_TARIFFS } from './known-tariffs.ts';
+
+const { leadMs } = tariffPolicy;
+
+describe('what a service knows of tariffs', () => {
+  let log: EventLog;
+  let known: KnownTariffs;
+  let read: MockInstance;
+
+  beforeEach(() => {
+    log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
+    known = knownTariffs(log);
+    read = vi.spyOn(log, 'load');
+  });
+
+  const version = async (at: Instant): Promise<string> => (await known.inForce(at)).tariff.version;
+  /** Adopted by another process as soon as may be. */
+  const adopted = async (now: Instant): Promise<void> => {
+    const rates = { ...ratesOf(openingTariff), standardPerKmKobo: fromNaira(180) };
+    const by = { actorId: 'operator-1', reason: 'fuel is dearer', policy: tariffPolicy };
+    const command = { type: 'AdoptTariff', rates, from: after(now, leadMs), now, ...by } as const;
+    await handle(log, tariffs, THE_TARIFFS, command, testWork(commanded('one', { id: 'ops', role: 'operator' }), now));
+    read.mockClear();
+  };
+
+  it('is read once for many rides, and anew in good time', async () => {
+    for (let ms = 0; ms < leadMs / 2; ms += leadMs / 20) expect(await version(after(NOON, ms))).toBe('lagos-1');
+    expect(read).toHaveBeenCalledTimes(1);
+    await version(after(NOON, leadMs / 2 + 1));
+    await version(after(NOON, leadMs / 2 + 2));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is never behind: whatever was adopted since holds only once it is read', async () => {
+    await version(NOON);
+    await adopted(after(NOON, 1));
+    expect(await version(after(NOON, leadMs - 1))).toBe('lagos-1');
+    expect(await version(after(NOON, leadMs + 1))).toBe('lagos-2');
+    expect((await known.of('lagos-2')).version).toBe('lagos-2');
+  });
+
+  it('is enough for as long as the log is away, and no longer than it is sure', async () => {
+    await version(NOON);
+    read.mockRejectedValue(new Error('the log is away'));
+    expect(await version(after(NOON, leadMs - 1))).toBe('lagos-1');
+    await expect(version(after(NOON, leadMs))).rejects.toThrow('the log is away');
+    read.mockRestore();
+    expect(await version(after(NOON, leadMs))).toBe('lagos-1');
+  });
+
+  it('is read anew by a clock that was set back', async () => {
+    await version(after(NOON, leadMs));
+    await version(NOON);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read for a version that is not known yet, and no other is made up', async () => {
+    await version(NOON);
+    await adopted(NOON);
+    expect((await known.of('lagos-2')).pricing.standard.perKmKobo).toBe(fromNaira(180));
+    await expect(known.of('lagos-9')).rejects.toThrow("No tariff has version 'lagos-9'");
+  });
+});

@@ -1,0 +1,35 @@
+import type { TariffHistory } from '@saferide/contracts/tariff/tariff';
+import { tariffs } from '@saferide/domain/tariff/lifecycle';
+import { ratesOf } from '@saferide/domain/tariff/rates';
+import { type AdoptedTariff, adoptedAt, announcedAt } from '@saferide/domain/tariff/state';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
+import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
+import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
+
+const adoptedView = ({ tariff, from }: AdoptedTariff, opening: AdoptedTariff) => ({
+  version: tariff.version,
+  rates: ratesInNaira(ratesOf(tariff)),
+  from: tariff.version === opening.tariff.version ? null : from,
+});
+
+/** The line of tariffs as it stands at `now`, from its own stream: a few events a year. */
+export const tariffHistoryAt = async (log: Pick<ReadableLog, 'load'>, now: Instant): Promise<TariffHistory> => {
+  const { state, events } = await log.load(tariffs, THE_TARIFFS);
+  const [opening] = state.adopted;
+  const announced = announcedAt(state, now);
+  const changes = events.map(({ id, event }) => ({
+    eventId: id,
+    at: event.at,
+    ...{ actorId: event.data.actorId, reason: event.data.reason },
+    ...(event.type === 'TariffAdopted'
+      ? { version: event.data.tariff.version, from: event.data.from }
+      : { version: event.data.version, from: null }),
+  }));
+  return {
+    now: adoptedView(adoptedAt(state, now), opening),
+    announced: announced && adoptedView(announced, opening),
+    adopted: state.adopted.map((each) => adoptedView(each, opening)).toReversed(),
+    changes: changes.toReversed(),
+  };
+};

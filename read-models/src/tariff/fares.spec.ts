@@ -1,0 +1,36 @@
+import { DRIVER_1, METRES, RIDE, rideAccepted, rideCompleted } from '@saferide/domain/testing/ride-fixtures';
+import { but, foldSpec } from '../testing/fold-spec.ts';
+import { fares } from './fares.ts';
+
+const { at } = rideCompleted;
+const row = {
+  ride_id: RIDE,
+  completed_at: at,
+  driver_id: DRIVER_1,
+  city: 'Lagos',
+  vehicle_type: 'standard',
+  duration_hours: null,
+  distance_metres: METRES,
+  booked_under: 'lagos-1',
+} as const;
+const another = { rideId: 'ride-2', city: 'Abuja', driverId: 'dele', vehicleType: 'suv', durationHours: 4 } as const;
+
+export const faresSpec = foldSpec(fares, ({ rule, given }) => [
+  rule('a completed ride says what its fare followed from', given().when(rideCompleted).then('rides', row)),
+  rule(
+    'every ride has a row of its own, under the tariff that it was booked by',
+    given(rideCompleted)
+      .when(but(rideCompleted, { ...another, distanceMetres: 12_000, tariffVersion: 'lagos-2' }))
+      .then('rides', {
+        ride_id: another.rideId,
+        completed_at: at,
+        driver_id: another.driverId,
+        city: another.city,
+        vehicle_type: another.vehicleType,
+        duration_hours: 4,
+        distance_metres: 12_000,
+        booked_under: 'lagos-2',
+      }),
+  ),
+  rule('a ride that is not over is none of them', given().when(rideAccepted())),
+]);

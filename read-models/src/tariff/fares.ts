@@ -1,0 +1,38 @@
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { instant, integer, nullable, table, text } from '../kernel/table.ts';
+
+const ridesTable = table({
+  columns: {
+    ride_id: text(),
+    completed_at: instant(),
+    driver_id: text(),
+    city: text(),
+    vehicle_type: text<VehicleType>(),
+    duration_hours: nullable(integer()),
+    distance_metres: integer(),
+    /** The tariff's version. */
+    booked_under: text(),
+  },
+  key: ['ride_id'],
+  indexes: ['(completed_at, ride_id)'],
+});
+
+/** What the fare of each completed ride followed from: other tariffs are tried on it. A row is never changed. */
+export const fares = defineReadModel('fares', 1, { rides: ridesTable }, (on) => [
+  on(
+    'RideCompleted',
+    'rides',
+    ({ data }) => [data.rideId],
+    (_, { at, data }) => ({
+      ride_id: data.rideId,
+      completed_at: at,
+      driver_id: data.driverId,
+      city: data.city,
+      vehicle_type: data.vehicleType,
+      duration_hours: data.durationHours,
+      distance_metres: data.distanceMetres,
+      booked_under: data.tariffVersion,
+    }),
+  ),
+]);

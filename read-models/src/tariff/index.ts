@@ -1,0 +1,3 @@
+import { fares } from './fares.ts';
+
+export const tariff = [fares] as const;

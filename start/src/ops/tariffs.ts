@@ -1,0 +1,97 @@
+import { openTariffs } from '@saferide/command-api/tariff/tariffs';
+import { adoptTariff, type RatesView, type TrialSumView, tryTariff } from '@saferide/contracts/tariff/tariff';
+import { tariffTrialPolicy } from '@saferide/domain/tariff/policy';
+import { daysAsked } from '@saferide/domain/time/day-range';
+import { lagosDay } from '@saferide/domain/time/instant';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
+import { tariffHistoryAt } from '@saferide/read-api/tariff/history';
+import { tariffTrial } from '@saferide/read-api/tariff/trial';
+import { openReadings } from '@saferide/read-models/reading';
+import { asked } from './asked.ts';
+import { asOps, OPS } from './operating.ts';
+import { say } from './with-infrastructure.ts';
+
+type Opened = Pick<Infrastructure, 'db' | 'log'>;
+
+const now = () => new Date().toISOString();
+
+const naira = (amount: number): string => `₦${amount.toLocaleString('en-US')}`;
+
+const sayRates = (rates: RatesView): void => {
+  for (const [name, amount] of Object.entries(rates)) say(`  ${name.padEnd(14)} ${naira(amount)}`);
+};
+
+/** The tariff that holds, the one that waits to, and who changed what, and why. */
+export const sayTariff = async ({ log }: Opened): Promise<number> => {
+  const history = await tariffHistoryAt(log, now());
+  say(`${history.now.version} holds${history.now.from === null ? '' : ` since ${history.now.from}`}`);
+  sayRates(history.now.rates);
+  if (history.announced) {
+    say(`${history.announced.version} holds from ${history.announced.from}`);
+    sayRates(history.announced.rates);
+  }
+  for (const { at, version, from, actorId, reason } of history.changes)
+    say(`${at}  ${version} ${from === null ? 'withdrawn' : `adopted from ${from}`} by ${actorId}: ${reason}`);
+  return 0;
+};
+
+const sumLine = (name: string, { rides, asBooked, tried, dearer, cheaper }: TrialSumView): string => {
+  const change = tried - asBooked;
+  const sign = change < 0 ? '−' : '+';
+  const counts = `${rides} rides, ${dearer} dearer, ${cheaper} cheaper`;
+  return `${name.padEnd(20)} ${naira(asBooked)} → ${naira(tried)} (${sign}${naira(Math.abs(change))}); ${counts}`;
+};
+
+/** The rates that hold, as words of the command line: those that are named after them stand. */
+const holding = async ({ log }: Opened): Promise<readonly string[]> => {
+  const { now: tariff } = await tariffHistoryAt(log, now());
+  return Object.entries(tariff.rates).map(([name, amount]) => `${name}=${amount}`);
+};
+
+/** What the rides of some days would have cost under other rates. */
+export const tryTariffOn = async (opened: Opened, words: readonly string[]): Promise<number> => {
+  const { from, to, ...rates } = asked(tryTariff.query, [...(await holding(opened)), ...words]);
+  const models = openReadings(opened.db).of<'fares' | 'accounts'>();
+  const days = daysAsked({ from, to }, lagosDay(now()), tariffTrialPolicy.mostDays);
+  const trial = await tariffTrial({ models, log: opened.log }, ratesInKobo(rates), days);
+  say(`Rides completed from ${trial.from} to ${trial.to}; nothing is booked by this`);
+  say(sumLine('all', trial.total));
+  for (const { vehicleType, ...sum } of trial.byVehicle) say(sumLine(vehicleType, sum));
+  for (const { city, ...sum } of trial.byCity) say(sumLine(city, sum));
+  for (const { fromKm, belowKm, hours, ...sum } of trial.byBand)
+    say(
+      sumLine(hours === null ? `${fromKm}${belowKm === null ? ' km and more' : `–${belowKm} km`}` : `${hours} h`, sum),
+    );
+  for (const { driverId, name, ...sum } of trial.byDriver) say(sumLine(name ?? driverId, sum));
+  return 0;
+};
+
+const orRefused = async (act: () => Promise<void>): Promise<number> => {
+  try {
+    await act();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    say(error.message);
+    return 1;
+  }
+};
+
+/** Other rates from a time on, as the operator `ops`. */
+export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason: string): Promise<number> =>
+  orRefused(async () => {
+    const wanted = [...(await holding(opened)), ...words, `reason=${reason}`];
+    const { from, reason: why, ...rates } = asked(adoptTariff.body, wanted);
+    const at = new Date(from).toISOString();
+    const asking = { actorId: OPS, reason: why };
+    const { version } = await asOps((work) => openTariffs(opened).adopt(ratesInKobo(rates), at, asking, work));
+    say(`${version} holds from ${at}. Rides that are booked by then keep their fares.`);
+  });
+
+export const withdrawTariffOf = (opened: Opened, version: string, reason: string): Promise<number> =>
+  orRefused(async () => {
+    await asOps((work) => openTariffs(opened).withdraw(version, { actorId: OPS, reason }, work));
+    say(`${version} is withdrawn.`);
+  });
