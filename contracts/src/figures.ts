@@ -11,8 +11,5 @@ export const figures = {
   trialDays: subscriptionPolicy.trialMs / DAY_MS,
 } as const;
 
-/** What the Prado service costs for the hours it is offered for. */
-export const pradoHours: readonly { readonly hours: number; readonly fare: number }[] = suv.hours.map((hours) => ({
-  hours,
-  fare: toNaira(hours * suv.perHourKobo),
-}));
+/** The hours that the Prado service is offered for. */
+export const pradoHours: readonly number[] = suv.hours;

@@ -116,7 +116,12 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     routes: router,
     ...(config.appDir === null
       ? {}
-      : { pages: await openWebApp(config.appDir, { development: config.mode === 'development' }) }),
+      : {
+          pages: await openWebApp(config.appDir, {
+            development: config.mode === 'development',
+            tariffNow: async () => (await services.tariffs.inForce(clock())).tariff,
+          }),
+        }),
     translate: unavailableProblem,
   });
 

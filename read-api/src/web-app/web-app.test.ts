@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openingTariff, type Tariff } from '@saferide/domain/tariff/published';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import express, { type Express } from 'express';
 import request from 'supertest';
@@ -24,6 +25,11 @@ const signedIn = `${SESSION_COOKIE}=a-token`;
 const asPage = { accept: 'text/html' };
 
 let folder: string;
+let tariff: Tariff | null = openingTariff;
+const tariffNow = async (): Promise<Tariff> => {
+  if (!tariff) throw new Error('the log is away');
+  return tariff;
+};
 let web: WebApp;
 let house: Express;
 
@@ -43,7 +49,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
-  web = await openWebApp(folder, { development: false });
+  web = await openWebApp(folder, { development: false, tariffNow });
   house = houseOf(web);
 });
 
@@ -116,7 +122,7 @@ describe('how it is sent', () => {
   );
 
   test('in development every page says so, by whatever name it is asked for', async () => {
-    const development = houseOf(await openWebApp(folder, { development: true }));
+    const development = houseOf(await openWebApp(folder, { development: true, tariffNow }));
     for (const path of ['/login', '/app.html', '/landing.html', '/'])
       expect((await request(development).get(path).set(asPage)).text).toContain('<html data-mode="development"');
     expect((await request(house).get('/app.html').set(asPage)).text).not.toContain('data-mode');
@@ -128,7 +134,9 @@ test('scripts and styles in the pages are named by the digest of their exact tex
 });
 
 test('a folder without the app is refused with what to do', async () => {
-  await expect(openWebApp(join(folder, 'assets'), { development: false })).rejects.toThrow('Run npm run build.');
+  await expect(openWebApp(join(folder, 'assets'), { development: false, tariffNow })).rejects.toThrow(
+    'Run npm run build.',
+  );
 });
 
 test('files of a newer build in the same folder are served, and what it took away is not found', async () => {
@@ -139,4 +147,57 @@ test('files of a newer build in the same folder are served, and what it took awa
   expect((await request(house).get('/assets/old-1.js')).status).toBe(404);
   expect((await request(house).get('/assets/new-1.js')).status).toBe(200);
   expect((await request(house).get('/assets/new-1.js')).headers['cache-control']).toContain('immutable');
+});
+
+describe('fares on the landing page', () => {
+  const fares =
+    '<main><span class="a" data-fare="standard">from ₦2,500</span><option value="4" data-fare="prado-4">4 hours, ₦40,000</option>' +
+    '<td data-fare="prado-24">₦240,000</td><b data-fare="daily">₦10,000</b><i>₦2,500</i></main>';
+  const shown = async (path = '/') => {
+    const { text } = await request(withLanding).get(path).set(asPage);
+    return /<main>.*<\/main>/.exec(text)?.[0];
+  };
+  let withLanding: Express;
+  const dearer: Tariff = {
+    ...openingTariff,
+    version: 'lagos-2',
+    pricing: {
+      ...openingTariff.pricing,
+      standard: { by: 'distance', baseKobo: 300_000, perKmKobo: 15_000 },
+      suv: { by: 'hour', perHourKobo: 1_250_000, hours: [1, 4, 24] },
+    },
+  };
+
+  beforeAll(async () => {
+    const own = join(folder, 'fares');
+    await mkdir(own);
+    await writeFile(join(own, 'app.html'), page('App'));
+    await writeFile(join(own, 'landing.html'), page('Landing').replace('<body>', `<body>${fares}`));
+    withLanding = houseOf(await openWebApp(own, { development: false, tariffNow }));
+  });
+  afterAll(() => {
+    tariff = openingTariff;
+  });
+
+  test('are as they were built until another tariff holds', async () => {
+    expect(await shown()).toBe(fares);
+  });
+
+  test.each(['/', '/landing.html'])(
+    'are those of the tariff in force at %s, and no other amount is touched',
+    async (path) => {
+      tariff = dearer;
+      expect(await shown(path)).toBe(
+        '<main><span class="a" data-fare="standard">from ₦3,000</span><option value="4" data-fare="prado-4">4 hours, ₦50,000</option>' +
+          '<td data-fare="prado-24">₦300,000</td><b data-fare="daily">₦10,000</b><i>₦2,500</i></main>',
+      );
+    },
+  );
+
+  test('are as they were last known while nobody can say', async () => {
+    tariff = dearer;
+    await shown();
+    tariff = null;
+    expect(await shown()).toContain('from ₦3,000');
+  });
 });

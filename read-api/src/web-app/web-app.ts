@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { FARE_MARK, type FareShown } from '@saferide/contracts/fares-from';
 import { isPage } from '@saferide/contracts/is-page';
+import { nairaText } from '@saferide/domain/money/kobo';
+import { openingTariff, type Tariff } from '@saferide/domain/tariff/published';
 import type { InlineSources } from '@saferide/infrastructure/http/security-headers';
 import { sessionTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { Request, RequestHandler } from 'express';
@@ -24,9 +27,13 @@ const NOT_PAGES = /^\/(api|ws|health|metrics|assets)(\/|$)/;
 /**
  * The built app in `folder`: the landing page for visitors at `/`, the app for everybody else and everywhere else.
  * Files under /assets carry a hash in their name and are kept for ever; pages are asked about each time. `development`
- * marks the pages, so that they may offer sample data. Throws when the app has not been built.
+ * marks the pages, so that they may offer sample data. The landing page shows fares by the tariff in force, as `tariffNow`
+ * has it. Throws when the app has not been built.
  */
-export const openWebApp = async (folder: string, { development }: { development: boolean }): Promise<WebApp> => {
+export const openWebApp = async (
+  folder: string,
+  { development, tariffNow }: { readonly development: boolean; readonly tariffNow: () => Promise<Tariff> },
+): Promise<WebApp> => {
   const [app, landing] = await Promise.all(
     ['app.html', 'landing.html'].map(async (name) => {
       const html = await readFile(join(folder, name), 'utf8').catch(() => {
@@ -36,6 +43,14 @@ export const openWebApp = async (folder: string, { development }: { development:
     }),
   );
   if (!app || !landing) throw new Error('The app has two pages');
+  let landingNow = { version: openingTariff.version, page: landing };
+  /** Where nobody can say what rides cost, the page is as it was. */
+  const landingPage = async (): Promise<EncodedPage> => {
+    const tariff = await tariffNow().catch(() => null);
+    if (tariff && tariff.version !== landingNow.version)
+      landingNow = { version: tariff.version, page: await encoded(withFares(landing.identity.toString(), tariff)) };
+    return landingNow.page;
+  };
   const files = sirv(folder, {
     // Looks at the disk each time: a list kept from the start would have a file read that a newer build took away, and a
     // read that fails ends the process.
@@ -54,7 +69,7 @@ export const openWebApp = async (folder: string, { development }: { development:
       scripts: [...new Set([...digestsOf('script', app), ...digestsOf('script', landing)])],
       styles: [...new Set([...digestsOf('style', app), ...digestsOf('style', landing)])],
     },
-    serve: (request, response, next) => {
+    serve: async (request, response, next) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
       // A service worker keeps the pages by their own names.
       const named = request.path === '/app.html' || request.path === '/landing.html';
@@ -65,7 +80,7 @@ export const openWebApp = async (folder: string, { development }: { development:
         return files(request, response, next);
       }
       const visitor = request.path === '/' && sessionTokenIn(request.headers.cookie) === undefined;
-      const page = visitor || request.path === '/landing.html' ? landing : app;
+      const page = visitor || request.path === '/landing.html' ? await landingPage() : app;
       const coding = request.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
       response.vary('Cookie').vary('Accept-Encoding');
       if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
@@ -91,6 +106,20 @@ const encoded = async (html: string): Promise<EncodedPage> => {
     promisify(brotliCompress)(identity),
   ]);
   return { identity, gzip: zipped, br };
+};
+
+const SHOWN = new RegExp(`(${FARE_MARK}="([\\w-]+)"[^>]*>[^<₦]*)₦[\\d,]+`, 'g');
+
+/** The page with each fare that it shows as `tariff` has it. */
+const withFares = (html: string, { pricing: { standard, suv } }: Tariff): string => {
+  const fares = new Map<string, number>([
+    ['standard' satisfies FareShown, standard.baseKobo],
+    ...suv.hours.map((hours) => [`prado-${hours}` satisfies FareShown, hours * suv.perHourKobo] as const),
+  ]);
+  return html.replace(SHOWN, (before, text: string, shown: string) => {
+    const fare = fares.get(shown);
+    return fare === undefined ? before : text + nairaText(fare);
+  });
 };
 
 /** Of every `<script>` or `<style>` that has its text in the page. */

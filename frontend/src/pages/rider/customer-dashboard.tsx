@@ -1,4 +1,4 @@
-import { figures, pradoHours } from '@saferide/contracts/figures';
+import { figures } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -21,8 +21,6 @@ import { naira, rating } from '../../messages/format.ts';
 import { customerDashboardWords } from './customer-dashboard.words.ts';
 
 const m = customerDashboardWords;
-/** A fare that one can book, not the label of `spec/` document 3 §9. */
-const cheapestPrado = Math.min(...pradoHours.map(({ fare }) => fare));
 
 /** The customer's start: what to book, what is under way, what was. A ride under way opens by itself. */
 export const CustomerDashboard = () => {
@@ -49,9 +47,7 @@ export const CustomerDashboard = () => {
       <div className="grid gap-4 md:grid-cols-3">
         <Offer icon={<Navigation aria-hidden="true" />} {...m.now} to={`${pages.book}?when=now`} />
         <Offer icon={<Clock aria-hidden="true" />} {...m.later} to={`${pages.book}?when=later`} />
-        <Offer icon={<Car aria-hidden="true" />} {...m.prado} to={`${pages.book}?vehicle=suv`}>
-          <p className="font-bold tabular-nums">{m.prado.label(naira(cheapestPrado))}</p>
-        </Offer>
+        <Offer icon={<Car aria-hidden="true" />} {...m.prado} to={`${pages.book}?vehicle=suv`} />
       </div>
       <ScheduledRides />
       <Card title={recentRidesWords.title}>
@@ -85,13 +81,11 @@ interface OfferProps {
   readonly text: string;
   readonly action: string;
   readonly to: string;
-  readonly children?: ReactNode;
 }
 
-const Offer = ({ icon, title, text, action, to, children }: OfferProps) => (
+const Offer = ({ icon, title, text, action, to }: OfferProps) => (
   <Card title={title} icon={icon}>
     <p className="flex-1">{text}</p>
-    {children}
     <ButtonLink to={to} look="secondary">
       {action}
     </ButtonLink>

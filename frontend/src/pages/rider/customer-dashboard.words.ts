@@ -3,7 +3,7 @@ import { rideFigures } from '@saferide/contracts/ride/figures';
 
 const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
-const mostHours = Math.max(...pradoHours.map(({ hours }) => hours));
+const mostHours = Math.max(...pradoHours);
 
 /** `spec/` document 3 §2, §4, §5, §8. */
 export const customerDashboardWords = {
@@ -18,7 +18,6 @@ export const customerDashboardWords = {
     title: 'Toyota Prado hourly',
     text: `Up to ${rideFigures.maxPassengers.suv} passengers, the driver waits; ${mostHours} hours at most.`,
     action: 'Book a Prado',
-    label: (fare: string) => `from ${fare}`,
   },
   active: { title: 'Your ride is under way', open: 'Open your ride' },
   stats: { title: 'Your Stats', trips: 'Total Trips', rating: 'Avg. Rating' },

@@ -53,10 +53,11 @@ export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps)
         columns={3}
         value={String(booking.hours)}
         onChange={(hours) => onChange({ hours: Number(hours) })}
-        choices={pradoHours.map(({ hours, fare }) => ({
+        choices={pradoHours.map((hours) => ({
           value: String(hours),
           title: m.hour(hours),
-          text: naira(fare),
+          // Every hour costs the same: the quote of some says what the others come to.
+          text: quotes.suv.quote ? naira((quotes.suv.quote.fare / booking.hours) * hours) : null,
         }))}
       />
     )}

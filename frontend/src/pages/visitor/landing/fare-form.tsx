@@ -1,4 +1,4 @@
-import { faresFrom, pradoSeats } from '@saferide/contracts/fares-from';
+import { type FareShown, faresFrom, pradoSeats } from '@saferide/contracts/fares-from';
 import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { knownPlaces } from '@saferide/contracts/place/gazetteer';
@@ -8,6 +8,7 @@ import { controlClasses } from '../../../design/field.tsx';
 import { naira } from '../../../messages/format.ts';
 import { Prado, Sedan } from './drawings.tsx';
 import { FareField } from './fare-field.tsx';
+import { fareShown } from './fare-shown.ts';
 import { landingWords } from './landing.words.ts';
 import { FARE_FORM } from './marks.ts';
 
@@ -44,11 +45,12 @@ interface VehicleProps {
   readonly name: string;
   readonly drawing: ReactNode;
   readonly from: string;
+  readonly shows: FareShown;
   readonly detail: string;
   readonly chosen?: boolean;
 }
 
-const Vehicle = ({ value, name, drawing, from, detail, chosen = false }: VehicleProps) => (
+const Vehicle = ({ value, name, drawing, from, shows, detail, chosen = false }: VehicleProps) => (
   <label className="flex cursor-pointer flex-col rounded-inner border-2 border-control px-2 py-1 has-checked:border-brand has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2">
     <span className="flex flex-wrap items-center justify-between gap-x-2">
       <span className="flex items-center gap-2 whitespace-nowrap font-bold">
@@ -57,7 +59,9 @@ const Vehicle = ({ value, name, drawing, from, detail, chosen = false }: Vehicle
       </span>
       {drawing}
     </span>
-    <span className="text-sm tabular-nums">{from}</span>
+    <span className="text-sm tabular-nums" {...fareShown(shows)}>
+      {from}
+    </span>
     <span className="text-muted text-sm">{detail}</span>
   </label>
 );
@@ -89,6 +93,7 @@ export const FareForm = () => (
           name={fare.standard}
           drawing={<Sedan className="hidden h-6 text-brand sm:block" />}
           from={fare.from(naira(faresFrom.standard))}
+          shows="standard"
           detail={fare.byDistance}
           chosen
         />
@@ -97,6 +102,7 @@ export const FareForm = () => (
           name={fare.prado}
           drawing={<Prado className="hidden h-6 text-brand sm:block" />}
           from={fare.fromHour(naira(faresFrom.pradoHour))}
+          shows="prado-1"
           detail={fare.seats(pradoSeats)}
         />
       </div>
@@ -106,9 +112,9 @@ export const FareForm = () => (
         {fare.hours}
       </label>
       <select id="duration" name="duration" className={controlClasses}>
-        {pradoHours.map(({ hours, fare: price }) => (
-          <option key={hours} value={hours}>
-            {fare.hoursOption(hours, naira(price))}
+        {pradoHours.map((hours) => (
+          <option key={hours} value={hours} {...fareShown(`prado-${hours}`)}>
+            {fare.hoursOption(hours, naira(hours * faresFrom.pradoHour))}
           </option>
         ))}
       </select>

@@ -1,9 +1,10 @@
-import { pradoSeats } from '@saferide/contracts/fares-from';
+import { faresFrom, pradoSeats } from '@saferide/contracts/fares-from';
 import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { buttonClasses } from '../../../design/button.tsx';
 import { naira } from '../../../messages/format.ts';
 import { Prado } from './drawings.tsx';
+import { fareShown } from './fare-shown.ts';
 import { landingWords } from './landing.words.ts';
 
 const { prado } = landingWords;
@@ -37,12 +38,14 @@ export const PradoSection = () => (
           </tr>
         </thead>
         <tbody>
-          {pradoHours.map(({ hours, fare }) => (
+          {pradoHours.map((hours) => (
             <tr key={hours} className="border-line not-first:border-t-2">
               <th scope="row" className="px-4 py-3 text-left">
                 {prado.hours(hours)}
               </th>
-              <td className="px-4 py-3 text-right font-black text-2xl tabular-nums">{naira(fare)}</td>
+              <td className="px-4 py-3 text-right font-black text-2xl tabular-nums" {...fareShown(`prado-${hours}`)}>
+                {naira(hours * faresFrom.pradoHour)}
+              </td>
             </tr>
           ))}
         </tbody>
