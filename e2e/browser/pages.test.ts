@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { arriveAt, becomeDriver, driverOnTrial, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
@@ -7,6 +6,7 @@ import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
+import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
 import { sizes } from './harness/screens.ts';
@@ -342,12 +342,6 @@ describe('every page', () => {
   /** What a size changes shows in one theme, and what a theme changes, its colours, in one size. */
   const themes = { phone: ['light', 'dark'], desk: ['light'] } as const;
 
-  /** No frame of another origin is on any page, so axe need not open a page of its own to sum up. */
-  const lookedAt = (page: Page, theme: 'light' | 'dark') => {
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    return (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
-  };
-
   it.each(seen)('$name', PATIENT, async ({ path, by, shows, after }) => {
     const as = people[by];
     const { page, context } = await at.screens.open(typeof path === 'string' ? path : path(), as ? { as } : {});
@@ -364,12 +358,23 @@ describe('every page', () => {
           document.documentElement.classList.remove('light', 'dark');
           document.documentElement.classList.add(chosen);
         }, theme);
-        const { violations } = await lookedAt(page, theme);
-        for (const { id, nodes } of violations)
-          for (const { html } of nodes) found.push(`${size}, ${theme}: ${id}: ${html.slice(0, 160)}`);
+        const violations = await violationsOn(page, theme === 'light' ? undefined : ['color-contrast']);
+        found.push(...violations.map((violation) => `${size}, ${theme}: ${violation}`));
       }
     }
     expect(found).toEqual([]);
+    await context.close();
+  });
+
+  it('planted: what cannot be read, or is not named, is found', async () => {
+    const { page, context } = await at.screens.open('/login');
+    await page.evaluate(() => {
+      const grey = Object.assign(document.createElement('p'), { textContent: 'Grey' });
+      Object.assign(grey.style, { color: '#aaa', background: '#bbb' });
+      document.querySelector('main')?.append(Object.assign(new Image(), { src: '/icon.svg' }), grey);
+    });
+    expect((await violationsOn(page)).map((found) => found.split(':')[0])).toEqual(['color-contrast', 'image-alt']);
+    expect(await violationsOn(page, ['color-contrast'])).toEqual([expect.stringMatching(/^color-contrast: <p .*Grey/)]);
     await context.close();
   });
 });
