@@ -58,6 +58,7 @@ const ways: Readonly<Record<string, Way>> = {
   reviewDeciders: { who: 'admin' },
   vehicleReviewStats: { who: 'admin' },
   reviewAudit: { who: 'admin' },
+  reviewTrail: { who: 'admin' },
   readReviewSettings: { who: 'admin' },
   previewReviewSettings: { who: 'admin', query: 'thresholdPercent=80' },
   rideById: { who: 'rider', id: 'ride' },
