@@ -121,7 +121,7 @@ export const trailEntries = async (models: TrailModels, rows: readonly Row[]): P
     ),
   ]);
   return rows.map((row) => {
-    const { event_id: eventId, type, at, actor_id, actor_role, revision, tier } = row;
+    const { event_id: eventId, type, at, actor_id, revision, tier } = row;
     const reviewId = reviewOf(row);
     const about = reviewId === null ? undefined : cases.get(reviewId);
     const said = data.get(eventOf(row));
@@ -133,7 +133,7 @@ export const trailEntries = async (models: TrailModels, rows: readonly Row[]): P
       actor: {
         id: actor_id,
         name: names.get(actor_id) ?? null,
-        person: actor_role !== 'system' && names.has(actor_id),
+        person: names.has(actor_id),
       },
       review: about ? { ...about, attempt: said?.attempt ?? 1 } : null,
       before: last ? (movesTo[last.type] ?? null) : null,

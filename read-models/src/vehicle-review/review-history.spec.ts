@@ -157,7 +157,7 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
         .when(second)
         .then('events', { ...following, type, data: second.data })
         .then('decisions', { ...decision, audited: { ...audited, type, ...told } })
-        .then('trail', { ...inTrail, type, tier: told.tier }),
+        .then('trail', { ...inTrail, type, tier: told.tier, actor_id: 'actorId' in told ? 'somebody' : 'admin-1' }),
     );
   }),
   rule(
@@ -194,6 +194,7 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
       .then('trail', {
         ...{ ...inTrail, position: positionOfNth(4), event_id: idOfNth(4), revision: 0 },
         ...{ review_id: 'review-2', driver_id: 'driver-2', type: 'VehicleRejected', tier: 'auto_hold' },
+        actor_id: 'admin-1',
       }),
   ),
   rule(
@@ -208,7 +209,7 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
           ...{ overallScore: null, confidence: null, thresholdPercent: null },
         },
       })
-      .then('trail', { ...inTrail, type: 'VehicleApproved', tier: 'human_review' }),
+      .then('trail', { ...inTrail, type: 'VehicleApproved', tier: 'human_review', actor_id: 'admin-1' }),
   ),
   rule(
     'a link of the chain stands at its place, and in the trail',
@@ -233,7 +234,7 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
       `${type} stands in the trail with all that it says`,
       given(...past)
         .when(but(event, {}, LATER))
-        .then('trail', { ...ofNoReview, type, setting: event.data }),
+        .then('trail', { ...ofNoReview, type, setting: event.data, actor_id: 'admin-1' }),
     ),
   ),
   rule(

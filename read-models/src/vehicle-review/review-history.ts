@@ -126,12 +126,13 @@ const ofSettings = [
   'GoodPhotosToggled',
 ] as const;
 
-/** Where an event stands in the trail. */
+/** Where an event stands in the trail, and who did it: whom it names where it does, for the audit chain covers that. */
 const placed = (
-  { type, at }: { readonly type: TrailType; readonly at: Instant },
+  { type, at, data }: { readonly type: TrailType; readonly at: Instant; readonly data: object },
   { id, position, revision, metadata: { actor } }: Recorded,
 ) => ({
-  ...{ position, event_id: id, at, type, revision, actor_id: actor.id, actor_role: actor.role },
+  ...{ position, event_id: id, at, type, revision, actor_role: actor.role },
+  actor_id: (data as { readonly actorId?: string }).actorId ?? actor.id,
   ...{ review_id: null, driver_id: null, tier: null, setting: null, linked_event_id: null },
 });
 

@@ -46,6 +46,7 @@ const linesOf = (entry: TrailEntryView): string[] => {
 export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
   const { id: ownId } = useCurrentUser();
   const { type, at, actor, review, before, after, link } = entry;
+  const lines = linesOf(entry);
   return (
     <li className="flex flex-col gap-1 border-control border-b-2 py-3 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -64,7 +65,9 @@ export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
             >
               {words.case(review.plateNumber ?? words.erasedPlate, review.driverName ?? words.erasedDriver)}
             </Link>
-            <span className="text-muted"> {words.attempt(review.attempt)}</span>
+            {review.attempt > 1 && (
+              <span className="whitespace-nowrap text-muted"> {words.attempt(review.attempt)}</span>
+            )}
           </span>
         )}
         {after && (
@@ -87,13 +90,15 @@ export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
           </span>
         )}
       </div>
-      <ul className="text-pretty text-sm [overflow-wrap:anywhere]">
-        {linesOf(entry).map((line) => (
-          <li key={line} className="whitespace-pre-line">
-            {line}
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className="text-pretty text-sm [overflow-wrap:anywhere]">
+          {lines.map((line) => (
+            <li key={line} className="whitespace-pre-line">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 };

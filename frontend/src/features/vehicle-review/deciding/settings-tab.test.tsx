@@ -22,7 +22,9 @@ const tiers = {
 const change = (n: number) =>
   ({
     ...{ reviewId: REVIEW_ID, driverName: 'Sade Obi', plateNumber: `KJA-${n}-BB`, assessedAt: NOW },
-    ...{ overallScore: 7.8, scoreThen: 7.6, from: 'auto_approve', to: 'human_review' },
+    ...{ overallScore: 7.8, scoreThen: 7.6 },
+    from: 'auto_approve',
+    to: 'human_review',
   }) as const;
 const counts = { considered: 9, asDecided: { auto_approve: 4, human_review: 3, auto_hold: 2 } };
 const unmoved = { ...counts, asPreviewed: counts.asDecided, changed: 0, changes: [], next: null };
