@@ -19,6 +19,12 @@ type Preview = ResponseOf<typeof previewReviewSettings>;
 
 const none = (): Record<ReviewTier, number> => ({ auto_approve: 0, human_review: 0, auto_hold: 0 });
 
+/** By month and by what decided them, those that would have come out otherwise. */
+type Moved = Map<string, Map<string, Outcome>>;
+
+/** So much of a day is its month. */
+const MONTH = 7;
+
 interface Outcome {
   readonly from: ReviewTier;
   readonly to: ReviewTier;
@@ -26,21 +32,19 @@ interface Outcome {
   readonly scoreThen: number;
 }
 
-/** What an assessment of that day, decided by this, would have come to. */
-const outcomeOf = (basis: string, day: string, { settings }: Tried): Outcome => {
+/** What an assessment of that month, decided by this, would have come to: the seasons change with the month. */
+const outcomeOf = (basis: string, month: string, tried: Tried): Outcome => {
   const past = readBasis(basis);
-  const at = lagosDayBegins(day);
+  const at = lagosDayBegins(`${month}-01`);
   return {
     from: past.tier,
-    to: tierUnder(past, at, settings),
+    to: tierUnder(past, at, tried),
     overallScore: past.overallScore,
-    scoreThen: scoreUnder(past, at, { ...past.settings, ...settings }),
+    scoreThen: scoreUnder(past, at, { ...past.settings, ...tried }),
   };
 };
 
-interface Tried {
-  readonly settings: Parameters<typeof tierUnder>[2];
-}
+type Tried = Parameters<typeof tierUnder>[2];
 
 const triedIn = ({
   thresholdPercent,
@@ -49,39 +53,44 @@ const triedIn = ({
   lenientMode,
   goodPhotosSuffice,
 }: Asked): Tried => ({
-  settings: {
-    ...(thresholdPercent === undefined ? {} : { thresholdPercent }),
-    ...(marketStandards === undefined ? {} : { marketStandards }),
-    ...(seasonalAdjustments === undefined ? {} : { seasonalAdjustments }),
-    ...(lenientMode === undefined ? {} : { lenientMode }),
-    ...(goodPhotosSuffice === undefined ? {} : { goodPhotosSuffice }),
-  },
+  ...(thresholdPercent === undefined ? {} : { thresholdPercent }),
+  ...(marketStandards === undefined ? {} : { marketStandards }),
+  ...(seasonalAdjustments === undefined ? {} : { seasonalAdjustments }),
+  ...(lenientMode === undefined ? {} : { lenientMode }),
+  ...(goodPhotosSuffice === undefined ? {} : { goodPhotosSuffice }),
 });
 
 /**
  * Past assessments decided anew, each under the policy and the settings of its time but for those that are tried. Those
- * that were decided by the same on one day are decided once, so that it costs what there is to tell apart, not what there is.
+ * that were decided by the same in one month are decided once, so that it costs what there is to tell apart, not what there
+ * is.
  */
 export const previewOf = async (models: Models, asked: Asked, now: Instant): Promise<Preview> => {
   const tried = triedIn(asked);
   const days = daysAsked(asked, lagosDay(now), settingsPreviewPolicy.mostDays);
   const bases = await models
     .selectFrom('review_history.bases')
-    .selectAll()
+    .select(({ fn, val, ref }) => [
+      'basis',
+      fn<string>('left', [ref('day'), val(MONTH)]).as('month'),
+      fn.sum<string>('assessments').as('assessments'),
+    ])
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
+    .groupBy(['basis', 'month'])
     .execute();
   const [asDecided, asPreviewed] = [none(), none()];
-  const moved = new Map<string, Outcome>();
+  const moved: Moved = new Map();
   let [considered, changed] = [0, 0];
-  for (const { day, basis, assessments } of bases) {
-    const outcome = outcomeOf(basis, day, tried);
+  for (const { month, basis, assessments: summed } of bases) {
+    const outcome = outcomeOf(basis, month, tried);
+    const assessments = Number(summed);
     considered += assessments;
     asDecided[outcome.from] += assessments;
     asPreviewed[outcome.to] += assessments;
     if (outcome.from === outcome.to) continue;
     changed += assessments;
-    moved.set(`${day} ${basis}`, outcome);
+    moved.set(month, (moved.get(month) ?? new Map()).set(basis, outcome));
   }
   const { changes, next } = await changesOf(models, asked, days, moved);
   return { considered, asDecided, asPreviewed, changed, changes, next };
@@ -92,33 +101,42 @@ const changesOf = async (
   models: Models,
   { after, limit }: Asked,
   { from, to }: DayRange,
-  moved: ReadonlyMap<string, Outcome>,
+  moved: Moved,
 ): Promise<Pick<Preview, 'changes' | 'next'>> => {
   if (moved.size === 0) return { changes: [], next: null };
-  const bases = [...new Set([...moved.keys()].map((key) => key.slice(key.indexOf(' ') + 1)))];
   let rows = models
-    .selectFrom('review_history.assessments as a')
-    .leftJoin('review_queue.reviews as r', 'r.review_id', 'a.review_id')
-    .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
-    .select(['a.event_id', 'a.review_id', 'a.at', 'a.day', 'a.basis', 'r.vehicle_plate', 'p.name'])
-    .where('a.basis', 'in', bases)
-    .where('a.at', '>=', lagosDayBegins(from))
-    .where('a.at', '<', endOf(lagosDayBegins(to), DAY_MS));
+    .selectFrom('review_history.assessments')
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or(
+        [...moved].map(([month, bases]) =>
+          and([eb('day', '>=', month), eb('day', '<=', `${month}-31`), eb('basis', 'in', [...bases.keys()])]),
+        ),
+      ),
+    )
+    .where('at', '>=', lagosDayBegins(from))
+    .where('at', '<', endOf(lagosDayBegins(to), DAY_MS));
   if (after !== undefined) {
     const [at, id, ...more] = after.split('_');
     if (!at || !id || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');
-    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('a.at', 'a.event_id'), '<', tuple(at, id)));
+    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'event_id'), '<', tuple(at, id)));
   }
-  const found = await rows.orderBy('a.at', 'desc').orderBy('a.event_id', 'desc').limit(oneMore(limit)).execute();
+  const page = rows.orderBy('at', 'desc').orderBy('event_id', 'desc').limit(oneMore(limit));
+  const found = await models
+    .selectFrom(page.as('a'))
+    .leftJoin('review_queue.reviews as r', 'r.review_id', 'a.review_id')
+    .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
+    .select(['a.event_id', 'a.review_id', 'a.at', 'a.day', 'a.basis', 'r.vehicle_plate', 'p.name'])
+    .orderBy('a.at', 'desc')
+    .orderBy('a.event_id', 'desc')
+    .execute();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
     changes: shown.flatMap(({ review_id: reviewId, at: assessedAt, day, basis, vehicle_plate, name: driverName }) => {
-      // The seasons add to some days what they do not to others.
-      const outcome = moved.get(`${day} ${basis}`);
-      return outcome
-        ? [{ reviewId, driverName, plateNumber: vehicle_plate && plateOnCar(vehicle_plate), assessedAt, ...outcome }]
-        : [];
+      const outcome = moved.get(day.slice(0, MONTH))?.get(basis);
+      const plateNumber = vehicle_plate && plateOnCar(vehicle_plate);
+      return outcome ? [{ reviewId, driverName, plateNumber, assessedAt, ...outcome }] : [];
     }),
     next: last && found.length > limit ? `${last.at}_${last.event_id}` : null,
   };
