@@ -60,7 +60,7 @@ const ways: Readonly<Record<string, Way>> = {
   reviewAudit: { who: 'admin' },
   reviewTrail: { who: 'admin' },
   readReviewSettings: { who: 'admin' },
-  previewReviewSettings: { who: 'admin', query: 'thresholdPercent=80' },
+  previewReviewSettings: { who: 'admin', query: 'thresholdPercent=100' },
   rideById: { who: 'rider', id: 'ride' },
   rideDriverPhoto: { who: 'rider', id: 'ride' },
   rideReceipt: { who: 'rider', id: 'ride' },

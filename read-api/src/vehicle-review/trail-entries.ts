@@ -5,8 +5,11 @@ import { type ReviewSettingsEvent, reviewSettingsEvents } from '@saferide/domain
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
 import type { RowOf } from '@saferide/read-models/kernel/table';
+import type { Reading } from '@saferide/read-models/reading';
 import type { reviewHistory, TrailType } from '@saferide/read-models/vehicle-review/review-history';
-import type { TrailModels } from './trail.ts';
+
+/** What the trail is drawn from. */
+export type TrailModels = Reading<'review_history' | 'review_queue'>;
 
 type Row = RowOf<(typeof reviewHistory)['tables']['trail']>;
 

@@ -5,16 +5,13 @@ import { DAY_MS, after as endOf, lagosDayBegins } from '@saferide/domain/time/in
 import { decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
 import { reviewSettingsEvents } from '@saferide/domain/vehicle-review/settings/events';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { Reading } from '@saferide/read-models/reading';
 import type { TrailType } from '@saferide/read-models/vehicle-review/review-history';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 import { soughtCases } from './sought-cases.ts';
-import { trailEntries } from './trail-entries.ts';
-
-export type TrailModels = Reading<'review_history' | 'review_queue'>;
+import { type TrailModels, trailEntries } from './trail-entries.ts';
 
 const typesOf: Readonly<Record<TrailKind, readonly TrailType[]>> = {
   decided: decisionTypes,

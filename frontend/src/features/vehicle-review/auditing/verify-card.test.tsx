@@ -1,32 +1,39 @@
+import { createHash } from 'node:crypto';
 import { type AuditLog, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
-import { type AuditedDecision, digestOf, GENESIS, hashOf, type Link } from '@saferide/domain/vehicle-review/audit/link';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPerson, NOW } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { VerifyCard } from './verify-card.tsx';
 
-const decisions: AuditedDecision[] = [0, 1, 2].map((n) => ({
+/** As docs/audit.md tells it. */
+const sha256 = (list: readonly unknown[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
+
+const decisions: AuditLog['decisions'] = [0, 1, 2].map((n) => ({
   ...{ eventId: `event-${n}`, type: 'VehicleApproved', at: NOW, reviewId: `review-${n}`, driverId: 'driver-1' },
-  ...{ attempt: 1, submittedAt: NOW, city: 'Lagos', vehicleType: 'standard', actorId: 'admin-1', reason: 'Seen' },
-  ...{ evidence: ['photo'], tier: 'human_review', overallScore: 7, confidence: 0.9, thresholdPercent: 75 },
-  ...{ suggestions: [], angles: [] },
+  ...{ attempt: 1, submittedAt: NOW, city: 'Lagos', vehicleType: 'standard' as const, actorId: 'admin-1' },
+  ...{ reason: 'Seen', evidence: ['photo'], tier: 'human_review' as const, overallScore: 7, confidence: 0.9 },
+  ...{ thresholdPercent: 75, suggestions: [], angles: [] },
 }));
-const links = decisions.reduce<Link[]>((made, decision, index) => {
-  const link = {
-    ...{ index, eventId: decision.eventId, decidedAt: decision.at, digest: digestOf(decision), later: false },
-    previousHash: made.at(-1)?.hash ?? GENESIS,
-  };
-  made.push({ ...link, hash: hashOf(link) });
-  return made;
-}, []);
+const links: AuditLog['links'] = [];
+for (const [index, decision] of decisions.entries()) {
+  const previousHash = links.at(-1)?.hash ?? '0'.repeat(64);
+  const digest = sha256(Object.values(decision));
+  const hash = sha256([index, previousHash, decision.eventId, decision.at, digest, false]);
+  links.push({ index, eventId: decision.eventId, decidedAt: decision.at, digest, later: false, previousHash, hash });
+}
 const head = { index: 2, hash: links[2]?.hash ?? '' };
-const whole = { links, decisions, head } as unknown as AuditLog;
+const whole = { links, decisions, head };
 
 const shown = () => show(<VerifyCard />, { as: aPerson({ roles: ['admin'] }) });
-const outcome = () =>
-  waitFor(() => (screen.queryByRole('alert') ?? screen.getByRole('status', { name: '' })).textContent ?? '');
+/** What the verifier says, once its code has come and it is through. */
+const outcome = async () => {
+  await vi.dynamicImportSettled();
+  return waitFor(() => (screen.queryByRole('alert') ?? screen.getByRole('status', { name: '' })).textContent ?? '', {
+    timeout: 10_000,
+  });
+};
 const file = (text: string, name: string) => new File([text], name);
 
 /** Chooses files, one after the other, and hears what comes of each. */

@@ -3,12 +3,12 @@ import { reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
 import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AuditPage } from '../../../pages/admin/audit-page.tsx';
-import { aPerson, NOW, REVIEW_ID } from '../../../testing/samples.ts';
-import { server } from '../../../testing/server.ts';
-import { show, whereabouts } from '../../../testing/show.tsx';
-import { socket } from '../../../testing/socket.ts';
-import { passes } from '../../../testing/time.ts';
+import { aPerson, NOW, REVIEW_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show, whereabouts } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { passes } from '../../testing/time.ts';
+import { AuditPage } from './audit-page.tsx';
 
 const anEntry = (n: number, change: Partial<TrailEntryView> = {}): TrailEntryView => ({
   ...{ eventId: `event-${n}`, type: 'VehicleApproved', at: NOW },
