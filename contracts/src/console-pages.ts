@@ -5,6 +5,7 @@
 export const consolePages = {
   adminReview: '/admin/vehicle-review',
   adminReviewCase: '/admin/vehicle-review/:id',
+  audit: '/admin/audit',
   operations: '/ops',
   projections: '/ops/projections',
   events: '/ops/events',

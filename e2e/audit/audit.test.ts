@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
-import { type AuditExport, reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { type AuditExport, reviewAudit, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
+import { headFrom, verified, verifyingLog } from '@saferide/contracts/vehicle-review/audit-verify';
 import { seededRandom } from '@saferide/domain/testing/random';
 import {
   assessmentOf,
@@ -14,7 +15,13 @@ import {
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, type Instant, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type ChainEntry, chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit/earlier-form';
-import { sha256Hex } from '@saferide/domain/vehicle-review/audit/link';
+import {
+  type AuditedDecision,
+  digestOf,
+  hashOf,
+  type Link,
+  sha256Hex,
+} from '@saferide/domain/vehicle-review/audit/link';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { exportAudit, verifyAuditFile, verifyAuditLog } from '@saferide/start/ops/audit';
@@ -74,6 +81,17 @@ const ofFile = async (text: string, head?: string): Promise<string> => {
   return said(() => verifyAuditFile(file, head));
 };
 const ofLog = (head?: string) => said(() => verifyAuditLog(house.infrastructure, head));
+/** What the app makes of the log as it is served: the place, and how far the chain holds. */
+const inBrowser = async (kept?: string): Promise<string> => {
+  const served = await admin.call(reviewAuditLog);
+  const found = verified(verifyingLog(served, headFrom(kept)));
+  if (found.form !== 'links' || found.verdict.intact) return 'intact';
+  const { index, reason, holdsTo } = found.verdict;
+  return `${index}: ${reason}; holds to ${holdsTo}`;
+};
+/** What the second verifier makes of it. */
+const bySecond = async (kept?: string): Promise<string | null> =>
+  fault(JSON.stringify(await admin.call(reviewAuditLog)), kept);
 
 const asFile = async (format: 'json' | 'csv', days = '') =>
   (await admin.send('GET', `/api/admin/reviews/audit?format=${format}${days}`)).text;
@@ -127,6 +145,11 @@ describe('the audit', () => {
       expect(fault(part, head)).toBeNull();
     }
     expect(await ofFile(await asFile('json', '&to=2020-01-01'))).toContain('0 Intact: 12 links, 0 decisions');
+    const file = join(folder, 'some-days.csv');
+    expect(await said(() => exportAudit(house.infrastructure, file, [`from=${day(2)}`, `to=${day(5)}`]))).toContain(
+      '4 decisions written',
+    );
+    expect(await readFile(file, 'utf8')).toBe(await asFile('csv', days));
   });
 
   it('comes in pages that are one chain', async () => {
@@ -217,6 +240,78 @@ it('an export that was altered by a byte, or of which anything was deleted, swap
   }
 });
 
+describe.each(['json', 'csv'] as const)('in a file, %s', (format) => {
+  interface Row {
+    index: number;
+    eventId: string;
+    later: boolean;
+  }
+  /** The file with its links and decisions changed: as JSON in its lists, as a table in its lines. */
+  const changed = (change: (rows: Row[]) => void, lines: (lines: string[]) => void): string => {
+    if (format === 'csv') {
+      // No line of these has a line within it.
+      const all = table.replaceAll('Seen by\nday', 'Seen by day').split('\r\n');
+      lines(all);
+      return all.join('\r\n');
+    }
+    const audit = JSON.parse(whole) as AuditExport;
+    change(audit.links);
+    return JSON.stringify(audit);
+  };
+  const swap = <T>(rows: T[]) => rows.splice(4, 2, ...rows.slice(4, 6).reverse());
+
+  it.each<[string, () => string, RegExp]>([
+    [
+      'a byte that is altered',
+      () => (format === 'csv' ? table : whole).replace('day 4', 'day 5'),
+      /^1 Broken at link 4, event .*: the decision was altered\. Links 0 to 3 hold\.$/,
+    ],
+    [
+      'an entry that is deleted',
+      () =>
+        changed(
+          (rows) => rows.splice(4, 1),
+          (lines) => lines.splice(5, 1),
+        ),
+      /^1 Broken at link \d, .*: (link 4 is missing: here stands link 5|the decision was altered)\./,
+    ],
+    [
+      'two that are swapped',
+      () => changed(swap, (lines) => lines.splice(5, 2, ...lines.slice(5, 7).reverse())),
+      /^1 Broken at link \d, .*: (link 4 is missing: here stands link 5|the decision was altered)\./,
+    ],
+    [
+      'one that is inserted',
+      () =>
+        changed(
+          (rows) => rows.splice(5, 0, { ...(rows[4] as Row), index: 5 }),
+          (lines) => lines.splice(6, 0, `5${(lines[5] ?? '').slice(1)}`),
+        ),
+      /^1 Broken at .*: (the link does not follow the one before it|stands twice|the decision was altered)\./,
+    ],
+  ])('%s is named, by both verifiers', async (_, spoil, expected) => {
+    const text = spoil();
+    expect(await ofFile(text, head)).toMatch(expected);
+    expect(fault(text, head)).not.toBeNull();
+  });
+
+  it('what was cut off at its end is named against a head that was kept, and by nobody without', async () => {
+    const text =
+      format === 'csv'
+        ? `${table.split(/\r\n(?=11,)/)[0]}\r\n`
+        : JSON.stringify({
+            links: (JSON.parse(whole) as AuditExport).links.slice(0, 11),
+            decisions: (JSON.parse(whole) as AuditExport).decisions.slice(0, 11),
+            head: null,
+          });
+    expect([await ofFile(text), fault(text)]).toEqual([expect.stringMatching(/^0 Intact: 11 links/), null]);
+    expect(await ofFile(text, head)).toBe(
+      '1 Broken at link 11: 1 link is missing at the end, the head is link 11. Links 0 to 10 hold.',
+    );
+    expect(fault(text, head)).not.toBeNull();
+  });
+});
+
 describe('in the log', () => {
   const sql = (text: string, values: readonly unknown[] = []) => house.infrastructure.db.query(text, [...values]);
   /** Does it to the log's own table, says what is found, and undoes it. */
@@ -224,7 +319,12 @@ describe('in the log', () => {
     await sql('create table kept as table event_log.events');
     try {
       await change();
-      return await ofLog(kept);
+      const offline = await ofLog(kept);
+      const place = /^1 Broken at (?:link (\d+))?.*?: (.*?)\.(?: Links 0 to (\d+) hold\.)?$/.exec(offline);
+      const online = place ? `${place[1] ?? null}: ${place[2]}; holds to ${place[3] ?? null}` : 'intact';
+      // The same place in the app, and something is wrong for the second verifier too.
+      expect([await inBrowser(kept), (await bySecond(kept)) === null]).toEqual([online, place === null]);
+      return offline.replace(/ Links 0 to \d+ hold\.$/, '');
     } finally {
       await sql('truncate event_log.events');
       await sql('insert into event_log.events overriding system value table kept');
@@ -305,5 +405,31 @@ describe('in the log', () => {
       ]);
     expect(await spoiledLog(cut)).toContain('0 Intact: 11 links, 11 decisions');
     expect(await spoiledLog(cut, head)).toBe('1 Broken at link 11: 1 link is missing at the end, the head is link 11.');
+  });
+
+  it('the newest entries, made anew so that they fit, are, against a head that was kept', async () => {
+    const { links, decisions } = JSON.parse(whole) as { links: Link[]; decisions: AuditedDecision[] };
+    const [last, before] = [links[11] as Link, links[10] as Link];
+    const decision = { ...(decisions[11] as AuditedDecision), evidence: ['up-others'] };
+    const link = { ...last, digest: digestOf(decision), previousHash: before.hash };
+    const anew = () =>
+      Promise.all([
+        sql(
+          `update event_log.events set data = jsonb_set(data::jsonb, '{evidence}', '["up-others"]')::json where event_id = $1`,
+          [last.eventId],
+        ),
+        sql(`update event_log.events set data = $1 where stream = 'reviewAudit' and revision = 11`, [
+          JSON.stringify({ ...link, hash: hashOf(link) }),
+        ]),
+      ]);
+    expect(await spoiledLog(anew)).toContain('0 Intact: 12 links, 12 decisions');
+    expect(await spoiledLog(anew, head)).toBe('1 Broken at link 11: the head that was kept is another.');
+  });
+
+  it('one that nobody can read any more is', async () => {
+    const found = await spoiledLog(() =>
+      sql(`update event_log.events set data = '{"index": "four"}' where stream = 'reviewAudit' and revision = 11`),
+    );
+    expect(found).toMatch(/^1 Broken at event [^:]+: cannot be read any more, ReviewDecisionLinked, reviewAudit 11\.$/);
   });
 });

@@ -260,6 +260,29 @@ describe('every page', () => {
       by: 'admin',
       shows: /By the assessment alone/,
     },
+    {
+      name: 'admin review, settings tried',
+      path: '/admin/vehicle-review?tab=settings&thresholdPercent=100',
+      by: 'admin',
+      shows: /Outcomes that would change|past assessments?\./,
+    },
+    {
+      name: 'audit trail',
+      path: '/admin/audit',
+      by: 'admin',
+      shows: /That is all|Show older entries/,
+      after: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+    },
+    {
+      name: 'audit, verified',
+      path: '/admin/audit?tab=verify',
+      by: 'admin',
+      shows: /A head that was kept/,
+      after: async (page) => {
+        await page.getByRole('button', { name: 'Verify the log' }).click();
+        await expect(page.getByText('The log: The chain holds')).toBeVisible();
+      },
+    },
     { name: 'operations', path: '/ops', by: 'operator', shows: /Rides that need a hand/ },
     { name: 'projections', path: '/ops/projections', by: 'operator', shows: /Read models/ },
     { name: 'events', path: '/ops/events', by: 'operator', shows: /RideRequested/ },

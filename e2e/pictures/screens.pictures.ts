@@ -141,6 +141,24 @@ describe('pictures', () => {
       await takePicture(page, 'admin-review');
     });
 
+    it('the audit trail, and the chain verified', async () => {
+      const { page } = await screens.open('/admin/audit?what=decided', { as: town.admin, size: 'desk' });
+      await expect(page.getByText(/^Link \d/).first()).toBeVisible();
+      await takePicture(page, 'audit-trail');
+      await page.getByRole('tab', { name: 'Export and verify' }).click();
+      await page.getByRole('button', { name: 'Verify the log' }).click();
+      await expect(page.getByText('The log: The chain holds')).toBeVisible();
+      await takePicture(page, 'audit-verified', { phone: page.getByRole('heading', { name: 'Verify' }) });
+    });
+
+    it('settings of vehicle reviews, tried on past cases', async () => {
+      const at = '/admin/vehicle-review?tab=settings&thresholdPercent=70';
+      const { page } = await screens.open(at, { as: town.admin, size: 'desk' });
+      const preview = page.getByRole('heading', { name: 'What if?' });
+      await expect(page.getByText(/past assessments?\./)).toBeVisible();
+      await takePicture(page, 'settings-what-if', { phone: preview });
+    });
+
     it('operations', async () => {
       const { page } = await screens.open('/ops', { as: town.operator, size: 'desk' });
       await expect(page.getByText('Registered')).toBeVisible();

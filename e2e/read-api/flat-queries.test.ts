@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { assessmentRecorded } from '@saferide/domain/testing/vehicle-review-fixtures';
+import {
+  assessmentRecorded,
+  settlement,
+  vehicleApproved,
+  vehicleSubmitted,
+} from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
+import { basisOf } from '@saferide/domain/vehicle-review/what-if';
 import { postgresLocationIndex } from '@saferide/infrastructure/locations/postgres-location-index';
 import { type TestDatabase, testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
 import { drivenRide } from '@saferide/read-api/ride/driven-ride';
@@ -20,9 +25,12 @@ const PAST = 20_000;
 const tableOf = (model: keyof typeof readModelsByName, table: string): string =>
   `${schemaOf(readModelsByName[model])}.${table}`;
 const RIDES = tableOf('rides', 'rides');
-const EVENTS = tableOf('review_history', 'events');
 const DECISIONS = tableOf('review_history', 'decisions');
 const LINKS = tableOf('review_history', 'links');
+const EVENTS = tableOf('review_history', 'events');
+const TRAIL = tableOf('review_history', 'trail');
+const ASSESSMENTS = tableOf('review_history', 'assessments');
+const BASES = tableOf('review_history', 'bases');
 const INDEXED = tableOf('event_index', 'events');
 const CELLS = tableOf('ride_statistics', 'cells');
 
@@ -181,34 +189,92 @@ describe('behind twenty thousand decisions', () => {
   });
 });
 
-it('a threshold is tried on the assessments of some days, without the rest of the history', async () => {
-  const assessed = (score: number, at: string, reviewId: string = randomUUID()) => ({
-    ...{ type: 'VehicleAssessed', at, event_id: randomUUID(), review_id: reviewId, revision: 1, actor_id: 'x' },
-    data: { ...assessmentRecorded('auto_approve', score, { confidence: 0.9 }).data, reviewId },
+describe('behind twenty thousand assessments', () => {
+  const at = `to_char($2::timestamptz + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
+
+  beforeAll(async () => {
+    // One in a hundred is of a driver of whom somebody asks.
+    await sql(
+      `insert into ${TRAIL} select lpad(n::text, 12, '0'), 'event-' || n, ${at},
+         (array['VehicleSubmitted', 'VehicleAssessed', 'VehicleSentToReview', 'VehicleApproved', 'ReviewDecisionLinked'])[1 + n % 5],
+         case when n % 5 = 3 then 'admin-' || n % 9 else 'somebody' end, case when n % 5 = 3 then 'admin' else 'system' end,
+         case when n % 5 = 4 then null else 'review-' || n / 5 end, 'driver', n % 5,
+         case when n % 5 in (1, 2, 3) then 'human_review' end, null, case when n % 5 = 4 then 'event-' || n - 1 end
+       from generate_series(1, $1) n`,
+      [PAST, inTime(-20)],
+    );
+    const told = [
+      vehicleSubmitted,
+      assessmentRecorded('human_review', 7),
+      settlement('human_review', 7),
+      vehicleApproved('human_review', 'Seen in person'),
+    ];
+    await sql(
+      `insert into ${EVENTS} select t.review_id, t.event_id, t.revision, t.type, t.at, t.actor_id, $1::jsonb -> t.revision::int
+       from ${TRAIL} t where t.review_id is not null`,
+      [JSON.stringify(told.map(({ data }) => data))],
+    );
+    await sql(
+      `insert into ${LINKS} select $1 + t.position::int, t.linked_event_id, t.at, '', false, '', ''
+       from ${TRAIL} t where t.linked_event_id is not null`,
+      [2 * PAST],
+    );
+    for (const table of [TRAIL, EVENTS, LINKS]) await sql(`analyze ${table}`);
   });
-  await sql(
-    `insert into ${EVENTS} select 'review-' || n, 'event-' || n, 0, 'VehicleSentToReview', $2, 'x', '{}'
-     from generate_series(1, $1) n`,
-    [PAST, inTime(0)],
+
+  it.each(['', '&what=decided', '&what=linked', '&by=admin-3', '&tier=human_review', '&what=approved&by=admin-3'])(
+    'a page of the audit trail reads what it shows, asked for%s',
+    async (filters) => {
+      const { trail, events } = await reads(admin, `/api/admin/reviews/trail?limit=50${filters}`);
+      // Beside the page, what moved its cases before.
+      isFlat(trail, 1_500);
+      expect(events?.rows ?? 0).toBeLessThanOrEqual(400);
+    },
   );
-  const past = -settingsPreviewPolicy.mostDays - 2;
-  const stored = [assessed(7.8, inTime(0)), assessed(9, inTime(-1)), assessed(7.8, inTime(past))];
-  await sql(
-    `insert into ${EVENTS} select (jsonb_populate_record(null::${EVENTS}, r)).* from jsonb_array_elements($1) r`,
-    [JSON.stringify(stored)],
-  );
-  await sql(`analyze ${EVENTS}`);
-  const preview = '/api/admin/review-settings/preview?thresholdPercent=80';
-  expect(await admin.get(preview)).toMatchObject({
-    considered: 2,
-    asDecided: { auto_approve: 2 },
-    changes: [{ reviewId: stored[0]?.review_id, overallScore: 7.8, from: 'auto_approve', to: 'human_review' }],
+
+  it('settings are tried on what they decided alike, a day at once, and on the days asked for alone', async () => {
+    const assessed = (score: number) =>
+      basisOf(
+        (assessmentRecorded('auto_approve', score, { confidence: 0.9 }) as { data: Parameters<typeof basisOf>[0] })
+          .data,
+      );
+    const past = -settingsPreviewPolicy.mostDays - 2;
+    const stored = [
+      [assessed(7.8), inTime(0)],
+      [assessed(9), inTime(-1)],
+      [assessed(7.8), inTime(past)],
+    ] as const;
+    for (const [n, [basis, time]] of stored.entries()) {
+      await sql(`insert into ${ASSESSMENTS} values ('assessed-' || $1, 'review-' || $1, $2, $3, $4)`, [
+        ...[n, time, lagosDay(time), basis],
+      ]);
+      await sql(`insert into ${BASES} values ($1, $2, 1)`, [lagosDay(time), basis]);
+    }
+    await sql(
+      `insert into ${ASSESSMENTS} select 'assessed-long-ago-' || n, 'review-' || n, $2, $3, $4 from generate_series(1, $1) n`,
+      [PAST, inTime(past), lagosDay(inTime(past)), assessed(8)],
+    );
+    await sql(`insert into ${BASES} values ($1, $2, $3)`, [lagosDay(inTime(past)), assessed(8), PAST]);
+    await sql(`analyze ${ASSESSMENTS}`);
+    const preview = '/api/admin/review-settings/preview?thresholdPercent=80';
+    expect(await admin.get(preview)).toMatchObject({
+      ...{ considered: 2, changed: 1, asDecided: { auto_approve: 2 }, asPreviewed: { human_review: 1 }, next: null },
+      changes: [{ reviewId: 'review-0', overallScore: 7.8, scoreThen: 7.8, from: 'auto_approve', to: 'human_review' }],
+    });
+    const read = await reads(admin, preview);
+    isFlat(read.assessments, 3);
+    expect(read.bases?.rows).toBeLessThanOrEqual(4);
+    const old = lagosDay(inTime(past));
+    expect(await admin.get(`${preview}&from=${old}&to=${old}`)).toMatchObject({ considered: PAST + 1, changed: 1 });
+    const everything = `/api/admin/review-settings/preview?thresholdPercent=100&from=${old}&to=${old}&limit=50`;
+    const first = await admin.get<{ changes: unknown[]; next: string }>(everything);
+    expect([first.changes.length, await admin.get(`${everything}&after=${first.next}`)]).toMatchObject([
+      50,
+      { changed: PAST + 1, changes: Array(50).fill({ from: 'auto_approve', to: 'human_review' }) },
+    ]);
+    const refused = await admin.send('GET', `${preview}&from=${old}&to=${lagosDay(inTime(0))}`);
+    expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'to' }] }]);
   });
-  isFlat((await reads(admin, preview)).events, 3);
-  const old = lagosDay(inTime(past));
-  expect(await admin.get(`${preview}&from=${old}&to=${old}`)).toMatchObject({ considered: 1 });
-  const refused = await admin.send('GET', `${preview}&from=${old}&to=${lagosDay(inTime(0))}`);
-  expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'to' }] }]);
 });
 
 it('rides are counted over a year at most', async () => {

@@ -1,8 +1,10 @@
 import { changeReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import type { ChangeReviewSettings } from '@saferide/domain/vehicle-review/settings/commands';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { settingsInForce } from '@saferide/domain/vehicle-review/settings/state';
+import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/state';
 import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';
@@ -10,10 +12,20 @@ import type { ReviewServices } from './services.ts';
 /** There is one set of settings, so its stream has no id. */
 export const THE_SETTINGS = '';
 
-export const mountReviewSettings = (router: Router, { commands, log, goodPhotosByDefault }: ReviewServices): void =>
-  mountCommand(router, changeReviewSettings, commands, async ({ caller, body, now, work }) => {
-    const by = { policy: reviewSettingsPolicy, goodPhotosByDefault, actorId: caller.accountId, now };
-    const command = { type: 'ChangeReviewSettings', settings: body, ...by } as const;
-    const { state } = accepted(await handle(log, reviewSettings, THE_SETTINGS, command, work));
-    return { body: settingsInForce(state, goodPhotosByDefault) };
+/** Settings as they shall be, by whom and why; for the console and the command line. Throws ProblemError for what is refused. */
+export const changeSettings = async (
+  { log, goodPhotosByDefault }: Pick<ReviewServices, 'log' | 'goodPhotosByDefault'>,
+  change: Pick<ChangeReviewSettings, 'settings' | 'actorId' | 'reason'>,
+  work: Work,
+): Promise<ReviewSettings> => {
+  const by = { policy: reviewSettingsPolicy, goodPhotosByDefault, now: work.now };
+  const command = { type: 'ChangeReviewSettings', ...change, ...by } as const;
+  const { state } = accepted(await handle(log, reviewSettings, THE_SETTINGS, command, work));
+  return settingsInForce(state, goodPhotosByDefault);
+};
+
+export const mountReviewSettings = (router: Router, services: ReviewServices): void =>
+  mountCommand(router, changeReviewSettings, services.commands, async ({ caller, body, work }) => {
+    const { reason, ...settings } = body;
+    return { body: await changeSettings(services, { settings, reason, actorId: caller.accountId }, work) };
   });

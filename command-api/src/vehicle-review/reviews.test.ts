@@ -34,6 +34,7 @@ const letGoodPhotosSuffice = (goodPhotosSuffice: boolean) =>
   admin.ask('PUT', '/api/admin/review-settings', {
     ...{ thresholdPercent: 75, marketStandards: true, seasonalAdjustments: true, lenientMode: true },
     goodPhotosSuffice,
+    reason: 'Tried',
   });
 
 const submit = async (driver: Client, options = {}) =>
@@ -170,6 +171,7 @@ test('the threshold in force decides what is approved at once', async () => {
   const set = (thresholdPercent: number) =>
     send(serving, 'put', '/api/admin/review-settings', admin).send({
       ...{ thresholdPercent, marketStandards: true, seasonalAdjustments: true, lenientMode: true },
+      reason: 'Tried',
     });
   const first = await submit(await registeredDriver(serving.door));
   expect((await assessed(first.body.id)).data.tier).toBe('auto_approve');

@@ -72,3 +72,19 @@ export const reviewAudit = defineCall({
   }),
   response: auditExport,
 });
+
+/** The links and the decisions that lie in the log itself, whatever was made of them since. */
+export const auditLog = auditExport.extend({
+  /** Events among them that cannot be read any more. */
+  unreadable: z.array(z.object({ eventId: z.string(), reason: z.string() })),
+});
+export type AuditLog = z.infer<typeof auditLog>;
+
+export const reviewAuditLog = defineCall({
+  method: 'GET',
+  path: '/api/admin/reviews/audit/log',
+  roles: ['admin'],
+  drawnFrom: [],
+  summary: 'Every link and every decision as they lie in the log, to be verified by whoever asks',
+  response: auditLog,
+});

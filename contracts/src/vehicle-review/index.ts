@@ -4,6 +4,7 @@ import * as desk from './desk.ts';
 import * as told from './frames.ts';
 import * as receipt from './receipt.ts';
 import * as review from './review.ts';
+import * as trail from './trail.ts';
 import * as viewers from './viewers.ts';
 
 export const calls = {
@@ -12,6 +13,7 @@ export const calls = {
   'vehicle review, audit': audit,
   'vehicle review, desk': desk,
   'vehicle review, receipts': receipt,
+  'vehicle review, trail': trail,
 };
 export const frames = { ...told, ...viewers };
 export const readModels = ['review_queue', 'review_history', 'review_analytics'] as const;

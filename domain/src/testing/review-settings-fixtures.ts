@@ -4,7 +4,10 @@ import { minutesIn } from './fixtures.ts';
 export const thresholdChanged = (thresholdPercent: number): ReviewSettingsEvent => ({
   type: 'ThresholdChanged',
   at: minutesIn(2),
-  data: { thresholdPercent, previousPercent: 70, policyVersion: 'review-settings-1', actorId: 'admin-1' },
+  data: {
+    ...{ thresholdPercent, previousPercent: 70, policyVersion: 'review-settings-1' },
+    ...{ actorId: 'admin-1', reason: 'Photos are better now' },
+  },
 });
 
 type Toggled = Exclude<ReviewSettingsEvent['type'], 'ThresholdChanged'>;
@@ -12,5 +15,5 @@ type Toggled = Exclude<ReviewSettingsEvent['type'], 'ThresholdChanged'>;
 export const settingToggled = (type: Toggled, enabled: boolean): ReviewSettingsEvent => ({
   type,
   at: minutesIn(3),
-  data: { enabled, actorId: 'admin-1' },
+  data: { enabled, actorId: 'admin-1', reason: 'The rains are over' },
 });

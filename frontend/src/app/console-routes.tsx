@@ -7,6 +7,7 @@ import { type Part, part } from './part.tsx';
 export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.adminReview]: part(() => import('../pages/admin/review-desk.ts'), 'AdminReviewPage'),
   [consolePages.adminReviewCase]: part(() => import('../pages/admin/review-desk.ts'), 'ReviewCasePage'),
+  [consolePages.audit]: part(() => import('../pages/admin/audit-page.tsx'), 'AuditPage'),
   [consolePages.operations]: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage'),
   [consolePages.projections]: part(() => import('../pages/operator/projections-page.tsx'), 'ProjectionsPage'),
   [consolePages.events]: part(() => import('../pages/operator/events-page.tsx'), 'EventsPage'),

@@ -13,6 +13,7 @@ const words = consoleWords.names;
 /** The consoles, in the order of their work. */
 const list: readonly { readonly to: string; readonly name: string; readonly roles: readonly Role[] }[] = [
   { to: consolePages.adminReview, name: words.review, roles: ['admin'] },
+  { to: consolePages.audit, name: words.audit, roles: ['admin'] },
   { to: consolePages.operations, name: words.operations, roles: ['operator'] },
   { to: consolePages.projections, name: words.projections, roles: ['operator'] },
   { to: consolePages.events, name: words.events, roles: ['operator'] },

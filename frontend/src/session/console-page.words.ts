@@ -3,6 +3,7 @@ export const consoleWords = {
   list: 'Consoles',
   names: {
     review: 'Vehicle reviews',
+    audit: 'Audit trail',
     operations: 'Now',
     projections: 'Read models',
     events: 'Events',

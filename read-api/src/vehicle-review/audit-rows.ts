@@ -1,5 +1,7 @@
 import type { AuditExport } from '@saferide/contracts/vehicle-review/audit';
-import type { Instant } from '@saferide/domain/time/instant';
+import type { AskedDays } from '@saferide/domain/time/day-range';
+import { DAY_MS, after as endOf, type Instant, lagosDayBegins } from '@saferide/domain/time/instant';
+import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
 import type { Reading } from '@saferide/read-models/reading';
 
 /** The audit chain, as whoever asks may read it. */
@@ -52,11 +54,24 @@ const decisionsOf = async (
     .where('d.at', '>=', since)
     .orderBy('l.index');
   if (before !== undefined) wanted = wanted.where('d.at', '<', before);
-  const found = await wanted.execute();
-  return found.map(({ audited: { evidence, suggestions, angles, ...decision } }) => ({
-    ...decision,
-    evidence: [...evidence],
-    suggestions: [...suggestions],
-    angles: [...angles],
-  }));
+  return (await wanted.execute()).map(({ audited }) => asExported(audited));
 };
+
+/** A decision as it leaves the house. */
+export const asExported = ({
+  evidence,
+  suggestions,
+  angles,
+  ...decision
+}: AuditedDecision): AuditExport['decisions'][number] => ({
+  ...decision,
+  evidence: [...evidence],
+  suggestions: [...suggestions],
+  angles: [...angles],
+});
+
+/** From the beginning of one day in Lagos to the end of another; either end may be left open. */
+export const daysOf = ({ from, to }: AskedDays): Pick<AuditPart, 'since' | 'before'> => ({
+  since: from === undefined ? undefined : lagosDayBegins(from),
+  before: to === undefined ? undefined : endOf(lagosDayBegins(to), DAY_MS),
+});

@@ -1,11 +1,10 @@
 import { type AuditExport, reviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { auditColumns } from '@saferide/contracts/vehicle-review/audit-columns';
-import { DAY_MS, after as endOf, lagosDayBegins } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { auditPart } from './audit-rows.ts';
+import { auditPart, daysOf } from './audit-rows.ts';
 import { csv } from './csv.ts';
 
 type Cells = Readonly<Record<string, string | number | null>>;
@@ -13,7 +12,7 @@ type Cells = Readonly<Record<string, string | number | null>>;
 const header = [...auditColumns.link, ...auditColumns.decision];
 
 /** A line for each link; lists are JSON. */
-const table = ({ links, decisions }: AuditExport): string => {
+export const auditTable = ({ links, decisions }: AuditExport): string => {
   const decided = new Map(decisions.map((decision) => [decision.eventId, decision]));
   const lines = links.map(({ later, ...link }): Cells => {
     const { at: _, evidence, suggestions, angles, ...decision } = decided.get(link.eventId) ?? {};
@@ -33,14 +32,11 @@ const shownLink = (link: AuditExport['links'][number]) => link;
 export const mountAudit = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, reviewAudit, queries, 'position', async ({ query, request, response, models }) => {
     const { from, to, after, limit, format } = query;
-    const days = {
-      since: from === undefined ? undefined : lagosDayBegins(from),
-      before: to === undefined ? undefined : endOf(lagosDayBegins(to), DAY_MS),
-    };
+    const days = daysOf({ from, to });
     if (format !== undefined) {
       const whole = await auditPart(models, days);
       response.attachment(`review-audit.${format}`);
-      if (format === 'csv') response.type('text/csv').send(table(whole));
+      if (format === 'csv') response.type('text/csv').send(auditTable(whole));
       return { body: whole };
     }
     const found = await auditPart(models, { ...days, after, limit: oneMore(limit) });

@@ -1,5 +1,6 @@
 import type { Column } from '../column.ts';
 import { mountAudit } from './audit.ts';
+import { mountAuditLog } from './audit-log.ts';
 import { mountOwnReview } from './own-review.ts';
 import { reviewPast } from './past.ts';
 import { mountPendingReviews } from './pending-reviews.ts';
@@ -12,14 +13,17 @@ import { mountReviewStats } from './review-stats.ts';
 import { reviewUpdates } from './review-updates.ts';
 import { reviewViewing } from './review-viewing.ts';
 import { mountSettingsPreview } from './settings-preview.ts';
+import { mountTrail } from './trail.ts';
 
-/** Every query about vehicle reviews. The audit and the list come before the review of an id: `audit` is none. */
+/** Every query about vehicle reviews. The audit, its trail and the list come before the review of an id: they are none. */
 export const vehicleReview: Column = {
   mount: (router, services) => {
     mountOwnReview(router, services);
     mountPendingReviews(router, services);
     mountReviewStats(router, services);
     mountAudit(router, services);
+    mountAuditLog(router, services);
+    mountTrail(router, services);
     mountReceiptKey(router, services);
     mountReviewCases(router, services);
     mountReviewCase(router, services);

@@ -1,45 +1,148 @@
+import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin';
-import type { DayRange } from '@saferide/domain/time/day-range';
-import { daysAsked } from '@saferide/domain/time/day-range';
-import { after, DAY_MS, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
-import { vehicleReviewEvents } from '@saferide/domain/vehicle-review/events';
-import { type ReviewTier, reviewPolicies, tierOf } from '@saferide/domain/vehicle-review/review-policy';
+import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
+import { DAY_MS, after as endOf, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
+import { readBasis, scoreUnder, tierUnder } from '@saferide/domain/vehicle-review/what-if';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
+import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
+
+type Models = Reading<'review_history' | 'review_queue'>;
+type Asked = QueryOf<typeof previewReviewSettings>;
+type Preview = ResponseOf<typeof previewReviewSettings>;
 
 const none = (): Record<ReviewTier, number> => ({ auto_approve: 0, human_review: 0, auto_hold: 0 });
 
-/** Every assessment there was on these days, in the order they were made. */
-export const assessmentsOn = (models: Reading<'review_history'>, { from, to }: DayRange) =>
-  models
-    .selectFrom('review_history.events')
-    .select('data')
-    .where('type', '=', 'VehicleAssessed')
-    .where('at', '>=', lagosDayBegins(from))
-    .where('at', '<', after(lagosDayBegins(to), DAY_MS))
-    .orderBy('at')
-    .orderBy('event_id');
+/** By month and by what decided them, those that would have come out otherwise. */
+type Moved = Map<string, Map<string, Outcome>>;
 
-/** Past assessments, each under the policy of its time, decided anew under another threshold. */
+/** So much of a day is its month. */
+const MONTH = 7;
+
+interface Outcome {
+  readonly from: ReviewTier;
+  readonly to: ReviewTier;
+  readonly overallScore: number;
+  readonly scoreThen: number;
+}
+
+/** What an assessment of that month, decided by this, would have come to: the seasons change with the month. */
+const outcomeOf = (basis: string, month: string, tried: Tried): Outcome => {
+  const past = readBasis(basis);
+  const at = lagosDayBegins(`${month}-01`);
+  return {
+    from: past.tier,
+    to: tierUnder(past, at, tried),
+    overallScore: past.overallScore,
+    scoreThen: scoreUnder(past, at, { ...past.settings, ...tried }),
+  };
+};
+
+type Tried = Parameters<typeof tierUnder>[2];
+
+const triedIn = ({
+  thresholdPercent,
+  marketStandards,
+  seasonalAdjustments,
+  lenientMode,
+  goodPhotosSuffice,
+}: Asked): Tried => ({
+  ...(thresholdPercent === undefined ? {} : { thresholdPercent }),
+  ...(marketStandards === undefined ? {} : { marketStandards }),
+  ...(seasonalAdjustments === undefined ? {} : { seasonalAdjustments }),
+  ...(lenientMode === undefined ? {} : { lenientMode }),
+  ...(goodPhotosSuffice === undefined ? {} : { goodPhotosSuffice }),
+});
+
+/**
+ * Past assessments decided anew, each under the policy and the settings of its time but for those that are tried. Those
+ * that were decided by the same in one month are decided once, so that it costs what there is to tell apart, not what there
+ * is.
+ */
+export const previewOf = async (models: Models, asked: Asked, now: Instant): Promise<Preview> => {
+  const tried = triedIn(asked);
+  const days = daysAsked(asked, lagosDay(now), settingsPreviewPolicy.mostDays);
+  const bases = await models
+    .selectFrom('review_history.bases')
+    .select(({ fn, val, ref }) => [
+      'basis',
+      fn<string>('left', [ref('day'), val(MONTH)]).as('month'),
+      fn.sum<string>('assessments').as('assessments'),
+    ])
+    .where('day', '>=', days.from)
+    .where('day', '<=', days.to)
+    .groupBy(['basis', 'month'])
+    .execute();
+  const [asDecided, asPreviewed] = [none(), none()];
+  const moved: Moved = new Map();
+  let [considered, changed] = [0, 0];
+  for (const { month, basis, assessments: summed } of bases) {
+    const outcome = outcomeOf(basis, month, tried);
+    const assessments = Number(summed);
+    considered += assessments;
+    asDecided[outcome.from] += assessments;
+    asPreviewed[outcome.to] += assessments;
+    if (outcome.from === outcome.to) continue;
+    changed += assessments;
+    moved.set(month, (moved.get(month) ?? new Map()).set(basis, outcome));
+  }
+  const { changes, next } = await changesOf(models, asked, days, moved);
+  return { considered, asDecided, asPreviewed, changed, changes, next };
+};
+
+/** A page of the cases that would have come out otherwise, newest first. */
+const changesOf = async (
+  models: Models,
+  { after, limit }: Asked,
+  { from, to }: DayRange,
+  moved: Moved,
+): Promise<Pick<Preview, 'changes' | 'next'>> => {
+  if (moved.size === 0) return { changes: [], next: null };
+  let rows = models
+    .selectFrom('review_history.assessments')
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or(
+        [...moved].map(([month, bases]) =>
+          and([eb('day', '>=', month), eb('day', '<=', `${month}-31`), eb('basis', 'in', [...bases.keys()])]),
+        ),
+      ),
+    )
+    .where('at', '>=', lagosDayBegins(from))
+    .where('at', '<', endOf(lagosDayBegins(to), DAY_MS));
+  if (after !== undefined) {
+    const [at, id, ...more] = after.split('_');
+    if (!at || !id || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');
+    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'event_id'), '<', tuple(at, id)));
+  }
+  const page = rows.orderBy('at', 'desc').orderBy('event_id', 'desc').limit(oneMore(limit));
+  const found = await models
+    .selectFrom(page.as('a'))
+    .leftJoin('review_queue.reviews as r', 'r.review_id', 'a.review_id')
+    .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
+    .select(['a.event_id', 'a.review_id', 'a.at', 'a.day', 'a.basis', 'r.vehicle_plate', 'p.name'])
+    .orderBy('a.at', 'desc')
+    .orderBy('a.event_id', 'desc')
+    .execute();
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    changes: shown.flatMap(({ review_id: reviewId, at: assessedAt, day, basis, vehicle_plate, name: driverName }) => {
+      const outcome = moved.get(day.slice(0, MONTH))?.get(basis);
+      const plateNumber = vehicle_plate && plateOnCar(vehicle_plate);
+      return outcome ? [{ reviewId, driverName, plateNumber, assessedAt, ...outcome }] : [];
+    }),
+    next: last && found.length > limit ? `${last.at}_${last.event_id}` : null,
+  };
+};
+
 export const mountSettingsPreview = (router: Router, { queries, clock }: ReadServices): void =>
-  mountQuery(router, previewReviewSettings, queries, 'content', async ({ query, models }) => {
-    const { thresholdPercent } = query;
-    const days = daysAsked(query, lagosDay(clock()), settingsPreviewPolicy.mostDays);
-    const rows = await assessmentsOn(models, days).execute();
-    const [asDecided, asPreviewed] = [none(), none()];
-    const changes = [];
-    for (const row of rows) {
-      const data = vehicleReviewEvents.VehicleAssessed.data.parse(row.data);
-      const policy = reviewPolicies[data.policyVersion];
-      if (!policy) throw new Error(`No review policy has version '${data.policyVersion}'`);
-      const { tier: before, assessment, reviewId, settings } = data;
-      const then = tierOf(policy, { ...settings, thresholdPercent }, assessment);
-      asDecided[before] += 1;
-      asPreviewed[then] += 1;
-      if (before !== then) changes.push({ reviewId, overallScore: assessment.overallScore, from: before, to: then });
-    }
-    return { body: { considered: rows.length, asDecided, asPreviewed, changes } };
-  });
+  mountQuery(router, previewReviewSettings, queries, 'content', async ({ query, models }) => ({
+    body: await previewOf(models, query, clock()),
+  }));

@@ -1,12 +1,14 @@
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { DELE } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { settingToggled, thresholdChanged } from '@saferide/domain/testing/review-settings-fixtures';
 import {
   assessmentRecorded,
   eightPhotos,
   improvementRequested,
   REVIEW,
   reviewExperienceRated,
+  reviewSettingsInForce,
   settlement,
   vehicleApproved,
   vehicleRejected,
@@ -47,6 +49,21 @@ const linked = {
 
 const before = (at: string) => but(vehicleApproved('human_review', 'Clean'), { assessed: null }, at);
 
+/** The place of the event after `past` in the trail. */
+const inTrail = {
+  ...{ position: positionOfNth(3), event_id: idOfNth(3), at: LATER, revision: 3 },
+  ...{ actor_id: 'somebody', actor_role: 'account' as const, review_id: REVIEW, driver_id: DELE },
+  ...{ tier: null, setting: null, linked_event_id: null },
+};
+const ofNoReview = { ...inTrail, revision: 0, review_id: null, driver_id: null };
+
+const basis = {
+  ...{ policyVersion: 'review-1', tier: 'human_review', overallScore: 7, confidence: 0.9, flags: [], adjustments: [] },
+  settings: reviewSettingsInForce,
+};
+/** In Lagos it is the day after. */
+const NIGHT = '2026-03-02T23:30:00.000Z';
+
 export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
   rule(
     'a review’s history begins with its submission, and names neither plate nor colour',
@@ -69,22 +86,51 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
           state: 'Lagos',
           photos: [...eightPhotos],
         },
+      })
+      .then('trail', {
+        ...{ ...inTrail, position: positionOfNth(0), event_id: 'event-9', at: NOON, revision: 0, actor_id: DELE },
+        type: 'VehicleSubmitted',
       }),
+  ),
+  rule(
+    'an assessment stands in the history, in the trail, and among those that were decided by the same on a day in Lagos',
+    given(vehicleSubmitted, but(assessed, { reviewId: 'review-2' }, NIGHT))
+      .when({ event: but(assessed, {}, NIGHT), id: 'event-9', actorId: 'assessor' })
+      .then('events', {
+        ...{ ...following, event_id: 'event-9', revision: 1, at: NIGHT, actor_id: 'assessor' },
+        ...{ type: 'VehicleAssessed', data: assessed.data },
+      })
+      .then('trail', {
+        ...{
+          ...inTrail,
+          position: positionOfNth(2),
+          event_id: 'event-9',
+          revision: 1,
+          at: NIGHT,
+          actor_id: 'assessor',
+        },
+        ...{ type: 'VehicleAssessed', tier: 'human_review' },
+      })
+      .then('assessments', {
+        ...{ event_id: 'event-9', review_id: REVIEW, at: NIGHT, day: '2026-03-03' },
+        basis: JSON.stringify(basis),
+      })
+      .then('bases', { day: '2026-03-03', basis: JSON.stringify(basis), assessments: 2 }),
   ),
   ...(
     [
-      ['VehicleAssessed', assessed],
-      ['VehicleSentToReview', sentToReview],
-      ['VehicleHeld', settlement('auto_hold', 5)],
-      ['VehicleResubmitted', vehicleResubmitted],
-      ['ReviewExperienceRated', reviewExperienceRated(4)],
+      ['VehicleSentToReview', sentToReview, 'human_review'],
+      ['VehicleHeld', settlement('auto_hold', 5), 'auto_hold'],
+      ['VehicleResubmitted', vehicleResubmitted, null],
+      ['ReviewExperienceRated', reviewExperienceRated(4), null],
     ] as const
-  ).map(([type, event]) =>
+  ).map(([type, event, tier]) =>
     rule(
       `${type} stands in the history, by whom it was done, and is no decision`,
       given(...past)
         .when({ event: but(event, {}, LATER), id: 'event-9', actorId: 'admin-9' })
-        .then('events', { ...following, event_id: 'event-9', actor_id: 'admin-9', type, data: event.data }),
+        .then('events', { ...following, event_id: 'event-9', actor_id: 'admin-9', type, data: event.data })
+        .then('trail', { ...inTrail, event_id: 'event-9', actor_id: 'admin-9', type, tier }),
     ),
   ),
   ...(
@@ -110,7 +156,8 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
       given(...past)
         .when(second)
         .then('events', { ...following, type, data: second.data })
-        .then('decisions', { ...decision, audited: { ...audited, type, ...told } }),
+        .then('decisions', { ...decision, audited: { ...audited, type, ...told } })
+        .then('trail', { ...inTrail, type, tier: told.tier, actor_id: 'actorId' in told ? 'somebody' : 'admin-1' }),
     );
   }),
   rule(
@@ -143,6 +190,11 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
           ...{ ...audited, eventId: idOfNth(4), reviewId: 'review-2', attempt: 1, type: 'VehicleRejected' },
           ...{ ...judged('auto_hold', 5), driverId: 'driver-2', reason: 'Rust', evidence: ['up-9'] },
         },
+      })
+      .then('trail', {
+        ...{ ...inTrail, position: positionOfNth(4), event_id: idOfNth(4), revision: 0 },
+        ...{ review_id: 'review-2', driver_id: 'driver-2', type: 'VehicleRejected', tier: 'auto_hold' },
+        actor_id: 'admin-1',
       }),
   ),
   rule(
@@ -156,16 +208,34 @@ export const reviewHistorySpec = foldSpec(reviewHistory, ({ rule, given }) => [
           ...{ ...audited, attempt: 1, type: 'VehicleApproved', reason: 'Clean' },
           ...{ overallScore: null, confidence: null, thresholdPercent: null },
         },
-      }),
+      })
+      .then('trail', { ...inTrail, type: 'VehicleApproved', tier: 'human_review', actor_id: 'admin-1' }),
   ),
   rule(
-    'a link of the chain stands at its place',
+    'a link of the chain stands at its place, and in the trail',
     given(...past)
       .when(linked)
       .then('links', {
         ...{ index: 7, event_id: idOfNth(3), decided_at: NOON, digest: digits('d'), later: true },
         ...{ previous_hash: digits('e'), hash: digits('f') },
-      }),
+      })
+      .then('trail', { ...ofNoReview, type: 'ReviewDecisionLinked', linked_event_id: idOfNth(3) }),
+  ),
+  ...(
+    [
+      ['ThresholdChanged', thresholdChanged(80)],
+      ['MarketStandardsToggled', settingToggled('MarketStandardsToggled', false)],
+      ['SeasonalAdjustmentsToggled', settingToggled('SeasonalAdjustmentsToggled', false)],
+      ['LenientModeToggled', settingToggled('LenientModeToggled', true)],
+      ['GoodPhotosToggled', settingToggled('GoodPhotosToggled', true)],
+    ] as const
+  ).map(([type, event]) =>
+    rule(
+      `${type} stands in the trail with all that it says`,
+      given(...past)
+        .when(but(event, {}, LATER))
+        .then('trail', { ...ofNoReview, type, setting: event.data, actor_id: 'admin-1' }),
+    ),
   ),
   rule(
     'an erasure leaves the history: what is personal was never in it',

@@ -1,8 +1,15 @@
+import type { Actor } from '@saferide/domain/kernel/metadata';
+import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { auditedOf, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
+import type { ReviewAuditEvent } from '@saferide/domain/vehicle-review/audit/events';
 import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
+import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
+import type { ReviewSettingsEvent } from '@saferide/domain/vehicle-review/settings/events';
+import { basisOf } from '@saferide/domain/vehicle-review/what-if';
+import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, instant, integer, json, onlyWhere, table, text } from '../kernel/table.ts';
+import { boolean, instant, integer, json, nullable, table, text } from '../kernel/table.ts';
 
 const eventsTable = table({
   columns: {
@@ -15,7 +22,58 @@ const eventsTable = table({
     data: json<Readonly<Record<string, unknown>>>(),
   },
   key: ['review_id', 'event_id'],
-  indexes: [`(at) ${onlyWhere('type', ['VehicleAssessed'])}`],
+});
+
+/** What stands in the audit trail: events of reviews, changes of their settings, links of the chain. */
+export type TrailType = VehicleReviewEvent['type'] | ReviewSettingsEvent['type'] | ReviewAuditEvent['type'];
+
+/** All of that in the order of time, and what it is looked for by; what events of reviews say lies in `events`. */
+const trailTable = table({
+  columns: {
+    position: text(),
+    event_id: text(),
+    at: instant(),
+    type: text<TrailType>(),
+    actor_id: text(),
+    actor_role: text<Actor['role']>(),
+    review_id: nullable(text()),
+    driver_id: nullable(text()),
+    revision: integer(),
+    tier: nullable(text<ReviewTier>()),
+    /** What a change of the settings says. */
+    setting: nullable(json<Readonly<Record<string, unknown>>>()),
+    /** The decision that a link is of. */
+    linked_event_id: nullable(text()),
+  },
+  key: ['position'],
+  indexes: [
+    '(at, position)',
+    '(type, at, position)',
+    '(actor_id, at, position)',
+    '(tier, at, position) where tier is not null',
+    '(review_id, revision) where review_id is not null',
+    '(event_id)',
+  ],
+});
+
+/** Every assessment there was, by what decided it. */
+const assessmentsTable = table({
+  columns: {
+    event_id: text(),
+    review_id: text(),
+    at: instant(),
+    /** Calendar day in Lagos. */
+    day: text(),
+    basis: text(),
+  },
+  key: ['event_id'],
+  indexes: ['(basis, at, event_id)'],
+});
+
+/** How many assessments of a day were decided by the same: few rows, however many there are. */
+const basesTable = table({
+  columns: { day: text(), basis: text(), assessments: integer() },
+  key: ['day', 'basis'],
 });
 
 /** The decisions alone, in the order of the log. */
@@ -47,25 +105,52 @@ const linksTable = table({
   indexes: ['(event_id)'],
 });
 
-/** Every event of every review, the decisions, and the chain over them. Personal parts stay in the log. */
+const ofReviews = [
+  'VehicleSubmitted',
+  'VehicleAssessed',
+  'VehicleAutoApproved',
+  'VehicleSentToReview',
+  'VehicleHeld',
+  'VehicleApproved',
+  'VehicleRejected',
+  'ImprovementRequested',
+  'VehicleResubmitted',
+  'ReviewExperienceRated',
+] as const;
+
+const ofSettings = [
+  'ThresholdChanged',
+  'MarketStandardsToggled',
+  'SeasonalAdjustmentsToggled',
+  'LenientModeToggled',
+  'GoodPhotosToggled',
+] as const;
+
+/** Where an event stands in the trail, and who did it: whom it names where it does, for the audit chain covers that. */
+const placed = (
+  { type, at, data }: { readonly type: TrailType; readonly at: Instant; readonly data: object },
+  { id, position, revision, metadata: { actor } }: Recorded,
+) => ({
+  ...{ position, event_id: id, at, type, revision, actor_role: actor.role },
+  actor_id: (data as { readonly actorId?: string }).actorId ?? actor.id,
+  ...{ review_id: null, driver_id: null, tier: null, setting: null, linked_event_id: null },
+});
+
+/** Every event of every review, the decisions, the chain over them, and all of it as a trail. Personal parts stay in the log. */
 export const reviewHistory = defineReadModel(
   'review_history',
-  5,
-  { events: eventsTable, decisions: decisionsTable, links: linksTable },
+  6,
+  {
+    events: eventsTable,
+    decisions: decisionsTable,
+    links: linksTable,
+    trail: trailTable,
+    assessments: assessmentsTable,
+    bases: basesTable,
+  },
   (on) => [
     on(
-      [
-        'VehicleSubmitted',
-        'VehicleAssessed',
-        'VehicleAutoApproved',
-        'VehicleSentToReview',
-        'VehicleHeld',
-        'VehicleApproved',
-        'VehicleRejected',
-        'ImprovementRequested',
-        'VehicleResubmitted',
-        'ReviewExperienceRated',
-      ],
+      ofReviews,
       'events',
       ({ data }, { id }) => [data.reviewId, id],
       (_, { type, at, data }, { id, revision, metadata }) => ({
@@ -97,6 +182,51 @@ export const reviewHistory = defineReadModel(
       (_, { data: { index, eventId, decidedAt, digest, later, previousHash, hash } }) => ({
         ...{ index, event_id: eventId, decided_at: decidedAt, digest, later },
         ...{ previous_hash: previousHash, hash },
+      }),
+    ),
+    on(
+      ofReviews,
+      'trail',
+      (_, { position }) => [position],
+      (_, event, recorded) => ({
+        ...placed(event, recorded),
+        review_id: event.data.reviewId,
+        driver_id: event.data.driverId,
+        tier: 'tier' in event.data ? event.data.tier : null,
+      }),
+    ),
+    on(
+      ofSettings,
+      'trail',
+      (_, { position }) => [position],
+      (_, event, recorded) => ({ ...placed(event, recorded), setting: event.data }),
+    ),
+    on(
+      ['ReviewDecisionLinked'],
+      'trail',
+      (_, { position }) => [position],
+      (_, event, recorded) => ({ ...placed(event, recorded), linked_event_id: event.data.eventId }),
+    ),
+    on(
+      'VehicleAssessed',
+      'assessments',
+      (_, { id }) => [id],
+      (_, { at, data }, { id }) => ({
+        event_id: id,
+        review_id: data.reviewId,
+        at,
+        day: lagosDay(at),
+        basis: basisOf(data),
+      }),
+    ),
+    on(
+      'VehicleAssessed',
+      'bases',
+      ({ at, data }) => [lagosDay(at), basisOf(data)],
+      (row, { at, data }) => ({
+        day: lagosDay(at),
+        basis: basisOf(data),
+        assessments: (row?.assessments ?? 0) + 1,
       }),
     ),
   ],

@@ -1,8 +1,9 @@
 import type { ObjectSchema } from '@saferide/contracts/define-call';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { z } from 'zod';
 import { UsageError } from './usage-error.ts';
 
-/** What is wrong with the first field that is. */
+/** What is wrong with what was asked, as the console would say it beside a field. */
 export const fault = ({ issues: [first] }: z.core.$ZodError): UsageError =>
   new UsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This was not understood.');
 
@@ -18,4 +19,13 @@ export const asked = <S extends ObjectSchema>(schema: S, words: readonly string[
   const parsed = schema.safeParse(Object.fromEntries(pairs));
   if (!parsed.success) throw fault(parsed.error);
   return parsed.data as z.output<S>;
+};
+
+/** What the console would say beside a field, or of a refusal, is said here. */
+export const orSaid = async <T>(run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof ProblemError ? new UsageError(error.message) : error;
+  }
 };

@@ -1,26 +1,41 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { auditedOf, type DecisionEvent, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
-import { verifyChain } from '@saferide/domain/vehicle-review/audit/earlier-form';
-import type { ReviewAuditEvent } from '@saferide/domain/vehicle-review/audit/events';
-import { type AuditedDecision, type Link, sha256Hex } from '@saferide/domain/vehicle-review/audit/link';
-import { type AuditVerdict, type Head, verifyAudit as verified } from '@saferide/domain/vehicle-review/audit/verify';
-import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
-import { START } from '@saferide/infrastructure/event-store/event-store';
+import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import {
+  type AuditVerdict,
+  type ChainVerdict,
+  type Head,
+  headFrom,
+  type Verified,
+  verified,
+  verifyingFile,
+  verifyingLog,
+} from '@saferide/contracts/vehicle-review/audit-verify';
+import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { auditPart } from '@saferide/read-api/vehicle-review/audit-rows';
+import { auditTable } from '@saferide/read-api/vehicle-review/audit';
+import { auditInLog } from '@saferide/read-api/vehicle-review/audit-log';
+import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows';
+import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
-import { auditFileOf, type EarlierExport } from './audit-file.ts';
+import { asked, orSaid } from './asked.ts';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** Writes the whole chain with its decisions, as JSON that `audit verify` checks without any database. */
-export const exportAudit = async ({ db }: Pick<Infrastructure, 'db'>, file: string): Promise<number> => {
-  const audit = await auditPart(openReadings(db).of<'review_history'>(), {});
-  await writeFile(file, `${JSON.stringify(audit, null, 2)}\n`);
-  const { head } = audit;
-  say(`${counted(audit.decisions.length, 'decision')} written to ${file}. ${headSaid(head)}`);
+/**
+ * Writes the chain with its decisions, those of some days (`from=…`, `to=…`) or all, as JSON, or as a table where the file
+ * ends in .csv; `audit verify` checks either without any database.
+ */
+export const exportAudit = async (
+  { db }: Pick<Infrastructure, 'db'>,
+  file: string,
+  words: readonly string[] = [],
+): Promise<number> => {
+  const { from, to } = asked(reviewAudit.query, words);
+  const audit = await auditPart(openReadings(db).of<'review_history'>(), daysOf({ from, to }));
+  await writeFile(file, file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`);
+  say(`${counted(audit.decisions.length, 'decision')} written to ${file}. ${headSaid(audit.head)}`);
   return 0;
 };
 
@@ -29,48 +44,34 @@ export const verifyAuditFile = async (file: string, kept?: string): Promise<numb
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
     throw new UsageError(`${file} cannot be read: ${cause.message}`);
   });
-  const read = auditFileOf(text);
-  if (read.form === 'none') {
-    say(`No export of the audit chain, or not any more: ${read.reason}.`);
-    return 1;
-  }
-  if (read.form === 'earlier') return verifyEarlier(read.audit);
-  return told(verified(read.audit, { whole: false, head: headFrom(kept) ?? read.audit.head }));
+  return told(verified(verifyingFile(text, headFrom(kept))));
 };
 
 /** Holds the links in the log against the decisions in the log. */
-export const verifyAuditLog = async ({ log }: Pick<Infrastructure, 'log'>, kept?: string): Promise<number> => {
-  const links: Link[] = [];
-  const decisions: AuditedDecision[] = [];
-  const types: readonly string[] = decisionTypes;
-  for await (const { events } of log.store.scan(START, [...types, 'ReviewDecisionLinked'])) {
-    for (const decoded of await log.codec.decode(events)) {
-      if (decoded instanceof UndecodableEvent) {
-        say(`Broken at event ${decoded.stored.id}: ${decoded.message}.`);
-        return 1;
-      }
-      const event = decoded.event as DecisionEvent | ReviewAuditEvent;
-      if (event.type === 'ReviewDecisionLinked') links.push(event.data);
-      else decisions.push(auditedOf(decoded.id, event));
-    }
-  }
-  return told(verified({ links, decisions }, { whole: true, head: headFrom(kept) }));
-};
-
-/** A head that was kept: `index:hash`, as an export says it. */
-export const HEAD = /^(\d+):([0-9a-f]{64})$/;
-const headFrom = (kept: string | undefined): Head | null => {
-  const [, index, hash] = HEAD.exec(kept ?? '') ?? [];
-  return index === undefined || hash === undefined ? null : { index: Number(index), hash };
-};
+export const verifyAuditLog = async ({ log }: Pick<Infrastructure, 'log'>, kept?: string): Promise<number> =>
+  told(verified(verifyingLog(await auditInLog(log), headFrom(kept))));
 
 const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
 
-const told = (verdict: AuditVerdict): number => {
+const told = (found: Verified): number => {
+  switch (found.form) {
+    case 'none':
+      say(`No export of the audit chain, or not any more: ${found.reason}.`);
+      return 1;
+    case 'earlier':
+      return toldEarlier(found.verdict);
+    case 'links':
+      return toldLinks(found.verdict);
+    default:
+      return found satisfies never;
+  }
+};
+
+const toldLinks = (verdict: AuditVerdict): number => {
   if (!verdict.intact) {
-    const { index, eventId, reason } = verdict;
+    const { index, eventId, reason, holdsTo } = verdict;
     const where = [index === null ? [] : `link ${index}`, eventId === null ? [] : `event ${eventId}`].flat().join(', ');
-    say(`Broken at ${where}: ${reason}.`);
+    say(`Broken at ${where}: ${reason}.${holdsTo === null ? '' : ` Links 0 to ${holdsTo} hold.`}`);
     return 1;
   }
   const { links, decisions, from, to, awaiting, head } = verdict;
@@ -80,8 +81,7 @@ const told = (verdict: AuditVerdict): number => {
   return 0;
 };
 
-const verifyEarlier = ({ entries, head }: EarlierExport): number => {
-  const verdict = verifyChain(entries, sha256Hex, head);
+const toldEarlier = (verdict: ChainVerdict): number => {
   if (verdict.intact) {
     say(
       `Intact, in the form of before links were kept: ${counted(verdict.entries, 'decision')}. Head: ${verdict.head}`,
@@ -90,4 +90,25 @@ const verifyEarlier = ({ entries, head }: EarlierExport): number => {
   }
   say(`Broken at entry ${verdict.index}${verdict.eventId ? ` (event ${verdict.eventId})` : ''}: ${verdict.reason}.`);
   return 1;
+};
+
+const line = ({ at, type, actor, review, tier, reason, setting, link }: TrailEntryView): string =>
+  [
+    ...[at, type, `by ${actor.name ?? actor.id}`],
+    ...(review ? [`case ${review.id}`] : []),
+    ...(review?.plateNumber ? [review.plateNumber] : []),
+    ...(tier ? [tier] : []),
+    ...(setting ? [`${setting.name} ${setting.before} → ${setting.after}`] : []),
+    ...(link ? [`link ${link.index}`] : []),
+    ...(reason ? [`“${reason}”`] : []),
+  ].join('  ');
+
+/** A page of the audit trail, an entry a line, newest first. */
+export const sayTrail = async ({ db }: Pick<Infrastructure, 'db'>, words: readonly string[]): Promise<number> => {
+  const models = openReadings(db).of<'review_history' | 'review_queue'>();
+  const { entries, next } = await orSaid(() => trailPage(models, asked(reviewTrail.query, words)));
+  for (const entry of entries) say(line(entry));
+  if (entries.length === 0) say('There is nothing so in the trail.');
+  if (next !== null) say(`More: after=${next}`);
+  return 0;
 };

@@ -7,29 +7,18 @@ import {
   oneEvent,
   revealPersonalPart,
 } from '@saferide/contracts/operation/event-explorer';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/operation/explorer/causation';
 import { type Explored, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, fault } from './asked.ts';
+import { asked, fault, orSaid } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
-import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 
 const explored = ({ db, log, keys }: Opened): Explored => ({ models: openReadings(db).of<'event_index'>(), log, keys });
-
-/** What the console would say beside a field, or of a refusal, is said here. */
-const orSaid = async <T>(run: () => Promise<T>): Promise<T> => {
-  try {
-    return await run();
-  } catch (error) {
-    throw error instanceof ProblemError ? new UsageError(error.message) : error;
-  }
-};
 
 const line = ({ at, type, stream, revision, actor, eventId }: EventView): string =>
   `${at}  ${type}  ${stream} ${revision}  by ${actor.role} ${actor.id}  ${eventId}`;

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import { HEAD } from '@saferide/contracts/vehicle-review/audit-verify';
 import type { ProjectionsConfig } from '@saferide/projections/config';
-import { exportAudit, HEAD, verifyAuditFile, verifyAuditLog } from './audit.ts';
+import { exportAudit, sayTrail, verifyAuditFile, verifyAuditLog } from './audit.ts';
 import { sayCausation, sayEvent, sayEvents, sayPersonalPart } from './events.ts';
 import { history } from './history.ts';
 import { listParked, retry, setAside } from './parked.ts';
 import { cancel, discard, pause, rebuildModels, status, swapDryRun } from './projections.ts';
 import { changeRoleOf } from './roles.ts';
+import { applySettings, saySettings, trySettings } from './settings.ts';
 import { adoptTariffFrom, sayTariff, tryTariffOn, withdrawTariffOf } from './tariffs.ts';
 import { UsageError } from './usage-error.ts';
 import { withInfrastructure } from './with-infrastructure.ts';
@@ -46,9 +48,15 @@ const USAGE = `SafeRide operations
                                                        those rates from then on (as 2026-12-01T05:00:00Z)
   npm run ops -- tariff withdraw <version> --reason "…"
                                                        before it holds
-  npm run ops -- audit export <file>                   write the chain of review decisions
+  npm run ops -- audit trail [name=value …]            what happened to vehicle reviews and their settings, newest first,
+                                                       by what, by, tier, q, from and to; limit=…, after=…
+  npm run ops -- audit export <file> [from=…] [to=…]   write the chain of review decisions, of all days or of some;
+                                                       as a table where the file ends in .csv
   npm run ops -- audit verify [file] [index:hash]      check the chain in the log, or an exported file offline;
                                                        against a head that was kept, if given
+  npm run ops -- settings                              the settings of vehicle reviews
+  npm run ops -- settings try name=value …             which past cases they would have decided otherwise
+  npm run ops -- settings set name=value … --reason "…"
 
 What is done with a reason is kept with it in the log. Every command reads the same environment as the services
 (DATABASE_URL, MASTER_KEY, EVENTSTORE_URL); without DATABASE_URL it works on the database of a running \`npm start\`.`;
@@ -180,15 +188,30 @@ export const runOps = async (words: readonly string[], config: () => Projections
       only();
       const [what, ...rest] = args;
       if (what === 'export') {
-        const [, file = ''] = need(2);
-        return run((infrastructure) => exportAudit(infrastructure, file));
+        const [file = '', ...days] = rest;
+        if (file === '') throw new UsageError(USAGE);
+        return run((infrastructure) => exportAudit(infrastructure, file, days));
       }
+      if (what === 'trail') return run((infrastructure) => sayTrail(infrastructure, rest));
       if (what !== 'verify' || rest.length > 2) throw new UsageError(USAGE);
       const isHead = (word: string | undefined) => word !== undefined && HEAD.test(word);
       const head = rest.find(isHead);
       const [file] = rest.filter((word) => !isHead(word));
       if (file !== undefined) return verifyAuditFile(file, head);
       return run((infrastructure) => verifyAuditLog(infrastructure, head));
+    }
+    case 'settings': {
+      const [what, ...named] = args;
+      const house = () => ({ goodPhotosByDefault: config().mode === 'development' });
+      if (what === 'set') {
+        only('reason');
+        const { reason } = given();
+        return run((infrastructure) => applySettings(infrastructure, house(), named, reason));
+      }
+      only();
+      if (what === undefined) return run((infrastructure) => saySettings(infrastructure, house()));
+      if (what !== 'try') throw new UsageError(USAGE);
+      return run((infrastructure) => trySettings(infrastructure, named));
     }
     default:
       throw new UsageError(USAGE);

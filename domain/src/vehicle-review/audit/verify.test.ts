@@ -6,7 +6,7 @@ import { after, HOUR_MS } from '../../time/instant.ts';
 import type { ReviewAuditEvent } from './events.ts';
 import { reviewAudit } from './lifecycle.ts';
 import { type AuditedDecision, hashOf, type Link } from './link.ts';
-import { type Audit, type AuditVerdict, verifyAudit } from './verify.ts';
+import { type Audit, type AuditVerdict, verifyAudit, verifyingAudit } from './verify.ts';
 
 const decisions: readonly AuditedDecision[] = Array.from({ length: 8 }, (_, n) => ({
   ...{ eventId: `event-${n}`, reviewId: `review-${n}`, attempt: 1 + (n % 2), actorId: 'admin-1' },
@@ -118,6 +118,47 @@ describe('the place is named', () => {
     expect(
       said(verified({ links: another, decisions: decisions.map((one) => ({ ...one, actorId: 'admin-2' })) }, head)),
     ).toEqual([7, 'the head that was kept is another']);
+  });
+});
+
+describe('how far the chain holds is said', () => {
+  const holdsTo = (audit: Audit, kept: typeof head | null = null) => {
+    const verdict = verified(audit, kept);
+    return verdict.intact ? 'all' : verdict.holdsTo;
+  };
+
+  it.each<[string, Audit, number | null]>([
+    ['up to the link before the place', { ...whole, links: without(links, 3) }, 2],
+    ['not at all where the first is wrong', { ...whole, decisions: without(decisions, 0) }, null],
+    [
+      'to its end where a decision has no link',
+      {
+        links,
+        decisions: [
+          ...decisions.slice(0, 3),
+          { ...(decisions[2] as AuditedDecision), eventId: 'new' },
+          ...decisions.slice(3),
+        ],
+      },
+      7,
+    ],
+    ['to its end where decisions stand otherwise', { ...whole, decisions: swapped(decisions, 3, 4) }, 7],
+  ])('%s', (_, audit, expected) => expect(holdsTo(audit)).toBe(expected));
+
+  it('against a head that was kept: to its end where it was cut off, nobody knows where it is another', () => {
+    expect(holdsTo({ links: links.slice(0, 6), decisions: decisions.slice(0, 6) }, head)).toBe(5);
+    expect(holdsTo({ links: [], decisions: [] }, head)).toBeNull();
+    expect(holdsTo(whole, { ...head, hash: 'f'.repeat(64) })).toBeNull();
+  });
+
+  it('and on the way, of a long one', () => {
+    const many = Array.from({ length: 1_200 }, (_, n) => ({
+      ...(decisions[2] as AuditedDecision),
+      eventId: `event-${n}`,
+      at: after(NOON, n),
+    }));
+    const verifying = verifyingAudit({ links: chainOf(many), decisions: many }, { whole: true });
+    expect([...verifying]).toEqual([500, 1_000]);
   });
 });
 

@@ -29,15 +29,38 @@ export type AuditVerdict =
       readonly awaiting: number;
       readonly head: Head | null;
     }
-  /** `index` of the link, `eventId` of the decision, as far as the place has them. */
-  | { readonly intact: false; readonly index: number | null; readonly eventId: string | null; readonly reason: string };
+  | {
+      readonly intact: false;
+      /** Of the link, as far as the place has one. */
+      readonly index: number | null;
+      /** Of the decision, likewise. */
+      readonly eventId: string | null;
+      readonly reason: string;
+      /** The chain holds from its first link to this one; null where it does not hold from its beginning, or nobody can tell. */
+      readonly holdsTo: number | null;
+    };
+
+/** After so many links whoever waits is told how far it is. */
+const TOLD_EVERY = 500;
 
 /** Holds the links against each other and against the decisions; names the first place that does not hold. */
-export const verifyAudit = ({ links, decisions }: Audit, { whole, head }: AuditAsked): AuditVerdict => {
+export const verifyAudit = (audit: Audit, asked: AuditAsked): AuditVerdict => {
+  const verifying = verifyingAudit(audit, asked);
+  for (;;) {
+    const { done, value } = verifying.next();
+    if (done) return value;
+  }
+};
+
+/** The same, saying now and then how many links it has gone through, so that others get their turn. */
+export function* verifyingAudit(
+  { links, decisions }: Audit,
+  { whole, head }: AuditAsked,
+): Generator<number, AuditVerdict, undefined> {
   const byEvent = new Map<string, AuditedDecision>();
   for (const decision of decisions) {
     const { eventId } = decision;
-    if (byEvent.has(eventId)) return { intact: false, index: null, eventId, reason: 'stands twice' };
+    if (byEvent.has(eventId)) return { intact: false, index: null, eventId, reason: 'stands twice', holdsTo: null };
     byEvent.set(eventId, decision);
   }
   const times = decisions.map(({ at }) => at).sort();
@@ -48,12 +71,15 @@ export const verifyAudit = ({ links, decisions }: Audit, { whole, head }: AuditA
   let previousHash = GENESIS;
   for (const [index, link] of links.entries()) {
     const broken = brokenLink(link, index, previousHash) ?? brokenDecision(link, byEvent.get(link.eventId), mustStand);
-    if (broken !== null) return { intact: false, index, eventId: link.eventId, reason: broken };
+    const holdsTo = index === 0 ? null : index - 1;
+    if (broken !== null) return { intact: false, index, eventId: link.eventId, reason: broken, holdsTo };
     previousHash = link.hash;
+    if ((index + 1) % TOLD_EVERY === 0) yield index + 1;
   }
 
   const ofEvent = new Map(links.map((link) => [link.eventId, link]));
   const last = links.at(-1);
+  const holdsTo = last?.index ?? null;
   let awaiting = 0;
   let before = -1;
   for (const { eventId, at } of decisions) {
@@ -62,15 +88,15 @@ export const verifyAudit = ({ links, decisions }: Audit, { whole, head }: AuditA
       awaiting += 1;
       continue;
     }
-    if (!link) return { intact: false, index: null, eventId, reason: 'has no link' };
+    if (!link) return { intact: false, index: null, eventId, reason: 'has no link', holdsTo };
     // One that is linked later has its place where that was done.
     if (link.index < before && !link.later)
-      return { intact: false, index: link.index, eventId, reason: 'does not stand in its place' };
+      return { intact: false, index: link.index, eventId, reason: 'does not stand in its place', holdsTo };
     before = Math.max(before, link.index);
   }
 
   const cut = head ? cutOff(links, head) : null;
-  if (cut !== null) return { intact: false, index: cut.index, eventId: null, reason: cut.reason };
+  if (cut !== null) return { intact: false, eventId: null, ...cut };
   const newest = last ? { index: last.index, hash: last.hash } : null;
   return {
     intact: true,
@@ -81,7 +107,7 @@ export const verifyAudit = ({ links, decisions }: Audit, { whole, head }: AuditA
     awaiting,
     head: newest,
   };
-};
+}
 
 const brokenLink = (link: Link, index: number, previousHash: string): string | null => {
   if (link.index !== index) return `link ${index} is missing: here stands link ${link.index}`;
@@ -99,12 +125,18 @@ const brokenDecision = (
 };
 
 /** Against a head that was kept, which may be of an earlier time. */
-const cutOff = (links: readonly Link[], head: Head): { readonly index: number; readonly reason: string } | null => {
+const cutOff = (
+  links: readonly Link[],
+  head: Head,
+): { readonly index: number; readonly reason: string; readonly holdsTo: number | null } | null => {
   const there = links[head.index];
   if (!there) {
     const missing = head.index + 1 - links.length;
     const said = missing === 1 ? '1 link is' : `${missing} links are`;
-    return { index: links.length, reason: `${said} missing at the end, the head is link ${head.index}` };
+    const reason = `${said} missing at the end, the head is link ${head.index}`;
+    return { index: links.length, reason, holdsTo: links.length === 0 ? null : links.length - 1 };
   }
-  return there.hash === head.hash ? null : { index: head.index, reason: 'the head that was kept is another' };
+  if (there.hash === head.hash) return null;
+  // Whoever makes a chain anew may begin anywhere: it holds in itself, and from where it is another nobody can tell.
+  return { index: head.index, reason: 'the head that was kept is another', holdsTo: null };
 };

@@ -10,6 +10,7 @@ export interface ChangeReviewSettings extends Command {
   readonly goodPhotosByDefault: boolean;
   readonly policy: ReviewSettingsPolicy;
   readonly actorId: string;
+  readonly reason: string;
 }
 
 export type ReviewSettingsCommand = ChangeReviewSettings;

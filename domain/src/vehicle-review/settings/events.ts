@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id } from '../../kernel/event-fields.ts';
-import { underReviewSettings1 } from './upcast.ts';
+import { beforeReasons, underReviewSettings1 } from './upcast.ts';
 
-const toggled = z.object({ enabled: z.boolean(), actorId: id });
+/** By whom, and why; null in events that were written before a reason was asked for. */
+const said = { actorId: id, reason: z.string().nullable() };
+
+const toggled = { version: 2, upcast: { 1: beforeReasons }, data: z.object({ enabled: z.boolean(), ...said }) };
 
 /** Facts of the one stream `reviewSettings`. */
 export const reviewSettingsEvents = defineEvents({
   ThresholdChanged: {
-    version: 2,
-    upcast: { 1: underReviewSettings1 },
-    data: z.object({ thresholdPercent: z.int(), previousPercent: z.int(), policyVersion: z.string(), actorId: id }),
+    version: 3,
+    upcast: { 1: underReviewSettings1, 2: beforeReasons },
+    data: z.object({ thresholdPercent: z.int(), previousPercent: z.int(), policyVersion: z.string(), ...said }),
   },
-  MarketStandardsToggled: { version: 1, data: toggled },
-  SeasonalAdjustmentsToggled: { version: 1, data: toggled },
-  LenientModeToggled: { version: 1, data: toggled },
-  GoodPhotosToggled: { version: 1, data: toggled },
+  MarketStandardsToggled: toggled,
+  SeasonalAdjustmentsToggled: toggled,
+  LenientModeToggled: toggled,
+  GoodPhotosToggled: toggled,
 });
 
 export type ReviewSettingsEvent = EventOf<typeof reviewSettingsEvents>;

@@ -15,6 +15,7 @@ const change = (settings: Partial<ReviewSettings>, goodPhotosByDefault = false):
   type: 'ChangeReviewSettings',
   now: NOON,
   actorId: 'admin-1',
+  reason: 'Photos are better now',
   settings: { ...untouched, ...settings },
   goodPhotosByDefault,
   policy: reviewSettingsPolicy,
@@ -56,13 +57,30 @@ describe('review settings', () => {
     given().when(change({ thresholdPercent })).refused({ refusal: 'ThresholdOutOfRange', min: 50, max: 100, step: 5 });
   });
 
-  it('remember who changed the threshold, and from what', () => {
+  it('are changed for a reason', () => {
+    given()
+      .when({ ...change({ thresholdPercent: 80 }), reason: ' ' })
+      .refused({ refusal: 'ReasonRequired' });
+  });
+
+  it('remember who changed them, from what, and why', () => {
     given()
       .when(change({ thresholdPercent: 90 }))
       .then([
         {
           type: 'ThresholdChanged',
-          data: { thresholdPercent: 90, previousPercent: 75, policyVersion: 'review-settings-1', actorId: 'admin-1' },
+          data: {
+            ...{ thresholdPercent: 90, previousPercent: 75, policyVersion: 'review-settings-1' },
+            ...{ actorId: 'admin-1', reason: 'Photos are better now' },
+          },
+        },
+      ]);
+    given()
+      .when(change({ lenientMode: false }))
+      .then([
+        {
+          type: 'LenientModeToggled',
+          data: { enabled: false, actorId: 'admin-1', reason: 'Photos are better now' },
         },
       ]);
   });

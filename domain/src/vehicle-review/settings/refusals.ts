@@ -1,12 +1,11 @@
 import { outOfBounds, type RefusalWords } from '../../kernel/refusal-words.ts';
+import { vehicleReviewRefusals } from '../refusals.ts';
 
-export interface ReviewSettingsRefusal {
-  readonly refusal: 'ThresholdOutOfRange';
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
+export type ReviewSettingsRefusal =
+  | { readonly refusal: 'ThresholdOutOfRange'; readonly min: number; readonly max: number; readonly step: number }
+  | { readonly refusal: 'ReasonRequired' };
 
 export const reviewSettingsRefusals: RefusalWords<ReviewSettingsRefusal> = {
   ThresholdOutOfRange: outOfBounds(({ min, max, step }) => `The threshold is ${min} to ${max} % in steps of ${step}.`),
+  ReasonRequired: vehicleReviewRefusals.ReasonRequired,
 };

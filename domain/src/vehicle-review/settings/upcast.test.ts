@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest';
 import { reviewSettingsEvents } from './events.ts';
-import { underReviewSettings1 } from './upcast.ts';
+import { beforeReasons, underReviewSettings1 } from './upcast.ts';
 
 it('a threshold changed under version 1 was taken by the only policy there was', () => {
   const storedV1 = { data: { thresholdPercent: 80, previousPercent: 75, actorId: 'admin-1' }, personal: null };
-  const { data } = underReviewSettings1(storedV1);
+  const { data } = beforeReasons(underReviewSettings1(storedV1));
   expect(reviewSettingsEvents.ThresholdChanged.data.parse(data)).toEqual({
     ...storedV1.data,
     policyVersion: 'review-settings-1',
+    reason: null,
+  });
+});
+
+it('what was changed before a reason was asked for has none', () => {
+  const toggled = { data: { enabled: false, actorId: 'admin-1' }, personal: null };
+  const { data } = beforeReasons(toggled);
+  expect(reviewSettingsEvents.LenientModeToggled.data.parse(data)).toEqual({ ...toggled.data, reason: null });
+  const storedV2 = {
+    data: { thresholdPercent: 80, previousPercent: 75, policyVersion: 'review-settings-1', actorId: 'admin-1' },
+    personal: null,
+  };
+  expect(reviewSettingsEvents.ThresholdChanged.data.parse(beforeReasons(storedV2).data)).toEqual({
+    ...storedV2.data,
+    reason: null,
   });
 });

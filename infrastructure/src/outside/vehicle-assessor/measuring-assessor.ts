@@ -1,5 +1,5 @@
+import { adjustmentsFor } from '@saferide/domain/vehicle-review/market-adjustments';
 import { type PhotoAngle, photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
-import { adjustmentsFor } from './market-adjustments.ts';
 import { fingerprintDistance, type Measures, measurePhoto } from './measure-photo.ts';
 import { type PhotoFault, scorePhoto, scoring } from './score-photo.ts';
 import type { AnglePhoto, VehicleAssessor } from './vehicle-assessor.ts';

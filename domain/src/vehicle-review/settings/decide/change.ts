@@ -2,7 +2,8 @@ import type { ChangeReviewSettings } from '../commands.ts';
 import type { ReviewSettingsState } from '../state.ts';
 
 export const change = (state: ReviewSettingsState, command: ChangeReviewSettings) => {
-  const { settings, policy, actorId, goodPhotosByDefault } = command;
+  const { settings, policy, actorId, reason, goodPhotosByDefault } = command;
+  if (reason.trim() === '') return { refusal: 'ReasonRequired' } as const;
   const { min, max, step } = policy.threshold;
   const { thresholdPercent, marketStandards, seasonalAdjustments, lenientMode } = settings;
   if (thresholdPercent < min || thresholdPercent > max || thresholdPercent % step !== 0)
@@ -10,20 +11,20 @@ export const change = (state: ReviewSettingsState, command: ChangeReviewSettings
   const goodPhotos = state.goodPhotosSuffice ?? goodPhotosByDefault;
   const { goodPhotosSuffice = goodPhotos } = settings;
   const { version: policyVersion } = policy;
-  const threshold = { thresholdPercent, previousPercent: state.thresholdPercent, policyVersion, actorId };
+  const threshold = { thresholdPercent, previousPercent: state.thresholdPercent, policyVersion, actorId, reason };
   return [
     ...(thresholdPercent === state.thresholdPercent ? [] : [{ type: 'ThresholdChanged', data: threshold } as const]),
     ...(marketStandards === state.marketStandards
       ? []
-      : [{ type: 'MarketStandardsToggled', data: { enabled: marketStandards, actorId } } as const]),
+      : [{ type: 'MarketStandardsToggled', data: { enabled: marketStandards, actorId, reason } } as const]),
     ...(seasonalAdjustments === state.seasonalAdjustments
       ? []
-      : [{ type: 'SeasonalAdjustmentsToggled', data: { enabled: seasonalAdjustments, actorId } } as const]),
+      : [{ type: 'SeasonalAdjustmentsToggled', data: { enabled: seasonalAdjustments, actorId, reason } } as const]),
     ...(lenientMode === state.lenientMode
       ? []
-      : [{ type: 'LenientModeToggled', data: { enabled: lenientMode, actorId } } as const]),
+      : [{ type: 'LenientModeToggled', data: { enabled: lenientMode, actorId, reason } } as const]),
     ...(goodPhotosSuffice === goodPhotos
       ? []
-      : [{ type: 'GoodPhotosToggled', data: { enabled: goodPhotosSuffice, actorId } } as const]),
+      : [{ type: 'GoodPhotosToggled', data: { enabled: goodPhotosSuffice, actorId, reason } } as const]),
   ];
 };

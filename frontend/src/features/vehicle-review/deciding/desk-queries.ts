@@ -9,6 +9,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { queryFrom } from '../../../api/query.ts';
 import type { DeskFilters } from './desk-filters.ts';
+import { asTried, type ReviewSettings } from './settings-edits.ts';
 import { type CasePages, withChanges } from './with-changes.ts';
 
 export type CasePage = ResponseOf<typeof reviewCases>;
@@ -84,5 +85,6 @@ export const reviewStatsQuery = queryFrom(vehicleReviewStats);
 
 export const reviewSettingsQuery = queryFrom(readReviewSettings);
 
-export const settingsPreviewQuery = (thresholdPercent: number) =>
-  queryFrom(previewReviewSettings, { query: { thresholdPercent } });
+/** Past assessments under settings of which these are otherwise. */
+export const settingsPreviewQuery = (moved: Partial<ReviewSettings>) =>
+  queryFrom(previewReviewSettings, { query: asTried(moved) });

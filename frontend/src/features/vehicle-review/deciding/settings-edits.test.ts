@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differs, withEdits } from './settings-edits.ts';
+import { differs, editsIn, movedFrom, withEdits, withEditsIn } from './settings-edits.ts';
 
 const stored = {
   thresholdPercent: 75,
@@ -24,5 +24,17 @@ describe('edited settings', () => {
     expect(differs(stored, withEdits(stored, { thresholdPercent: 80 }))).toBe(true);
     expect(differs(stored, withEdits(stored, { thresholdPercent: 75 }))).toBe(false);
     expect(differs(stored, withEdits(stored, { marketStandards: false }))).toBe(true);
+  });
+
+  it('stand in the address, and what is none there is passed over', () => {
+    const edits = { thresholdPercent: 80, lenientMode: false };
+    const address = withEditsIn(new URLSearchParams('tab=settings&goodPhotosSuffice=true'), edits);
+    expect(address.toString()).toBe('tab=settings&thresholdPercent=80&lenientMode=false');
+    expect(editsIn(address)).toEqual(edits);
+    expect(editsIn(new URLSearchParams('thresholdPercent=77&lenientMode=perhaps'))).toEqual({});
+  });
+
+  it('that are what is stored are none to try', () => {
+    expect(movedFrom(stored, { thresholdPercent: 75, lenientMode: false })).toEqual({ lenientMode: false });
   });
 });

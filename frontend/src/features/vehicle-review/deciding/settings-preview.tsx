@@ -1,23 +1,30 @@
-import type { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { z } from 'zod';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { count, decimal } from '../../../messages/format.ts';
+import { Notice } from '../../../design/notice.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { useSettled } from '../../../design/use-settled.ts';
+import { atDateTime, count, decimal } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
+import { caseAt } from './desk-filters.ts';
 import { settingsPreviewQuery } from './desk-queries.ts';
+import { asTried, type ReviewSettings } from './settings-edits.ts';
 
-type Preview = z.infer<typeof previewReviewSettings.response>;
+type Preview = ResponseOf<typeof previewReviewSettings>;
+type Change = Preview['changes'][number];
 
 const words = decidingWords.preview;
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
-const MOST_SHOWN = 20;
 
-const Counts = ({ asDecided, asPreviewed }: Preview) => (
+const Counts = ({ asDecided, asPreviewed }: Pick<Preview, 'asDecided' | 'asPreviewed'>) => (
   <table className="w-full text-left tabular-nums">
+    <caption className="sr-only">{words.counts}</caption>
     <thead>
       <tr className="border-ink border-b-2 dark:border-control">
         <th scope="col" className="py-2 pr-2">
@@ -45,62 +52,88 @@ const Counts = ({ asDecided, asPreviewed }: Preview) => (
   </table>
 );
 
-const Changes = ({ changes }: Pick<Preview, 'changes'>) => (
-  <div>
-    <h3>{words.change}</h3>
-    <ul className="mt-1 flex flex-col">
-      {changes.slice(0, MOST_SHOWN).map(({ reviewId, overallScore, from, to }) => (
-        <li key={reviewId} className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b-2 py-1">
-          <Link to={`?review=${reviewId}`} className="inline-flex min-h-11 items-center font-mono underline">
-            <span className="sr-only">{words.application} </span>
-            {reviewId.slice(0, 8)}
-          </Link>
-          <span className="tabular-nums">
-            {words.score} {decimal(overallScore)}
-          </span>
-          <span>
-            {decidingWords.tier(from)} → <strong>{decidingWords.tier(to)}</strong>
-          </span>
-        </li>
-      ))}
-    </ul>
-    {changes.length > MOST_SHOWN && <p className="text-muted">{words.more(changes.length - MOST_SHOWN)}</p>}
-  </div>
-);
+const Line = ({ change }: { readonly change: Change }) => {
+  const { reviewId, driverName, plateNumber, assessedAt, overallScore, scoreThen, from, to } = change;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b-2 py-1">
+      <Link to={caseAt(reviewId)} className="inline-flex min-h-11 items-center font-bold underline">
+        {words.case(plateNumber, driverName)}
+      </Link>
+      <span className="text-muted text-sm">{atDateTime(assessedAt)}</span>
+      <span className="tabular-nums">{words.score(decimal(overallScore), decimal(scoreThen))}</span>
+      <span>
+        {decidingWords.tier(from)} → <strong>{decidingWords.tier(to)}</strong>
+      </span>
+    </li>
+  );
+};
 
-/** What past assessments would have led to at another threshold. */
-export const SettingsPreview = ({ thresholdPercent }: { readonly thresholdPercent: number }) => {
-  const [askedAt, setAskedAt] = useState<number | null>(null);
-  const query = useQuery({ ...settingsPreviewQuery(askedAt ?? thresholdPercent), enabled: askedAt !== null });
-  const preview = askedAt === null ? undefined : query.data;
+interface ChangesProps {
+  readonly moved: Partial<ReviewSettings>;
+  readonly first: Pick<Preview, 'changes' | 'next'>;
+}
+
+/** The cases that would have come out otherwise, a page at a time. To be keyed by what is tried. */
+const Changes = ({ moved, first }: ChangesProps) => {
+  const [further, setFurther] = useState<Pick<Preview, 'changes' | 'next'>>({ changes: [], next: first.next });
+  const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no');
+  // Another first page: what came after the one before may not come after it.
+  useEffect(() => setFurther({ changes: [], next: first.next }), [first]);
+  const ask = async () => {
+    setAsking('yes');
+    try {
+      const query = { ...asTried(moved), after: further.next ?? undefined };
+      const { data } = await callApi(previewReviewSettings, { query });
+      setFurther({ changes: [...further.changes, ...data.changes], next: data.next });
+      setAsking('no');
+    } catch {
+      setAsking('failed');
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <h3>{words.change}</h3>
+      <ul className="flex flex-col">
+        {[...first.changes, ...further.changes].map((change) => (
+          <Line key={`${change.reviewId} ${change.assessedAt}`} change={change} />
+        ))}
+      </ul>
+      {asking === 'failed' && (
+        <Notice tone="danger" announced>
+          {words.failed}
+        </Notice>
+      )}
+      {further.next !== null && (
+        <Button look="secondary" className="self-start" pending={asking === 'yes'} onClick={() => void ask()}>
+          {words.more}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** What past assessments would have led to, had these settings been so. */
+export const SettingsPreview = ({ moved }: { readonly moved: Partial<ReviewSettings> }) => {
+  const tried = useSettled(moved, 250);
+  const query = useQuery(settingsPreviewQuery(tried));
+  const nothing = Object.keys(tried).length === 0;
   return (
     <Card title={words.title}>
-      <p>{words.intro(thresholdPercent)}</p>
-      <Button
-        look="secondary"
-        className="self-start"
-        pending={query.isFetching}
-        onClick={() => (askedAt === thresholdPercent ? void query.refetch() : setAskedAt(thresholdPercent))}
-      >
-        {words.run}
-      </Button>
-      <div role="status" className="flex flex-col gap-3">
-        {askedAt !== null && (
-          <Loaded query={query}>
-            {({ considered, changes }) => (
-              <>
-                {askedAt !== thresholdPercent && <p className="font-bold">{words.stale}</p>}
-                <p>
-                  {words.considered(considered)}{' '}
-                  <strong>{changes.length === 0 ? words.nobody : words.changed(changes.length)}</strong>
-                </p>
-              </>
-            )}
-          </Loaded>
+      <p>{words.intro}</p>
+      <Loaded query={query} skeleton={<Skeleton className="h-48 w-full" />}>
+        {(preview) => (
+          <>
+            <p role="status">
+              {words.considered(preview.considered)}{' '}
+              <strong>
+                {nothing ? words.move : preview.changed === 0 ? words.nobody : words.changed(preview.changed)}
+              </strong>
+            </p>
+            <Counts {...preview} />
+            {preview.changes.length > 0 && <Changes key={JSON.stringify(tried)} moved={tried} first={preview} />}
+          </>
         )}
-      </div>
-      {preview && <Counts {...preview} />}
-      {preview && preview.changes.length > 0 && <Changes changes={preview.changes} />}
+      </Loaded>
     </Card>
   );
 };

@@ -1,19 +1,22 @@
-import { changeReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import { changeReviewSettings, settingsReason } from '@saferide/contracts/vehicle-review/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { Switch } from '../../../design/switch.tsx';
 import { count, decimal } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { decidingWords } from './deciding.words.ts';
 import { reviewSettingsQuery } from './desk-queries.ts';
-import { differs, type ReviewSettings, withEdits } from './settings-edits.ts';
+import { settingName, settingValue } from './setting-words.ts';
+import { differs, editsIn, movedFrom, type ReviewSettings, withEdits, withEditsIn } from './settings-edits.ts';
 import { SettingsPreview } from './settings-preview.tsx';
 import { ThresholdSlider } from './threshold-slider.tsx';
 
@@ -26,17 +29,19 @@ const toggles = [
   ['goodPhotosSuffice', words.goodPhotosSuffice, words.goodPhotosSufficeHint],
 ] as const;
 
-/** The threshold and the toggles, and what another threshold would have done. */
+/** The threshold and the toggles, what others would have done, and the change, for a reason. */
 export const SettingsTab = () => {
   const query = useQuery(reviewSettingsQuery);
-  const [edits, setEdits] = useState<Partial<ReviewSettings>>({});
+  const [search, setSearch] = useSearchParams();
+  const [asking, setAsking] = useState(false);
+  const edits = editsIn(search);
+  const edit = (wanted: Partial<ReviewSettings>) => setSearch(withEditsIn(search, wanted), { replace: true });
   const save = useCommand(changeReviewSettings, {
     onDone: () => {
-      setEdits({});
+      setAsking(false);
+      edit({});
       showToast(words.saved, { description: words.savedDetail, tone: 'good' });
     },
-    onRefused: (error) =>
-      showToast(words.saveFailed, { description: sentenceOf(error, words.saveFailedDetail), tone: 'destructive' }),
   });
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-80 w-full" />}>
@@ -49,7 +54,7 @@ export const SettingsTab = () => {
               <Notice>{words.scope}</Notice>
               <ThresholdSlider
                 percent={settings.thresholdPercent}
-                onChange={(thresholdPercent) => setEdits({ ...edits, thresholdPercent })}
+                onChange={(thresholdPercent) => edit({ ...edits, thresholdPercent })}
               />
               <p className="text-muted text-sm">
                 {words.limits(decimal(tiers.holdBelow), count(tiers.autoApproveConfidence * 100))}
@@ -60,15 +65,15 @@ export const SettingsTab = () => {
                   label={label}
                   hint={hint}
                   checked={settings[name]}
-                  onChange={(on) => setEdits({ ...edits, [name]: on })}
+                  onChange={(on) => edit({ ...edits, [name]: on })}
                 />
               ))}
               <div className="flex flex-wrap items-center gap-3">
-                <Button disabled={!changed} pending={save.isPending} onClick={() => save.mutate({ body: settings })}>
+                <Button disabled={!changed} onClick={() => setAsking(true)}>
                   {words.save}
                 </Button>
                 {changed ? (
-                  <Button look="quiet" disabled={save.isPending} onClick={() => setEdits({})}>
+                  <Button look="quiet" onClick={() => edit({})}>
                     {words.undo}
                   </Button>
                 ) : (
@@ -76,7 +81,27 @@ export const SettingsTab = () => {
                 )}
               </div>
             </Card>
-            <SettingsPreview thresholdPercent={settings.thresholdPercent} />
+            <SettingsPreview moved={movedFrom(stored, edits)} />
+            {asking && changed && (
+              <ReasonDialog
+                title={words.ask}
+                hint={words.askHint}
+                rule={settingsReason}
+                confirm={words.save}
+                pending={save.isPending}
+                failure={
+                  save.error && { title: words.saveFailed, text: sentenceOf(save.error, words.saveFailedDetail) }
+                }
+                onConfirm={(reason) => save.mutate({ body: { ...settings, reason } })}
+                onClose={() => setAsking(false)}
+              >
+                <ul className="list-disc pl-5">
+                  {Object.entries(movedFrom(stored, edits)).map(([name, value]) => (
+                    <li key={name}>{words.moved(settingName(name as keyof ReviewSettings), settingValue(value))}</li>
+                  ))}
+                </ul>
+              </ReasonDialog>
+            )}
           </div>
         );
       }}

@@ -1,5 +1,5 @@
-import { type Instant, lagosDay } from '@saferide/domain/time/instant';
-import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
+import { type Instant, lagosDay } from '../time/instant.ts';
+import type { ReviewSettings } from './settings/state.ts';
 
 export interface Adjustment {
   readonly name: string;

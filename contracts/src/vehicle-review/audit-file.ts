@@ -1,10 +1,10 @@
-import { instantView } from '@saferide/contracts/answer-fields';
-import { type AuditExport, auditDecision, auditExport, auditLink } from '@saferide/contracts/vehicle-review/audit';
-import { auditColumns } from '@saferide/contracts/vehicle-review/audit-columns';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
+import { type AuditExport, auditDecision, auditExport, auditLink } from './audit.ts';
+import { auditColumns } from './audit-columns.ts';
+import { tableRows } from './table-rows.ts';
 
 /** An export in the form of before links were kept in the log: every entry has its decision and its link. */
 const earlierExport = z.object({
@@ -98,15 +98,21 @@ const decisionCells = auditDecision.extend({
 });
 
 const fromTable = (text: string): AuditFile => {
-  let lines: Readonly<Record<string, string>>[];
+  let rows: readonly (readonly string[])[];
   try {
-    lines = parse(text, { columns: true, bom: true, cast: asWritten });
+    rows = tableRows(text);
   } catch (cause) {
     return { form: 'none', reason: (cause as Error).message };
   }
+  const [names = [], ...lines] = rows;
   const links: AuditExport['links'] = [];
   const decisions: AuditExport['decisions'] = [];
-  for (const [index, cells] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
+    if (line.length !== names.length)
+      return at(index, { form: 'none', reason: `${line.length} cells, not ${names.length}` });
+    const cells: Readonly<Record<string, string>> = Object.fromEntries(
+      names.map((name, n) => [name, asWritten(line[n] ?? '')]),
+    );
     const only = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, cells[name]]));
     const link = linkCells.safeParse(only(auditColumns.link));
     if (!link.success) return at(index, none(link.error));

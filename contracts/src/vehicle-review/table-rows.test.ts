@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { tableRows } from './table-rows.ts';
+
+describe('the rows of a table', () => {
+  it.each<[string, string, string[][]]>([
+    ['nothing', '', []],
+    [
+      'either end of line, with and without the last',
+      'a,b\r\nc,d\ne,f',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', 'f'],
+      ],
+    ],
+    [
+      'empty cells',
+      ',\n,"",\r\n',
+      [
+        ['', ''],
+        ['', '', ''],
+      ],
+    ],
+    ['an empty cell at the very end', 'a,', [['a', '']]],
+    ['quotes, commas and lines in a cell', '"a ""b"", c\r\nd",e\n', [['a "b", c\r\nd', 'e']]],
+    ['a quote within a plain cell', 'a"b,c\n', [['a"b', 'c']]],
+    ['the mark of a spreadsheet at its beginning', '\u{feff}a\n', [['a']]],
+    ['an empty line, which is one empty cell', 'a\n\nb\n', [['a'], [''], ['b']]],
+  ])('%s', (_, text, rows) => expect(tableRows(text)).toEqual(rows));
+
+  it.each([
+    ['a\n"b', /line 2 has a quoted cell without an end/],
+    ['"a"b\n', /line 1 has something after a quoted cell/],
+  ])('what is none is refused: %j', (text, message) => expect(() => tableRows(text)).toThrow(message));
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { assessmentRecorded, reviewSettingsInForce } from '../testing/vehicle-review-fixtures.ts';
+import type { Assessment } from './assessment.ts';
+import type { VehicleReviewEvent } from './events.ts';
+import type { ReviewTier } from './review-policy.ts';
+import type { ReviewSettings } from './settings/state.ts';
+import { basisOf, readBasis, scoreUnder, tierUnder } from './what-if.ts';
+
+const DRY = '2026-01-15T11:00:00.000Z';
+const RAINY = '2026-06-15T11:00:00.000Z';
+
+const BOTH = [
+  { name: 'market_standards', delta: 0.3 },
+  { name: 'lenient_mode', delta: 0.2 },
+];
+
+const assessed = (tier: ReviewTier, score: number, change: Partial<Assessment> = {}) => {
+  const event = assessmentRecorded(tier, score, { nigerianMarketAdjustments: BOTH, ...change });
+  return (event as Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>).data;
+};
+const past = (tier: ReviewTier, score: number, change: Partial<Assessment> = {}) =>
+  readBasis(basisOf(assessed(tier, score, change)));
+
+describe('what a past assessment would have come to', () => {
+  it.each<[string, ReviewTier, number, Partial<Assessment>, Partial<ReviewSettings>, ReviewTier]>([
+    ['is what it came to where nothing is moved', 'auto_approve', 8, {}, {}, 'auto_approve'],
+    ['follows a higher threshold', 'auto_approve', 7.8, {}, { thresholdPercent: 80 }, 'human_review'],
+    ['and a lower one', 'human_review', 7, {}, { thresholdPercent: 70 }, 'auto_approve'],
+    ['is held whatever the threshold', 'auto_hold', 5.9, {}, { thresholdPercent: 50 }, 'auto_hold'],
+    ['loses what lenience added', 'auto_approve', 7.6, {}, { lenientMode: false }, 'human_review'],
+    ['loses what the market added', 'human_review', 6.2, {}, { marketStandards: false }, 'auto_hold'],
+    [
+      'follows good photos being enough',
+      'human_review',
+      8,
+      { confidence: 0.6 },
+      { goodPhotosSuffice: true },
+      'human_review',
+    ],
+    [
+      'stays with a person who must see a flag',
+      'human_review',
+      9,
+      { flags: ['safety_concern'] },
+      { thresholdPercent: 50 },
+      'human_review',
+    ],
+  ])('%s', (_, tier, score, change, changed, expected) => {
+    expect(tierUnder(past(tier, score, change), DRY, changed)).toBe(expected);
+  });
+
+  it('is decided by the policy of its time', () => {
+    const older = past('human_review', 8, { confidence: 0.65 });
+    const suffices = { goodPhotosSuffice: true };
+    expect(tierUnder(older, DRY, suffices)).toBe('human_review');
+    expect(tierUnder({ ...older, policyVersion: 'review-2' }, DRY, suffices)).toBe('auto_approve');
+    expect(() => tierUnder({ ...older, policyVersion: 'review-99' }, DRY, {})).toThrow(/review-99/);
+  });
+});
+
+describe('what its score would have been', () => {
+  const { settings: off } = past('human_review', 7);
+  const without = { ...off, marketStandards: false, seasonalAdjustments: false, lenientMode: false };
+
+  it('has what is switched on now added, the season in the rains alone', () => {
+    const plain = { ...past('human_review', 7, { nigerianMarketAdjustments: [] }), settings: without };
+    const on = { ...without, seasonalAdjustments: true };
+    expect([scoreUnder(plain, DRY, on), scoreUnder(plain, RAINY, on)]).toEqual([7, 7.2]);
+    expect(scoreUnder(plain, DRY, { ...without, marketStandards: true, lenientMode: true })).toBe(7.5);
+  });
+
+  it('keeps what another assessor made of it, who adds nothing of the kind', () => {
+    expect(scoreUnder(past('human_review', 7, { nigerianMarketAdjustments: [] }), DRY, without)).toBe(7);
+  });
+
+  it('never leaves 0 to 10', () => {
+    const best = { ...past('auto_approve', 9.9, { nigerianMarketAdjustments: [] }), settings: without };
+    expect(scoreUnder(best, DRY, reviewSettingsInForce)).toBe(10);
+    expect(scoreUnder(past('auto_hold', 0.1), DRY, without)).toBe(0);
+  });
+});
+
+it('assessments that are decided alike have one basis, whatever else they found', () => {
+  const one = assessed('human_review', 7, { flags: ['blurred', 'too_dark'], suggestions: ['Wash it'] });
+  const other = assessed('human_review', 7, { flags: ['too_dark', 'blurred', 'blurred'], suggestions: [] });
+  expect(basisOf(one)).toBe(basisOf({ ...other, reviewId: 'review-2' }));
+  expect(basisOf(one)).not.toBe(basisOf(assessed('human_review', 7.1, { flags: ['blurred', 'too_dark'] })));
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Instant } from '../time/instant.ts';
+import type { VehicleReviewEvent } from './events.ts';
+import { adjustmentsFor } from './market-adjustments.ts';
+import { type ReviewTier, reviewPolicies, reviewTiers, tierOf } from './review-policy.ts';
+import type { ReviewSettings } from './settings/state.ts';
+
+/** All that the tier of a past assessment follows from, and the tier; assessments with the same are decided alike. */
+const basis = z.object({
+  policyVersion: z.string(),
+  tier: z.enum(reviewTiers),
+  overallScore: z.number(),
+  confidence: z.number(),
+  flags: z.array(z.string()),
+  adjustments: z.array(z.object({ name: z.string(), delta: z.number() })),
+  settings: z.object({
+    thresholdPercent: z.int(),
+    marketStandards: z.boolean(),
+    seasonalAdjustments: z.boolean(),
+    lenientMode: z.boolean(),
+    goodPhotosSuffice: z.boolean(),
+  }),
+});
+export type Basis = z.infer<typeof basis>;
+
+type Assessed = Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>['data'];
+
+/** One text for one basis. */
+export const basisOf = ({ policyVersion, tier, assessment, settings }: Assessed): string => {
+  const { overallScore, confidence, flags, nigerianMarketAdjustments } = assessment;
+  const { thresholdPercent, marketStandards, seasonalAdjustments, lenientMode, goodPhotosSuffice } = settings;
+  return JSON.stringify({
+    ...{ policyVersion, tier, overallScore, confidence, flags: [...new Set(flags)].sort() },
+    adjustments: nigerianMarketAdjustments.map(({ name, delta }) => ({ name, delta })),
+    settings: { thresholdPercent, marketStandards, seasonalAdjustments, lenientMode, goodPhotosSuffice },
+  } satisfies Basis);
+};
+
+export const readBasis = (text: string): Basis => basis.parse(JSON.parse(text));
+
+const inHundredths = (score: number): number => Math.round(score * 100) / 100;
+
+/**
+ * What the score would have been: what a toggle that is switched off now had added is taken away, what one that is
+ * switched on adds is added. Nothing else moves, for an assessor may make other adjustments, or none. A score that was cut
+ * off at 10 counts as 10.
+ */
+export const scoreUnder = (past: Basis, at: Instant, settings: ReviewSettings): number => {
+  const [then, now] = [adjustmentsFor(past.settings, at), adjustmentsFor(settings, at)];
+  const without = then.filter(({ name }) => !now.some((one) => one.name === name));
+  const added = now.filter(({ name }) => !then.some((one) => one.name === name));
+  const taken = past.adjustments.filter(({ name }) => without.some((one) => one.name === name));
+  const moved = [...added.map(({ delta }) => delta), ...taken.map(({ delta }) => -delta)];
+  return inHundredths(
+    Math.min(
+      10,
+      Math.max(
+        0,
+        moved.reduce((sum, delta) => sum + delta, past.overallScore),
+      ),
+    ),
+  );
+};
+
+/** The tier of a past assessment under the policy and the settings of its time, some of which are set otherwise. */
+export const tierUnder = (past: Basis, at: Instant, changed: Partial<ReviewSettings>): ReviewTier => {
+  const policy = reviewPolicies[past.policyVersion];
+  if (!policy) throw new Error(`No review policy has version '${past.policyVersion}'`);
+  const settings = { ...past.settings, ...changed };
+  const { confidence, flags } = past;
+  return tierOf(policy, settings, { overallScore: scoreUnder(past, at, settings), confidence, flags });
+};

@@ -1,0 +1,175 @@
+import type { Client } from '@saferide/client/client';
+import { until } from '@saferide/client/testing/until';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import type { reviewTrail, TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
+import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import { sayTrail } from '@saferide/start/ops/audit';
+import { applySettings, saySettings, trySettings } from '@saferide/start/ops/settings';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { givenCase } from '../harness/given-cases.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+const now = new Date().toISOString();
+const YESTERDAY = after(now, -DAY_MS);
+const settings = {
+  ...{ thresholdPercent: 75, marketStandards: true, seasonalAdjustments: true },
+  ...{ lenientMode: true, goodPhotosSuffice: true },
+};
+const development = { goodPhotosByDefault: true };
+
+let house: House;
+let admin: Client;
+let driver: Client;
+let approved: string;
+let waiting: string;
+
+type Page = ResponseOf<typeof reviewTrail>;
+const trail = (query = ''): Promise<Page> => admin.get(`/api/admin/reviews/trail?${query}`);
+const types = ({ entries }: Page) => entries.map(({ type }) => type);
+
+/** What `ops` says, a line each. */
+const said = async (run: () => Promise<number>): Promise<readonly string[]> => {
+  const spoken = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    await run();
+    return spoken.mock.calls.map(([text]) => String(text).trimEnd());
+  } finally {
+    spoken.mockRestore();
+  }
+};
+
+beforeAll(async () => {
+  house = await openHouse();
+  const { infrastructure, url } = house;
+  admin = await givenPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
+  driver = await givenPerson(infrastructure, url, ['driver'], url, { firstName: 'Sade', lastName: 'Obi' });
+  const other = await givenPerson(infrastructure, url, ['driver'], url, { firstName: 'Tari', lastName: 'Eze' });
+  approved = await givenCase(infrastructure, driver, {
+    ...{ plate: 'KJA456BB', score: 7.2, submittedAt: YESTERDAY },
+    approved: { by: admin.accountId, reason: 'Seen in person', at: after(YESTERDAY, 9 * MINUTE_MS) },
+  });
+  waiting = await givenCase(infrastructure, other, {
+    plate: 'LND111AA',
+    score: 6.5,
+    confidence: 0.9,
+    submittedAt: now,
+  });
+  await until('the decision is linked', async () => (await admin.call(reviewAudit)).links.length === 1);
+  await house.settled();
+});
+afterAll(async () => {
+  await house?.close();
+});
+
+describe('the audit trail', () => {
+  it('has everything that happened, the newest first, with who, what, why, before and after', async () => {
+    const all = await trail();
+    expect(types(all).filter((type) => type !== 'ReviewDecisionLinked')).toEqual([
+      ...['VehicleSentToReview', 'VehicleAssessed', 'VehicleSubmitted'],
+      ...['VehicleApproved', 'VehicleSentToReview', 'VehicleAssessed', 'VehicleSubmitted'],
+    ]);
+    const decision = all.entries.find(({ type }) => type === 'VehicleApproved') as TrailEntryView;
+    expect(decision).toMatchObject({
+      ...{ before: 'in_review', after: 'approved', tier: 'human_review', reason: 'Seen in person', photos: 8 },
+      ...{ overallScore: 7.2, confidence: 0.6, thresholdPercent: 75, setting: null, stars: null },
+      review: { id: approved, attempt: 1, driverName: 'Sade Obi', plateNumber: 'KJA-456-BB' },
+      link: { index: 0, later: true },
+    });
+    expect(all.entries.find(({ type }) => type === 'ReviewDecisionLinked')).toMatchObject({
+      ...{ before: null, after: null, actor: { person: false, name: null } },
+      review: { id: approved, driverName: 'Sade Obi' },
+      link: decision.link,
+    });
+    expect(all.entries.at(-1)).toMatchObject({ type: 'VehicleSubmitted', before: null, after: 'submitted', photos: 8 });
+  });
+
+  it.each<[string, () => string, readonly string[]]>([
+    ['by what happened', () => 'what=decided', ['VehicleApproved']],
+    ['by plate', () => 'q=kja 456&what=assessed', ['VehicleAssessed']],
+    ['by the driver’s name', () => 'q=Sade&what=submitted', ['VehicleSubmitted']],
+    ['by the case', () => `q=${waiting}&tier=human_review`, ['VehicleSentToReview', 'VehicleAssessed']],
+    ['by tier, of which there is none', () => 'tier=auto_hold', []],
+    ['by day', () => `to=${lagosDay(YESTERDAY)}&what=sent_to_review`, ['VehicleSentToReview']],
+    ['by day, from one on', () => `from=${lagosDay(now)}&what=sent_to_review`, ['VehicleSentToReview']],
+  ])('is narrowed %s', async (_, query, expected) => {
+    expect(types(await trail(query()))).toEqual(expected);
+  });
+
+  it('comes in pages without a gap, whoever came meanwhile', async () => {
+    const all = await trail();
+    const seen: string[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const page: Page = await trail(`limit=3${next && `&after=${next}`}`);
+      seen.push(...page.entries.map(({ eventId }) => eventId));
+      next = page.next;
+    }
+    expect(seen).toEqual(all.entries.map(({ eventId }) => eventId));
+    expect((await admin.send('GET', '/api/admin/reviews/trail?after=nowhere')).status).toBe(400);
+  });
+
+  it('is what `ops audit trail` says', async () => {
+    const lines = await said(() => sayTrail(house.infrastructure, ['what=approved', 'q=Sade']));
+    expect(lines).toEqual([
+      expect.stringMatching(/VehicleApproved .*KJA-456-BB {2}human_review {2}link 0 {2}“Seen in person”$/),
+    ]);
+  });
+});
+
+describe('the settings', () => {
+  it('are tried on past cases, a threshold and toggles alike, and `ops` says the same', async () => {
+    const tried = await admin.call(previewReviewSettings, { query: { thresholdPercent: 65 } as never });
+    expect(tried).toMatchObject({
+      ...{ considered: 2, changed: 1, asDecided: { human_review: 2 }, asPreviewed: { auto_approve: 1 } },
+      changes: [
+        {
+          reviewId: waiting,
+          driverName: 'Tari Eze',
+          plateNumber: 'LND-111-AA',
+          from: 'human_review',
+          to: 'auto_approve',
+        },
+      ],
+    });
+    const lines = await said(() => trySettings(house.infrastructure, ['thresholdPercent=65']));
+    expect(lines[0]).toBe('2 past assessments, 1 would have come out otherwise.');
+    expect(lines.at(-1)).toBe(`${waiting}  LND-111-AA  6.5 → 6.5  human_review → auto_approve`);
+    // Photos alone are enough for the other.
+    const good = await admin.get('/api/admin/review-settings/preview?thresholdPercent=70&goodPhotosSuffice=true');
+    expect(good).toMatchObject({ changed: 1, changes: [{ reviewId: approved, to: 'auto_approve' }] });
+  });
+
+  it('are changed for a reason, by the console and by `ops`, and each change stands in the trail', async () => {
+    const refused = await admin.send('PUT', '/api/admin/review-settings', settings);
+    expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'reason' }] }]);
+    await admin.ask('PUT', '/api/admin/review-settings', {
+      ...settings,
+      thresholdPercent: 80,
+      reason: 'Fewer mistakes',
+    });
+    const lines = await said(() =>
+      applySettings(house.infrastructure, development, ['lenientMode=false'], 'The rains are over'),
+    );
+    expect(lines).toContain('lenientMode=false');
+    expect(await said(() => saySettings(house.infrastructure, development))).toEqual(lines);
+    await house.settled();
+    const { entries } = await trail('what=settings');
+    expect(entries).toMatchObject([
+      {
+        ...{ type: 'LenientModeToggled', review: null, reason: 'The rains are over' },
+        ...{ actor: { id: 'ops', person: false }, setting: { name: 'lenientMode', before: true, after: false } },
+      },
+      {
+        ...{ type: 'ThresholdChanged', reason: 'Fewer mistakes' },
+        ...{ actor: { id: admin.accountId, name: 'Bola Ige', person: true } },
+        setting: { name: 'thresholdPercent', before: 75, after: 80 },
+      },
+    ]);
+    expect(types(await trail(`by=${admin.accountId}&what=settings`))).toEqual(['ThresholdChanged']);
+    expect(
+      await said(() => applySettings(house.infrastructure, development, ['thresholdPercent=80'], 'Again')),
+    ).toContain('thresholdPercent=80');
+  });
+});

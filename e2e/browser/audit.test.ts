@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { until } from '@saferide/client/testing/until';
+import { type AuditExport, reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
+import { beforeAll, describe, it } from 'vitest';
+import { fault } from '../audit/second-verifier.mjs';
+import { givenPerson } from '../harness/given.ts';
+import { givenCase } from '../harness/given-cases.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+const now = new Date().toISOString();
+const LAST_MONTH = after(now, -30 * DAY_MS);
+
+/** Photos that nobody has taken cannot be loaded. */
+const PHOTOS = /\/api\/uploads\//;
+
+/** What happened to reviews, at a desk: found, taken away, and proved. */
+describe('the audit', () => {
+  const at = browsing();
+  let admin: Client;
+
+  const opened = (path: string) => at.screens.open(path, { as: admin, size: 'desk', excuse: PHOTOS });
+  const chosen = (page: Page, name: string, text: string) =>
+    page.getByLabel('Verify a file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+  beforeAll(async () => {
+    const { infrastructure, url } = at.house;
+    admin = await givenPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
+    for (let n = 0; n < 6; n += 1) {
+      const driver = await givenPerson(infrastructure, url, ['driver'], url, {
+        ...{ firstName: `Driver${'abcdef'[n]}`, lastName: 'Okoro' },
+      });
+      const decidedAt = n < 3 ? after(LAST_MONTH, n * 60_000) : now;
+      await givenCase(infrastructure, driver, {
+        ...{ plate: `KJA${100 + n}BB`, score: 7.2, confidence: 0.9, submittedAt: after(decidedAt, -60_000) },
+        approved: { by: admin.accountId, reason: `Seen in person, ${n}`, at: decidedAt },
+      });
+    }
+    await until('all are linked', async () => (await admin.call(reviewAudit)).links.length === 6);
+    await at.house.settled();
+  }, 60_000);
+
+  it('an admin finds a decision of last month, sees why, and exports and verifies that month', async () => {
+    const { page, sameLoad } = await opened('/admin/audit');
+    const list = page.getByRole('list', { name: 'What happened' });
+    await expect(list.getByRole('heading', { name: 'Approved', exact: true })).toHaveCount(6);
+    await page.getByRole('combobox', { name: 'What happened' }).selectOption('Approved by a person');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByLabel('Up to', { exact: true }).fill(lagosDay(after(LAST_MONTH, DAY_MS)));
+    await expect(list.getByRole('heading', { name: 'Approved', exact: true })).toHaveCount(3);
+    await page.getByLabel('Search', { exact: true }).fill('kja 101');
+    await expect(list.getByRole('heading')).toHaveCount(1);
+    await expect(list.getByText('Reason: Seen in person, 1')).toBeVisible();
+    await expect(list.getByText(/^Link \d/)).toBeVisible();
+    await list.getByRole('link', { name: 'KJA-101-BB, Driverb Okoro' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Driverb Okoro' })).toBeVisible();
+    await page.goBack();
+    await expect(list.getByText('Reason: Seen in person, 1')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Export and verify' }).click();
+    for (const format of ['JSON', 'CSV'] as const) {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('link', { name: `Save as ${format}` }).click();
+      const text = await readFile(await (await saving).path(), 'utf8');
+      expect(fault(text)).toBeNull();
+      await chosen(page, `month.${format.toLowerCase()}`, text);
+      await expect(page.getByText(`month.${format.toLowerCase()}: The chain holds`)).toBeVisible();
+      await expect(page.getByText(/^From link 0 to link 5\. 3 decisions verified with it/)).toBeVisible();
+    }
+    await sameLoad();
+  });
+
+  it('what was altered is named in the browser: in a file, against a head that was kept, in the log itself', async () => {
+    const { db } = at.house.infrastructure;
+    const { page } = await opened('/admin/audit?tab=verify');
+    const text = (await admin.send('GET', '/api/admin/reviews/audit?format=json')).text;
+    const { links, decisions, head } = JSON.parse(text) as AuditExport;
+    await chosen(page, 'altered.json', text.replace('Seen in person, 4', 'Seen in person, 5'));
+    await expect(page.getByRole('alert')).toContainText('the decision was altered');
+    await page.getByLabel(/^A head that was kept/).fill(`${head?.index}:${head?.hash}`);
+    const kept = links.slice(0, 5);
+    const cut = decisions.filter(({ eventId }) => kept.some((link) => link.eventId === eventId));
+    await chosen(page, 'cut.json', JSON.stringify({ links: kept, decisions: cut, head: null }));
+    await expect(page.getByRole('alert')).toContainText('Link 5: 1 link is missing at the end, the head is link 5.');
+    await expect(page.getByRole('alert')).toContainText('Links 0 to 4 hold.');
+
+    await page.getByRole('button', { name: 'Verify the log' }).click();
+    await expect(page.getByText('The log: The chain holds')).toBeVisible();
+    await expect(page.getByText('It agrees with the head that was kept.')).toBeVisible();
+    const change = (from: string, to: string) =>
+      db.query(`update event_log.events set data = replace(data::text, $1, $2)::json where type = 'VehicleApproved'`, [
+        from,
+        to,
+      ]);
+    await change('Seen in person, 2', 'Seen in person, 9');
+    const { eventId } = decisions.find(({ reason }) => reason === 'Seen in person, 2') ?? {};
+    const index = links.findIndex((link) => link.eventId === eventId);
+    await page.getByRole('button', { name: 'Verify the log' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      new RegExp(`Link ${index}, Event .*: the decision was altered`),
+    );
+    await change('Seen in person, 9', 'Seen in person, 2');
+  });
+
+  it('a setting is tried on past cases, changed for a reason, and the change stands in the trail', async () => {
+    const { page } = await opened('/admin/vehicle-review?tab=settings');
+    const preview = page.getByRole('region', { name: 'What if?' });
+    await expect(preview.getByText(/^6 past assessments\./)).toBeVisible();
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(preview.getByText('6 outcomes would have been otherwise.')).toBeVisible();
+    await preview.getByRole('link', { name: 'KJA-105-BB, Driverf Okoro' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Driverf Okoro' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the settings?' });
+    await dialog.getByRole('textbox').fill('Photos are better now');
+    await dialog.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    const first = page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first();
+    await expect(first.getByRole('heading', { name: 'Threshold changed' })).toBeVisible();
+    await expect(first.getByText('AI Approval Threshold: 75 % before, 70 % now')).toBeVisible();
+    await expect(first.getByText('Reason: Photos are better now')).toBeVisible();
+  });
+});

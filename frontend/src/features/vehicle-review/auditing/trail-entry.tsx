@@ -1,0 +1,104 @@
+import type { TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
+import { Badge } from '../../../design/badge.tsx';
+import { Link } from '../../../design/link.tsx';
+import { atDateTime, count, decimal } from '../../../messages/format.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { angleWords } from '../angles.words.ts';
+import { decidingWords } from '../deciding/deciding.words.ts';
+import { caseAt } from '../deciding/desk-filters.ts';
+import { outcomeTones } from '../deciding/outcome-tones.ts';
+import { settingName, settingValue } from '../deciding/setting-words.ts';
+import { auditingWords } from './auditing.words.ts';
+
+const words = auditingWords.entry;
+const said = decidingWords.history;
+
+/** Of an event that this program does not know, its own name. */
+const titleOf = (type: string): string => said.events[type] ?? words.events[type] ?? type;
+
+const whoDid = ({ id, name, person }: TrailEntryView['actor'], ownId: string): string => {
+  if (id === ownId) return words.you;
+  if (id === 'ops') return words.ops;
+  return name ?? (person ? words.erasedPerson : (words.system[id] ?? id));
+};
+
+const linesOf = (entry: TrailEntryView): string[] => {
+  const { overallScore, confidence, thresholdPercent, tier, suggestions, angles, photos, stars, setting } = entry;
+  const found =
+    overallScore !== null && confidence !== null && thresholdPercent !== null
+      ? [said.assessed(decimal(overallScore), count(confidence * 100), thresholdPercent)]
+      : overallScore === null
+        ? []
+        : [said.score(decimal(overallScore), null)];
+  return [
+    ...(setting
+      ? [`${settingName(setting.name)}: ${words.changed(settingValue(setting.before), settingValue(setting.after))}`]
+      : [...found, ...(tier ? [said.tier(decidingWords.tier(tier))] : [])]),
+    ...(entry.reason ? [said.reason(entry.reason)] : setting ? [words.noReason] : []),
+    ...(angles.length > 0 ? [said.retake(angles.map((angle) => angleWords[angle]))] : []),
+    ...suggestions,
+    ...(photos === null ? [] : [entry.link ? said.evidence(photos) : said.photos(photos)]),
+    ...(stars === null ? [] : [said.stars(stars)]),
+  ];
+};
+
+/** One thing that happened: what, when, by whom, to which case; before and after; its link in the chain. */
+export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
+  const { id: ownId } = useCurrentUser();
+  const { type, at, actor, review, before, after, link } = entry;
+  const lines = linesOf(entry);
+  return (
+    <li className="flex flex-col gap-1 border-control border-b-2 py-3 last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-base">{titleOf(type)}</h3>
+        <time dateTime={at} className="text-muted text-sm tabular-nums">
+          {atDateTime(at)}
+        </time>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <span>{whoDid(actor, ownId)}</span>
+        {review && (
+          <span>
+            <Link
+              to={caseAt(review.id)}
+              className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+            >
+              {words.case(review.plateNumber ?? words.erasedPlate, review.driverName ?? words.erasedDriver)}
+            </Link>
+            {review.attempt > 1 && (
+              <span className="whitespace-nowrap text-muted"> {words.attempt(review.attempt)}</span>
+            )}
+          </span>
+        )}
+        {after && (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {before && (
+              <>
+                <span className="sr-only">{said.before} </span>
+                <span className="text-muted line-through">{decidingWords.status(before)}</span>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> {said.after} </span>
+              </>
+            )}
+            <Badge tone={outcomeTones[after]}>{decidingWords.status(after)}</Badge>
+          </span>
+        )}
+        {link && (
+          <span title={link.hash} className="text-muted tabular-nums">
+            {words.link(link.index)} <span className="font-mono text-xs">{link.hash.slice(0, 12)}…</span>
+            {link.later && ` ${words.later}`}
+          </span>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <ul className="text-pretty text-sm [overflow-wrap:anywhere]">
+          {lines.map((line) => (
+            <li key={line} className="whitespace-pre-line">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,119 @@
+import { NOBODY } from '@saferide/contracts/vehicle-review/desk';
+import { trailKinds } from '@saferide/contracts/vehicle-review/trail';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
+import { useSettled } from '../../../design/use-settled.ts';
+import { decidingWords } from '../deciding/deciding.words.ts';
+import { decidersQuery } from '../deciding/desk-queries.ts';
+import { auditingWords } from './auditing.words.ts';
+import { narrowedBy, type TrailFilter, type TrailFilters, withFilter } from './trail-filters.ts';
+
+const words = auditingWords.filters;
+const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
+const OPS = 'ops';
+
+export interface TrailFilterFieldsProps {
+  readonly filters: TrailFilters;
+  readonly onChange: (filters: TrailFilters) => void;
+}
+
+/** What the trail is narrowed to. What is typed takes effect once it rests. */
+export const TrailFilterFields = ({ filters, onChange }: TrailFilterFieldsProps) => {
+  const narrowed = narrowedBy(filters);
+  const [open, setOpen] = useState(narrowed > (filters.what ? 1 : 0));
+  const { data: deciders = [] } = useQuery(decidersQuery);
+  const choice = (name: TrailFilter) => ({
+    value: filters[name] ?? '',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange(withFilter(filters, name, target.value)),
+  });
+  const people = deciders.map(({ id, name }) => ({ value: id, label: name ?? words.admin(id.slice(0, 8)) }));
+  const others = [{ value: NOBODY, label: words.itself }, { value: OPS, label: words.ops }, ...people];
+  const { by } = filters;
+  // Somebody named by a link before the list of names is there.
+  const unknown = by !== undefined && !others.some(({ value }) => value === by);
+  return (
+    <section aria-label={words.label} className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem_auto] sm:items-end">
+        <SearchField
+          key={filters.q ?? ''}
+          asked={filters.q ?? ''}
+          onSettled={(q) => onChange(withFilter(filters, 'q', q))}
+        />
+        <SelectField
+          label={words.what}
+          placeholder={words.anything}
+          options={trailKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          {...choice('what')}
+        />
+        <Button
+          look="secondary"
+          aria-expanded={open}
+          icon={<SlidersHorizontal aria-hidden="true" size={20} />}
+          onClick={() => setOpen(!open)}
+        >
+          {words.more(narrowed)}
+        </Button>
+      </div>
+      {open && (
+        <div className="grid gap-3 rounded-sign border-2 border-line p-3 sm:grid-cols-2 lg:grid-cols-4">
+          <SelectField
+            label={words.by}
+            placeholder={words.anybody}
+            options={[...others, ...(unknown ? [{ value: by, label: words.admin(by.slice(0, 8)) }] : [])]}
+            {...choice('by')}
+          />
+          <SelectField
+            label={words.tier}
+            placeholder={words.any}
+            options={tiers.map((value) => ({ value, label: decidingWords.tier(value) }))}
+            {...choice('tier')}
+          />
+          <TextField type="date" label={words.from} {...choice('from')} />
+          <TextField type="date" label={words.to} {...choice('to')} />
+          <Button
+            look="quiet"
+            size="sm"
+            className="justify-self-start"
+            disabled={narrowed === 0}
+            onClick={() => onChange(filters.q ? { q: filters.q } : {})}
+          >
+            {words.clear}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+interface SearchFieldProps {
+  /** What is looked for now. */
+  readonly asked: string;
+  readonly onSettled: (q: string) => void;
+}
+
+const SearchField = ({ asked, onSettled }: SearchFieldProps) => {
+  const [written, setWritten] = useState(asked);
+  const settled = useSettled(written.trim());
+  const tell = useRef(onSettled);
+  useEffect(() => {
+    tell.current = onSettled;
+  });
+  useEffect(() => {
+    if (settled !== asked) tell.current(settled);
+  }, [settled, asked]);
+  return (
+    <TextField
+      type="search"
+      label={words.search}
+      placeholder={words.searchFor}
+      autoComplete="off"
+      maxLength={120}
+      value={written}
+      onChange={({ target }) => setWritten(target.value)}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { filtersIn, narrowedBy, trailAt, withFilter } from './trail-filters.ts';
+
+describe('the filters of the trail', () => {
+  it('stand in the address as they were chosen', () => {
+    const filters = {
+      what: 'decided',
+      by: 'admin-1',
+      tier: 'auto_hold',
+      q: 'KJA',
+      from: '2026-03-01',
+      to: '2026-03-02',
+    };
+    const at = trailAt(filters);
+    expect(at).toBe('/admin/audit?what=decided&by=admin-1&tier=auto_hold&q=KJA&from=2026-03-01&to=2026-03-02');
+    expect(filtersIn(new URL(at, 'http://localhost').searchParams)).toEqual(filters);
+    expect([narrowedBy(filters), narrowedBy({ q: 'KJA' }), trailAt({})]).toEqual([5, 0, '/admin/audit']);
+  });
+
+  it('that are none are passed over, and so is a last day before the first', () => {
+    expect(filtersIn(new URLSearchParams('what=everything&tier=gold&from=2026-03-02&to=2026-03-01&q='))).toEqual({
+      from: '2026-03-02',
+    });
+  });
+
+  it('of days that would go backwards keep the one chosen last', () => {
+    const days = { from: '2026-03-02', to: '2026-03-04' };
+    expect(withFilter(days, 'to', '2026-03-01')).toEqual({ to: '2026-03-01' });
+    expect(withFilter(days, 'from', '2026-03-05')).toEqual({ from: '2026-03-05' });
+    expect(withFilter(days, 'from', '')).toEqual({ to: '2026-03-04' });
+  });
+});

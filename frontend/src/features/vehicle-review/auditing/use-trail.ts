@@ -1,0 +1,65 @@
+import type { QueryInput } from '@saferide/contracts/define-call';
+import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { queryFrom } from '../../../api/query.ts';
+import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import type { TrailFilters } from './trail-filters.ts';
+
+const PAGE = 50;
+const POLL_MS = 30_000;
+
+const asked = (filters: TrailFilters, more: object = {}) =>
+  ({ ...filters, limit: PAGE, ...more }) as QueryInput<typeof reviewTrail>;
+
+/** Entries without a gap, and what comes after the last of them. */
+interface Known {
+  readonly entries: readonly TrailEntryView[];
+  readonly next: string | null;
+}
+
+/** The first page anew. Where it does not reach what was known any more, that is forgotten: there would be a gap. */
+const withFirst = (known: Known | null, first: Known): Known => {
+  const last = first.entries.at(-1);
+  const at = last && known ? known.entries.findIndex(({ eventId }) => eventId === last.eventId) : -1;
+  const further = known && at !== -1 ? known.entries.slice(at + 1) : [];
+  return known && further.length > 0 ? { entries: [...first.entries, ...further], next: known.next } : first;
+};
+
+/** The trail so narrowed, up to date at its top, as far as it was asked for. To be keyed by the filters. */
+export const useTrail = (filters: TrailFilters) => {
+  const query = useQuery({
+    ...queryFrom(reviewTrail, { query: asked(filters) }),
+    refetchInterval: usePollingUnlessLive(POLL_MS),
+  });
+  const [known, setKnown] = useState<Known | null>(null);
+  const [further, setFurther] = useState({ pending: false, failed: false });
+  const asking = useRef<AbortController | null>(null);
+  const { data } = query;
+  useEffect(() => {
+    if (data) setKnown((before) => withFirst(before, data));
+  }, [data]);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const askFurther = async () => {
+    const after = known?.next;
+    if (!after || further.pending) return;
+    const controller = new AbortController();
+    asking.current = controller;
+    setFurther({ pending: true, failed: false });
+    try {
+      const { data: page } = await callApi(reviewTrail, {
+        query: asked(filters, { after }),
+        signal: controller.signal,
+      });
+      setKnown((before) =>
+        before?.next === after ? { entries: [...before.entries, ...page.entries], next: page.next } : before,
+      );
+      setFurther({ pending: false, failed: false });
+    } catch {
+      if (!controller.signal.aborted) setFurther({ pending: false, failed: true });
+    }
+  };
+  return { query, shown: known, further, askFurther };
+};

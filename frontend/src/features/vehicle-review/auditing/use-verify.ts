@@ -1,0 +1,62 @@
+import type { VerifyProgress } from '@saferide/contracts/vehicle-review/audit-verify';
+import { useEffect, useRef, useState } from 'react';
+import type { FromWorker } from './verify.worker.ts';
+import type { JobOutcome, VerifyJob } from './verify-job.ts';
+
+/** What is being verified, and what came of it. `name` says to people what it was. */
+export type Verifying =
+  | { readonly state: 'none' }
+  | { readonly state: 'working'; readonly name: string; readonly progress: VerifyProgress | null }
+  | { readonly state: 'done'; readonly name: string; readonly outcome: JobOutcome; readonly against: boolean };
+
+type Tell = (message: FromWorker) => void;
+
+/** In a thread of its own, so that the page stays as quick as it is; ends when it is told to. */
+const inWorker = (job: VerifyJob, tell: Tell): (() => void) => {
+  const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => tell(data);
+  worker.onerror = () => tell({ outcome: { form: 'unread' } });
+  worker.postMessage(job);
+  return () => worker.terminate();
+};
+
+const aTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Where there are no threads: a part at a time, so that the page gets its turn. */
+const inPage = (job: VerifyJob, tell: Tell): (() => void) => {
+  let ended = false;
+  const told: Tell = (message) => {
+    if (!ended) tell(message);
+  };
+  void import('./verify-job.ts').then(async ({ verifyJob }) => {
+    const outcome = await verifyJob(job, async (progress) => {
+      told({ progress });
+      await aTurn();
+    });
+    told({ outcome });
+  });
+  return () => {
+    ended = true;
+  };
+};
+
+/** Verifies one thing after the other; another one ends what is under way. */
+export const useVerify = () => {
+  const [verifying, setVerifying] = useState<Verifying>({ state: 'none' });
+  const end = useRef<() => void>(() => undefined);
+  useEffect(() => () => end.current(), []);
+  const verify = (name: string, job: VerifyJob) => {
+    end.current();
+    setVerifying({ state: 'working', name, progress: null });
+    const stop = (typeof Worker === 'undefined' ? inPage : inWorker)(job, (message) => {
+      if ('progress' in message) {
+        setVerifying({ state: 'working', name, progress: message.progress });
+        return;
+      }
+      setVerifying({ state: 'done', name, outcome: message.outcome, against: job.kept !== null });
+      end.current();
+    });
+    end.current = stop;
+  };
+  return { verifying, verify };
+};

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { type AuditLog, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aPerson, NOW } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { VerifyCard } from './verify-card.tsx';
+
+/** As docs/audit.md tells it. */
+const sha256 = (list: readonly unknown[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
+
+const decisions: AuditLog['decisions'] = [0, 1, 2].map((n) => ({
+  ...{ eventId: `event-${n}`, type: 'VehicleApproved', at: NOW, reviewId: `review-${n}`, driverId: 'driver-1' },
+  ...{ attempt: 1, submittedAt: NOW, city: 'Lagos', vehicleType: 'standard' as const, actorId: 'admin-1' },
+  ...{ reason: 'Seen', evidence: ['photo'], tier: 'human_review' as const, overallScore: 7, confidence: 0.9 },
+  ...{ thresholdPercent: 75, suggestions: [], angles: [] },
+}));
+const links: AuditLog['links'] = [];
+for (const [index, decision] of decisions.entries()) {
+  const previousHash = links.at(-1)?.hash ?? '0'.repeat(64);
+  const digest = sha256(Object.values(decision));
+  const hash = sha256([index, previousHash, decision.eventId, decision.at, digest, false]);
+  links.push({ index, eventId: decision.eventId, decidedAt: decision.at, digest, later: false, previousHash, hash });
+}
+const head = { index: 2, hash: links[2]?.hash ?? '' };
+const whole = { links, decisions, head };
+
+const shown = () => show(<VerifyCard />, { as: aPerson({ roles: ['admin'] }) });
+/** What the verifier says, once its code has come and it is through. */
+const outcome = async () => {
+  await vi.dynamicImportSettled();
+  return waitFor(() => (screen.queryByRole('alert') ?? screen.getByRole('status', { name: '' })).textContent ?? '', {
+    timeout: 10_000,
+  });
+};
+const file = (text: string, name: string) => new File([text], name);
+
+/** Chooses files, one after the other, and hears what comes of each. */
+const choosing = async () => {
+  const { fill } = await shown();
+  return (text: string, name = 'review-audit.json', kept?: string) => chosen(fill, text, name, kept);
+};
+const chosen = async (
+  fill: (element: Element, value: string) => Promise<void>,
+  text: string,
+  name: string,
+  kept?: string,
+) => {
+  if (kept !== undefined) await fill(screen.getByRole('textbox', { name: /A head that was kept/ }), kept);
+  const field = screen.getByLabelText('Verify a file') as HTMLInputElement;
+  Object.defineProperty(field, 'files', { value: [file(text, name)], configurable: true });
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return outcome();
+};
+
+describe('the log', () => {
+  it('that holds is said to, from its first link to its last, with the head to keep', async () => {
+    server.answers(reviewAuditLog, { ...whole, unreadable: [] });
+    const { click } = await shown();
+    await click(screen.getByRole('button', { name: 'Verify the log' }));
+    const said = await outcome();
+    expect(said).toMatch(/^The log: The chain holdsFrom link 0 to link 2\. 3 decisions verified with it, made from /);
+    expect(said).toContain(`2:${head.hash}`);
+  });
+
+  it('in which an event cannot be read any more does not hold', async () => {
+    server.answers(reviewAuditLog, {
+      ...whole,
+      unreadable: [{ eventId: 'event-1', reason: 'cannot be read any more' }],
+    });
+    const { click } = await shown();
+    await click(screen.getByRole('button', { name: 'Verify the log' }));
+    expect(await outcome()).toBe('The log: The chain does not holdEvent event-1: cannot be read any more.');
+  });
+
+  it('that cannot be fetched says so', async () => {
+    server.loses(reviewAuditLog);
+    const { click } = await shown();
+    await click(screen.getByRole('button', { name: 'Verify the log' }));
+    expect(await outcome()).toMatch(/^The log: It could not be read/);
+  });
+});
+
+describe('a file', () => {
+  it('in which a byte was altered is named at its place, and how far it holds', async () => {
+    const choose = await choosing();
+    const altered = JSON.stringify(whole).replace(
+      '"reason":"Seen","evidence":["photo"]',
+      '"reason":"Seen","evidence":["other"]',
+    );
+    expect(await choose(altered)).toBe(
+      'review-audit.json: The chain does not holdLink 0, Event event-0: the decision was altered.',
+    );
+    const later = { ...whole, links: links.map((link) => (link.index === 2 ? { ...link, later: true } : link)) };
+    expect(await choose(JSON.stringify(later))).toContain('the link was altered.Links 0 to 1 hold.');
+  });
+
+  it('that was cut off is found out against a head that was kept', async () => {
+    const choose = await choosing();
+    const cut = JSON.stringify({ links: links.slice(0, 2), decisions: decisions.slice(0, 2), head: null });
+    expect(await choose(cut)).toContain('The chain holds');
+    expect(await choose(cut, 'cut.json', `2:${head.hash}`)).toContain(
+      '1 link is missing at the end, the head is link 2',
+    );
+  });
+
+  it('that agrees with the head that was kept says so', async () => {
+    expect(await (await choosing())(JSON.stringify(whole), 'whole.json', `2:${head.hash}`)).toContain(
+      'It agrees with the head that was kept.',
+    );
+  });
+
+  it('that is none says where', async () => {
+    expect(await (await choosing())('index,hash\n0', 'table.csv')).toMatch(
+      /^table.csv: This is no export of the chain, or not any moreline 2, 1 cells, not 2/,
+    );
+  });
+
+  it('is not looked at while the head is none', async () => {
+    const { fill } = await shown();
+    await fill(screen.getByRole('textbox', { name: /A head that was kept/ }), '12:beef');
+    expect(screen.getByText('A head is a number, a colon and 64 letters and digits.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Verify the log' })).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText('Verify a file')).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,99 @@
+import { headFrom } from '@saferide/contracts/vehicle-review/audit-verify';
+import { FileCheck, ShieldCheck } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { Button, buttonClasses } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { classes } from '../../../design/classes.ts';
+import { TextField } from '../../../design/field.tsx';
+import { ProgressBar } from '../../../design/progress-bar.tsx';
+import { count } from '../../../messages/format.ts';
+import { auditingWords } from './auditing.words.ts';
+import { useVerify } from './use-verify.ts';
+import { VerifyOutcome } from './verify-outcome.tsx';
+
+const words = auditingWords.verify;
+
+/** Works the chain out anew, here: what lies in the log, or a file; against a head that was kept, where there is one. */
+export const VerifyCard = () => {
+  const id = useId();
+  const [kept, setKept] = useState('');
+  const [over, setOver] = useState(false);
+  const { verifying, verify } = useVerify();
+  const head = headFrom(kept);
+  const mistyped = kept.trim() !== '' && head === null;
+  const verifyFile = (file: File | undefined) => {
+    if (file && !mistyped) verify(file.name, { file, kept: head });
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    verifyFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <Card title={words.title}>
+      <p className="text-muted">{words.text}</p>
+      <TextField
+        label={words.kept}
+        hint={words.keptHint}
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={kept}
+        onChange={({ target }) => setKept(target.value)}
+        error={mistyped ? words.keptFault : undefined}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field within it is the one for all */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={classes(
+          'flex flex-wrap items-center gap-3 rounded-inner border-2 border-dashed p-3',
+          over ? 'border-brand' : 'border-control',
+        )}
+      >
+        <Button
+          disabled={mistyped}
+          pending={verifying.state === 'working'}
+          icon={<ShieldCheck aria-hidden="true" size={20} />}
+          onClick={() => verify(words.inLog, { file: null, kept: head })}
+        >
+          {words.log}
+        </Button>
+        <label htmlFor={id} className={classes(buttonClasses('secondary'), 'focus-within:outline-3 cursor-pointer')}>
+          <FileCheck aria-hidden="true" size={20} />
+          {words.file}
+          <input
+            id={id}
+            type="file"
+            accept=".json,.csv,application/json,text/csv"
+            disabled={mistyped}
+            className="sr-only"
+            onChange={({ target }) => {
+              verifyFile(target.files?.[0]);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+        <p className="text-muted text-sm">{words.drop}</p>
+      </div>
+      {verifying.state === 'working' && (
+        <ProgressBar
+          label={`${words.working}: ${verifying.name}`}
+          percent={verifying.progress ? (100 * verifying.progress.done) / verifying.progress.of : null}
+          detail={
+            verifying.progress
+              ? words.progress(count(verifying.progress.done), count(verifying.progress.of))
+              : words.reading
+          }
+        />
+      )}
+      {verifying.state === 'done' && <VerifyOutcome {...verifying} />}
+    </Card>
+  );
+};

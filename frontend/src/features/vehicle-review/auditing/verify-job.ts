@@ -1,0 +1,49 @@
+import { auditLog, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
+import {
+  type Head,
+  type Verified,
+  type VerifyProgress,
+  verifyingFile,
+  verifyingLog,
+} from '@saferide/contracts/vehicle-review/audit-verify';
+
+/** What is to be verified: a file that somebody chose, or what lies in the log. */
+export interface VerifyJob {
+  readonly file: Blob | null;
+  readonly kept: Head | null;
+}
+
+/** It could not be read at all. */
+export interface Unread {
+  readonly form: 'unread';
+}
+export type JobOutcome = Verified | Unread;
+
+const begun = async ({ file, kept }: VerifyJob): Promise<Generator<VerifyProgress, Verified, undefined> | null> => {
+  if (file) return verifyingFile(await file.text(), kept);
+  const response = await fetch(reviewAuditLog.path, {
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json' },
+  });
+  if (!response.ok) return null;
+  return verifyingLog(auditLog.parse(await response.json()), kept);
+};
+
+/** Verifies; `told` hears how far it is and says when to go on. */
+export const verifyJob = async (
+  job: VerifyJob,
+  told: (progress: VerifyProgress) => Promise<void>,
+): Promise<JobOutcome> => {
+  let verifying: Awaited<ReturnType<typeof begun>>;
+  try {
+    verifying = await begun(job);
+  } catch {
+    return { form: 'unread' };
+  }
+  if (!verifying) return { form: 'unread' };
+  for (;;) {
+    const { done, value } = verifying.next();
+    if (done) return value;
+    await told(value);
+  }
+};

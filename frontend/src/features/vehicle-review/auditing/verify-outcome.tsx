@@ -1,0 +1,108 @@
+import type { AuditVerdict, ChainVerdict } from '@saferide/contracts/vehicle-review/audit-verify';
+import type { ReactNode } from 'react';
+import { Notice } from '../../../design/notice.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { auditingWords } from './auditing.words.ts';
+import type { JobOutcome } from './verify-job.ts';
+
+const words = auditingWords.verify;
+
+export interface VerifyOutcomeProps {
+  readonly name: string;
+  readonly outcome: JobOutcome;
+  /** It was held against a head that was kept. */
+  readonly against: boolean;
+}
+
+/** What came of it: from where to where the chain holds, or the place where it does not. */
+export const VerifyOutcome = ({ name, outcome, against }: VerifyOutcomeProps) => {
+  switch (outcome.form) {
+    case 'unread':
+      return (
+        <Notice tone="warning" announced title={`${name}: ${words.failed}`}>
+          {words.failedText}
+        </Notice>
+      );
+    case 'none':
+      return (
+        <Notice tone="danger" announced title={`${name}: ${words.none}`}>
+          <p className="[overflow-wrap:anywhere]">{outcome.reason}</p>
+        </Notice>
+      );
+    case 'earlier':
+      return <Earlier name={name} verdict={outcome.verdict} />;
+    case 'links':
+      return outcome.verdict.intact ? (
+        <Intact name={name} verdict={outcome.verdict} against={against} />
+      ) : (
+        <Broken name={name} verdict={outcome.verdict} />
+      );
+    default:
+      return outcome satisfies never;
+  }
+};
+
+type Intactness<I extends boolean> = Extract<AuditVerdict, { intact: I }>;
+
+const Head = ({ children }: { readonly children: ReactNode }) => (
+  <div className="mt-2">
+    <p className="text-sm">
+      <span className="font-bold">{words.head}</span> {words.headHint}
+    </p>
+    <p className="select-all font-mono text-sm [overflow-wrap:anywhere]">{children}</p>
+  </div>
+);
+
+const Intact = ({ name, verdict, against }: { name: string; verdict: Intactness<true>; against: boolean }) => {
+  const { links, decisions, from, to, awaiting, head } = verdict;
+  return (
+    <Notice tone="good" announced title={`${name}: ${words.intact}`}>
+      <p>
+        {words.range(links)} {words.decisions(decisions)}
+        {from !== null && to !== null && words.made(atDateTime(from), atDateTime(to))}.
+      </p>
+      {awaiting > 0 && <p>{words.awaiting(awaiting)}</p>}
+      {against && <p>{words.against}</p>}
+      {head && (
+        <Head>
+          {head.index}:{head.hash}
+        </Head>
+      )}
+    </Notice>
+  );
+};
+
+const Broken = ({ name, verdict }: { name: string; verdict: Intactness<false> }) => {
+  const { index, eventId, reason, holdsTo } = verdict;
+  const place = [index === null ? [] : words.atLink(index), eventId === null ? [] : words.atEvent(eventId)].flat();
+  return (
+    <Notice tone="danger" announced title={`${name}: ${words.broken}`}>
+      <p className="[overflow-wrap:anywhere]">
+        <strong>{place.join(', ')}</strong>: {reason}.
+      </p>
+      {holdsTo !== null && <p>{words.holdsTo(holdsTo)}</p>}
+    </Notice>
+  );
+};
+
+const Earlier = ({ name, verdict }: { name: string; verdict: ChainVerdict }) =>
+  verdict.intact ? (
+    <Notice tone="good" announced title={`${name}: ${words.intact}`}>
+      <p>{words.earlier(verdict.entries)}</p>
+      <Head>
+        {verdict.entries - 1}:{verdict.head}
+      </Head>
+    </Notice>
+  ) : (
+    <Notice tone="danger" announced title={`${name}: ${words.broken}`}>
+      <p className="[overflow-wrap:anywhere]">
+        <strong>
+          {[words.atEntry(verdict.index), ...(verdict.eventId === null ? [] : [words.atEvent(verdict.eventId)])].join(
+            ', ',
+          )}
+        </strong>
+        : {verdict.reason}.
+      </p>
+      {verdict.index > 0 && <p>{words.holdsTo(verdict.index - 1)}</p>}
+    </Notice>
+  );

@@ -1,0 +1,10 @@
+import { decidingWords } from './deciding.words.ts';
+import type { ReviewSettings } from './settings-edits.ts';
+
+const words = decidingWords.settings;
+
+export const settingName = (name: keyof ReviewSettings): string =>
+  name === 'thresholdPercent' ? words.threshold : words[name];
+
+export const settingValue = (value: number | boolean): string =>
+  typeof value === 'number' ? words.percent(value) : value ? words.on : words.off;

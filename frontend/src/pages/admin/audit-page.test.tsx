@@ -1,0 +1,140 @@
+import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
+import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aPerson, NOW, REVIEW_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show, whereabouts } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { passes } from '../../testing/time.ts';
+import { AuditPage } from './audit-page.tsx';
+
+const anEntry = (n: number, change: Partial<TrailEntryView> = {}): TrailEntryView => ({
+  ...{ eventId: `event-${n}`, type: 'VehicleApproved', at: NOW },
+  actor: { id: 'admin-2', name: 'Bola Ige', person: true },
+  review: { id: REVIEW_ID, attempt: 2, driverId: 'driver-1', driverName: 'Sade Obi', plateNumber: `KJA-${n}-BB` },
+  ...{ before: 'in_review', after: 'approved', tier: 'human_review' },
+  ...{ overallScore: 7.2, confidence: 0.6, thresholdPercent: 75, reason: 'Seen in person' },
+  ...{ suggestions: [], angles: [], photos: 8, stars: null, setting: null },
+  link: { index: 4, hash: 'ab'.repeat(32), later: false },
+  ...change,
+});
+const ofSettings: Partial<TrailEntryView> = {
+  ...{ type: 'ThresholdChanged', review: null, before: null, after: null, tier: null, link: null, photos: null },
+  ...{ overallScore: null, confidence: null, thresholdPercent: 80, reason: 'Fewer mistakes' },
+  setting: { name: 'thresholdPercent', before: 75, after: 80 },
+};
+
+beforeEach(() => {
+  server.answers(reviewDeciders, [{ id: 'admin-2', name: 'Bola Ige', decisions: 3 }]);
+  server.answers(reviewTrail, { entries: [anEntry(2), anEntry(1)], next: null });
+});
+
+const shown = (at = '/admin/audit') => show(<AuditPage />, { as: aPerson({ roles: ['admin'] }), at });
+const entries = () => within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('heading');
+const links = () =>
+  within(screen.getByRole('list', { name: 'What happened' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('an entry of the trail', () => {
+  it('says who decided what, why, before and after, on what, and where that stands in the chain', async () => {
+    server.answers(reviewTrail, { entries: [anEntry(1)], next: null });
+    await shown();
+    const entry = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole(
+      'listitem',
+    )[0] as HTMLElement;
+    expect(within(entry).getByRole('heading', { name: 'Approved' })).toBeDefined();
+    const said = entry.textContent ?? '';
+    for (const part of [
+      'Bola Ige',
+      'attempt 2',
+      'Link 4',
+      'Reason: Seen in person',
+      'Score 7.2, confidence 60 %, threshold 75 %',
+      'Decided on 8 photos',
+    ])
+      expect(said).toContain(part);
+    expect(within(entry).getByRole('link', { name: 'KJA-1-BB, Sade Obi' }).getAttribute('href')).toBe(
+      `/admin/vehicle-review/${REVIEW_ID}`,
+    );
+  });
+
+  it('of the settings says what they were and are, who changed them, and why', async () => {
+    const noReason = anEntry(1, {
+      ...{ ...ofSettings, type: 'LenientModeToggled', thresholdPercent: null, reason: null },
+      ...{
+        actor: { id: 'ops', name: null, person: false },
+        setting: { name: 'lenientMode', before: true, after: false },
+      },
+    });
+    server.answers(reviewTrail, { entries: [anEntry(2, ofSettings), noReason], next: null });
+    await shown();
+    expect(screen.getByText('AI Approval Threshold: 75 % before, 80 % now')).toBeDefined();
+    expect(screen.getByText('Reason: Fewer mistakes')).toBeDefined();
+    expect(screen.getByText('Lenient mode: on before, off now')).toBeDefined();
+    expect(screen.getByText('The command line')).toBeDefined();
+    expect(screen.getByText('No reason was asked for then.')).toBeDefined();
+  });
+});
+
+describe('the trail', () => {
+  it('shows what comes meanwhile at its top', async () => {
+    await shown();
+    expect(links()).toEqual(['KJA-2-BB, Sade Obi', 'KJA-1-BB, Sade Obi']);
+    server.answers(reviewTrail, { entries: [anEntry(3), anEntry(2), anEntry(1)], next: null });
+    await socket.says(readModelChanged, { model: 'review_history', position: server.moves(), keys: [REVIEW_ID] });
+    await passes(2_000);
+    expect(links()[0]).toBe('KJA-3-BB, Sade Obi');
+  });
+
+  it('goes on with older entries where it ends, and says when they could not be had', async () => {
+    server.answersEach(reviewTrail, ({ after }) =>
+      after === undefined ? { entries: [anEntry(3), anEntry(2)], next: 'x_2' } : { entries: [anEntry(1)], next: null },
+    );
+    const { click } = await shown();
+    expect(entries()).toHaveLength(2);
+    await click(screen.getByRole('button', { name: 'Show older entries' }));
+    expect(server.askedWith(reviewTrail).at(-1)).toEqual({ limit: '50', after: 'x_2' });
+    expect(entries()).toHaveLength(3);
+    expect(screen.getByText('That is all.')).toBeDefined();
+  });
+
+  it('stands in the address as it is narrowed, and what is typed is looked for once it rests', async () => {
+    server.answers(reviewTrail, { entries: [], next: null });
+    const { choose, type, click } = await shown('/admin/audit?tier=auto_hold');
+    expect(screen.getByText(/Nothing is as you ask for/)).toBeDefined();
+    await choose(screen.getByRole('combobox', { name: 'What happened' }), 'Rejected');
+    await choose(screen.getByRole('combobox', { name: 'By' }), 'Bola Ige');
+    await type(screen.getByRole('searchbox', { name: 'Search' }), 'KJA 456');
+    await passes(500);
+    expect(whereabouts()).toBe('/admin/audit?what=rejected&by=admin-2&tier=auto_hold&q=KJA+456');
+    expect(server.askedWith(reviewTrail).at(-1)).toEqual({
+      ...{ what: 'rejected', by: 'admin-2', tier: 'auto_hold', q: 'KJA 456', limit: '50' },
+    });
+    await click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(whereabouts()).toBe('/admin/audit?q=KJA+456');
+  });
+
+  it('says what will stand here before anything has happened', async () => {
+    server.answers(reviewTrail, { entries: [], next: null });
+    await shown();
+    expect(screen.getByText(/Nothing has happened yet/)).toBeDefined();
+  });
+});
+
+describe('the export', () => {
+  it('is of the days that the trail is of, or of others, never of days that go backwards', async () => {
+    const { fill, click } = await shown('/admin/audit?tab=verify&from=2026-03-01&to=2026-03-31');
+    const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+    expect(link('Save as CSV')).toBe('/api/admin/reviews/audit?format=csv&from=2026-03-01&to=2026-03-31');
+    await fill(screen.getByLabelText('Up to'), '');
+    expect(link('Save as JSON')).toBe('/api/admin/reviews/audit?format=json&from=2026-03-01');
+    await fill(screen.getByLabelText('Up to'), '2026-02-01');
+    expect(link('Save as JSON')).toBeUndefined();
+    expect(screen.getByText('Choose a last day that is not before the first.')).toBeDefined();
+    await click(screen.getByRole('tab', { name: 'Trail' }));
+    expect(whereabouts()).toBe('/admin/audit?from=2026-03-01&to=2026-03-31');
+  });
+});

@@ -1,0 +1,210 @@
+import type { TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { type VehicleReviewEvent, vehicleReviewEvents } from '@saferide/domain/vehicle-review/events';
+import { type ReviewSettingsEvent, reviewSettingsEvents } from '@saferide/domain/vehicle-review/settings/events';
+import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
+import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
+import type { RowOf } from '@saferide/read-models/kernel/table';
+import type { Reading } from '@saferide/read-models/reading';
+import type { reviewHistory, TrailType } from '@saferide/read-models/vehicle-review/review-history';
+
+/** What the trail is drawn from. */
+export type TrailModels = Reading<'review_history' | 'review_queue'>;
+
+type Row = RowOf<(typeof reviewHistory)['tables']['trail']>;
+
+/** What an event says, of all that an entry may say. */
+type Said = Pick<
+  TrailEntryView,
+  | 'overallScore'
+  | 'confidence'
+  | 'thresholdPercent'
+  | 'reason'
+  | 'suggestions'
+  | 'angles'
+  | 'photos'
+  | 'stars'
+  | 'setting'
+>;
+
+const nothing: Said = {
+  ...{ overallScore: null, confidence: null, thresholdPercent: null, reason: null },
+  ...{ suggestions: [], angles: [], photos: null, stars: null, setting: null },
+};
+
+const movesTo: Readonly<Partial<Record<TrailType, ReviewStatus>>> = reviewStatusAfter;
+const moving = Object.keys(reviewStatusAfter) as TrailType[];
+
+const settingOf: Readonly<
+  Record<Exclude<ReviewSettingsEvent['type'], 'ThresholdChanged'>, Exclude<keyof ReviewSettings, 'thresholdPercent'>>
+> = {
+  MarketStandardsToggled: 'marketStandards',
+  SeasonalAdjustmentsToggled: 'seasonalAdjustments',
+  LenientModeToggled: 'lenientMode',
+  GoodPhotosToggled: 'goodPhotosSuffice',
+};
+
+const saidBySetting = (type: ReviewSettingsEvent['type'], data: unknown): Said => {
+  if (type === 'ThresholdChanged') {
+    const { thresholdPercent, previousPercent, reason } = reviewSettingsEvents[type].data.parse(data);
+    const setting = { name: 'thresholdPercent', before: previousPercent, after: thresholdPercent } as const;
+    return { ...nothing, reason, thresholdPercent, setting };
+  }
+  const { enabled, reason } = reviewSettingsEvents[type].data.parse(data);
+  return { ...nothing, reason, setting: { name: settingOf[type], before: !enabled, after: enabled } };
+};
+
+const saidByReview = (type: VehicleReviewEvent['type'], data: unknown): Said => {
+  switch (type) {
+    case 'VehicleSubmitted':
+    case 'VehicleResubmitted':
+      return { ...nothing, photos: vehicleReviewEvents[type].data.parse(data).photos.length };
+    case 'VehicleAssessed': {
+      const { assessment, settings } = vehicleReviewEvents[type].data.parse(data);
+      const { overallScore, confidence, suggestions } = assessment;
+      return { ...nothing, overallScore, confidence, suggestions, thresholdPercent: settings.thresholdPercent };
+    }
+    case 'VehicleSentToReview':
+    case 'VehicleHeld':
+      return { ...nothing, overallScore: vehicleReviewEvents[type].data.parse(data).overallScore };
+    case 'VehicleAutoApproved': {
+      const { overallScore, assessed, evidence } = vehicleReviewEvents[type].data.parse(data);
+      return { ...nothing, overallScore, ...assessed, photos: evidence.length };
+    }
+    case 'VehicleApproved':
+    case 'VehicleRejected': {
+      const { assessed, reason, evidence } = vehicleReviewEvents[type].data.parse(data);
+      return { ...nothing, ...assessed, reason, photos: evidence.length };
+    }
+    case 'ImprovementRequested': {
+      const { assessed, reason, evidence, suggestions, angles } = vehicleReviewEvents[type].data.parse(data);
+      return { ...nothing, ...assessed, reason, suggestions, angles, photos: evidence.length };
+    }
+    case 'ReviewExperienceRated':
+      return { ...nothing, stars: vehicleReviewEvents[type].data.parse(data).stars };
+    default:
+      return type satisfies never;
+  }
+};
+
+const isOfSettings = (type: TrailType): type is ReviewSettingsEvent['type'] => type in reviewSettingsEvents;
+
+const saidBy = ({ type, setting }: Row, data: unknown): Said => {
+  if (isOfSettings(type)) return saidBySetting(type, setting);
+  return type === 'ReviewDecisionLinked' ? nothing : saidByReview(type, data);
+};
+
+/** What the entries say, with the names of those concerned, their cases as they were before, and their links. */
+export const trailEntries = async (models: TrailModels, rows: readonly Row[]): Promise<TrailEntryView[]> => {
+  if (rows.length === 0) return [];
+  // A link says nothing of the case: its decision does.
+  const eventOf = ({ event_id, linked_event_id }: Row): string => linked_event_id ?? event_id;
+  const decided = rows.flatMap(({ linked_event_id }) => linked_event_id ?? []);
+  const reviewOfDecision = new Map(
+    decided.length === 0
+      ? []
+      : (
+          await models
+            .selectFrom('review_history.trail')
+            .select(['event_id', 'review_id'])
+            .where('event_id', 'in', decided)
+            .execute()
+        ).map(({ event_id, review_id }) => [event_id, review_id]),
+  );
+  const reviewOf = (row: Row): string | null => row.review_id ?? reviewOfDecision.get(eventOf(row)) ?? null;
+  const reviewIds = [...new Set(rows.flatMap((row) => reviewOf(row) ?? []))];
+  const [data, links, cases, moves, names] = await Promise.all([
+    dataOf(models, reviewIds, rows.map(eventOf)),
+    linksOf(models, rows.map(eventOf)),
+    casesOf(models, reviewIds),
+    movesOf(models, reviewIds),
+    namesOf(
+      models,
+      rows.map(({ actor_id }) => actor_id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const { event_id: eventId, type, at, actor_id, revision, tier } = row;
+    const reviewId = reviewOf(row);
+    const about = reviewId === null ? undefined : cases.get(reviewId);
+    const said = data.get(eventOf(row));
+    const after = movesTo[type] ?? null;
+    const earlier = row.review_id === null || after === null ? undefined : moves.get(row.review_id);
+    const last = earlier?.findLast((move) => move.revision < revision);
+    return {
+      ...{ eventId, type, at, tier },
+      actor: {
+        id: actor_id,
+        name: names.get(actor_id) ?? null,
+        person: names.has(actor_id),
+      },
+      review: about ? { ...about, attempt: said?.attempt ?? 1 } : null,
+      before: last ? (movesTo[last.type] ?? null) : null,
+      after,
+      ...saidBy(row, said?.data),
+      link: links.get(eventOf(row)) ?? null,
+    };
+  });
+};
+
+const dataOf = async (models: TrailModels, reviewIds: readonly string[], eventIds: readonly string[]) => {
+  if (reviewIds.length === 0) return new Map<string, { attempt: number; data: unknown }>();
+  const found = await models
+    .selectFrom('review_history.events')
+    .select(['event_id', 'data'])
+    .where('review_id', 'in', reviewIds)
+    .where('event_id', 'in', eventIds)
+    .execute();
+  return new Map(found.map(({ event_id, data }) => [event_id, { attempt: Number(data.attempt), data }]));
+};
+
+const linksOf = async (models: TrailModels, eventIds: readonly string[]) => {
+  const found = await models
+    .selectFrom('review_history.links')
+    .select(['event_id', 'index', 'hash', 'later'])
+    .where('event_id', 'in', eventIds)
+    .execute();
+  return new Map(found.map(({ event_id, ...link }) => [event_id, link]));
+};
+
+const casesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
+  if (reviewIds.length === 0) return new Map<string, Omit<NonNullable<TrailEntryView['review']>, 'attempt'>>();
+  const found = await models
+    .selectFrom('review_queue.reviews as r')
+    .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
+    .select(['r.review_id', 'r.driver_id', 'r.vehicle_plate', 'p.name'])
+    .where('r.review_id', 'in', reviewIds)
+    .execute();
+  return new Map(
+    found.map(({ review_id: id, driver_id: driverId, vehicle_plate: plate, name: driverName }) => [
+      id,
+      { id, driverId, driverName, plateNumber: plate && plateOnCar(plate) },
+    ]),
+  );
+};
+
+/** What took these cases from one state to another, in order. */
+const movesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
+  const moves = new Map<string, { readonly revision: number; readonly type: TrailType }[]>();
+  if (reviewIds.length === 0) return moves;
+  const found = await models
+    .selectFrom('review_history.trail')
+    .select(['review_id', 'revision', 'type'])
+    .where('review_id', 'in', reviewIds)
+    .where('type', 'in', moving)
+    .orderBy('review_id')
+    .orderBy('revision')
+    .execute();
+  for (const { review_id, ...move } of found)
+    if (review_id !== null) moves.set(review_id, [...(moves.get(review_id) ?? []), move]);
+  return moves;
+};
+
+const namesOf = async (models: TrailModels, ids: readonly string[]) => {
+  const found = await models
+    .selectFrom('review_queue.people')
+    .select(['account_id', 'name'])
+    .where('account_id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(found.map(({ account_id, name }) => [account_id, name]));
+};

@@ -1,0 +1,65 @@
+import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
+import { NOBODY } from '@saferide/contracts/vehicle-review/desk';
+import { reviewTrail, type TrailKind } from '@saferide/contracts/vehicle-review/trail';
+import { DAY_MS, after as endOf, lagosDayBegins } from '@saferide/domain/time/instant';
+import { decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
+import { reviewSettingsEvents } from '@saferide/domain/vehicle-review/settings/events';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { TrailType } from '@saferide/read-models/vehicle-review/review-history';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import { oneMore } from '../queries/paging.ts';
+import type { ReadServices } from '../services.ts';
+import { soughtCases } from './sought-cases.ts';
+import { type TrailModels, trailEntries } from './trail-entries.ts';
+
+const typesOf: Readonly<Record<TrailKind, readonly TrailType[]>> = {
+  decided: decisionTypes,
+  approved: ['VehicleApproved'],
+  auto_approved: ['VehicleAutoApproved'],
+  rejected: ['VehicleRejected'],
+  improvement_requested: ['ImprovementRequested'],
+  submitted: ['VehicleSubmitted', 'VehicleResubmitted'],
+  assessed: ['VehicleAssessed'],
+  sent_to_review: ['VehicleSentToReview'],
+  held: ['VehicleHeld'],
+  rated: ['ReviewExperienceRated'],
+  linked: ['ReviewDecisionLinked'],
+  settings: Object.keys(reviewSettingsEvents) as TrailType[],
+};
+
+type Asked = QueryOf<typeof reviewTrail>;
+
+/** Those that fit, newest first; so many. */
+const found = (models: TrailModels, { what, by, tier, q, from, to, after, limit }: Asked) => {
+  let rows = models.selectFrom('review_history.trail').selectAll();
+  if (what !== undefined) rows = rows.where('type', 'in', typesOf[what]);
+  if (by === NOBODY) rows = rows.where('actor_role', '=', 'system');
+  else if (by !== undefined) rows = rows.where('actor_id', '=', by);
+  if (tier !== undefined) rows = rows.where('tier', '=', tier);
+  if (q) rows = rows.where('review_id', 'in', soughtCases(models, q));
+  if (from !== undefined) rows = rows.where('at', '>=', lagosDayBegins(from));
+  if (to !== undefined) rows = rows.where('at', '<', endOf(lagosDayBegins(to), DAY_MS));
+  if (after !== undefined) {
+    const [at, position, ...more] = after.split('_');
+    if (!at || !position || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');
+    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'position'), '<', tuple(at, position)));
+  }
+  return rows.orderBy('at', 'desc').orderBy('position', 'desc').limit(oneMore(limit));
+};
+
+/** A page of the audit trail. */
+export const trailPage = async (models: TrailModels, asked: Asked): Promise<ResponseOf<typeof reviewTrail>> => {
+  const rows = await found(models, asked).execute();
+  const shown = rows.slice(0, asked.limit);
+  const last = shown.at(-1);
+  return {
+    entries: await trailEntries(models, shown),
+    next: last && rows.length > asked.limit ? `${last.at}_${last.position}` : null,
+  };
+};
+
+export const mountTrail = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, reviewTrail, queries, 'position', async ({ query, models }) => ({
+    body: await trailPage(models, query),
+  }));

@@ -1,0 +1,78 @@
+import { changeSettings } from '@saferide/command-api/vehicle-review/review-settings';
+import {
+  changeReviewSettings,
+  previewReviewSettings,
+  reviewSettingsBody,
+  settingsReason,
+  triedSettings,
+} from '@saferide/contracts/vehicle-review/admin';
+import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
+import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
+import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/state';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { previewOf } from '@saferide/read-api/vehicle-review/settings-preview';
+import { openReadings } from '@saferide/read-models/reading';
+import { z } from 'zod';
+import { asked, fault, orSaid } from './asked.ts';
+import { asOps, OPS } from './operating.ts';
+import { UsageError } from './usage-error.ts';
+import { say } from './with-infrastructure.ts';
+
+/** How the house is set up where no admin has said otherwise. */
+export interface House {
+  readonly goodPhotosByDefault: boolean;
+}
+
+const inForce = async ({ log }: Pick<Infrastructure, 'log'>, { goodPhotosByDefault }: House): Promise<ReviewSettings> =>
+  settingsInForce((await log.load(reviewSettings, '')).state, goodPhotosByDefault);
+
+const sayThem = (settings: ReviewSettings): void => {
+  for (const name of Object.keys(reviewSettingsBody.shape) as (keyof ReviewSettings)[])
+    say(`${name}=${settings[name]}`);
+};
+
+/** The threshold and the toggles of vehicle reviews. */
+export const saySettings = async (opened: Pick<Infrastructure, 'log'>, house: House): Promise<number> => {
+  sayThem(await inForce(opened, house));
+  return 0;
+};
+
+/** What past cases would have come to under other settings, as `name=value …`. */
+export const trySettings = async ({ db }: Pick<Infrastructure, 'db'>, words: readonly string[]): Promise<number> => {
+  const models = openReadings(db).of<'review_history' | 'review_queue'>();
+  const query = asked(previewReviewSettings.query, words);
+  const tried = await orSaid(() => previewOf(models, query, new Date().toISOString()));
+  const { considered, asDecided, asPreviewed, changed, changes, next } = tried;
+  say(`${considered} past assessments, ${changed} would have come out otherwise.`);
+  for (const tier of reviewTiers) say(`${tier.padEnd(14)} ${asDecided[tier]} → ${asPreviewed[tier]}`);
+  for (const { reviewId, plateNumber, overallScore, scoreThen, from, to } of changes)
+    say(`${reviewId}  ${plateNumber ?? '(erased)'}  ${overallScore} → ${scoreThen}  ${from} → ${to}`);
+  if (next !== null) say(`More: after=${next}`);
+  return 0;
+};
+
+/** Changes settings, as `name=value …`, as the operator `ops`. */
+export const applySettings = async (
+  opened: Pick<Infrastructure, 'log'>,
+  house: House,
+  words: readonly string[],
+  reason: string,
+): Promise<number> => {
+  const changes = asked(z.object(triedSettings), words);
+  if (Object.keys(changes).length === 0) throw new UsageError('Say what to change, as name=value.');
+  const why = settingsReason.safeParse(reason);
+  if (!why.success) throw fault(why.error);
+  const wanted = changeReviewSettings.body.safeParse({ ...(await inForce(opened, house)), ...changes, reason });
+  if (!wanted.success) throw fault(wanted.error);
+  const { reason: said, ...settings } = wanted.data;
+  try {
+    const services = { log: opened.log, ...house };
+    sayThem(await asOps((work) => changeSettings(services, { settings, actorId: OPS, reason: said }, work)));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    say(error.message);
+    return 1;
+  }
+};
