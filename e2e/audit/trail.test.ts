@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
 import type { ResponseOf } from '@saferide/contracts/define-call';
@@ -5,7 +6,9 @@ import { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin'
 import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import type { reviewTrail, TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import { readOpsConfig } from '@saferide/projections/config';
 import { sayTrail } from '@saferide/start/ops/audit';
+import { runOps } from '@saferide/start/ops/run-ops';
 import { applySettings, saySettings, trySettings } from '@saferide/start/ops/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
@@ -172,4 +175,24 @@ describe('the settings', () => {
       await said(() => applySettings(house.infrastructure, development, ['thresholdPercent=80'], 'Again')),
     ).toContain('thresholdPercent=80');
   });
+});
+
+it('the command line understands what it is asked of trail and settings', async () => {
+  const { databaseUrl } = house.infrastructure;
+  const config = () => readOpsConfig({ DATABASE_URL: databaseUrl, MASTER_KEY: randomBytes(32).toString('base64') });
+  const run = (words: string) => said(() => runOps(words.split(' '), config));
+  expect((await run('audit trail what=approved')).join()).toContain('VehicleApproved');
+  expect((await run('settings')).length).toBe(5);
+  expect((await run('settings try thresholdPercent=65'))[0]).toMatch(/^2 past assessments/);
+  expect(await run('settings set marketStandards=false --reason Tried')).toContain('marketStandards=false');
+  for (const [words, fault] of [
+    ['settings set thresholdPercent=65', /Say why/],
+    ['settings set --reason Tried', /Say what to change/],
+    ['settings set thresholdPercent=66 --reason Tried', /thresholdPercent: /],
+    ['settings try colour=red', /is no name=value/],
+    ['settings undo', /npm run ops/],
+    ['audit export', /npm run ops/],
+    ['audit trail what=everything', /^what: /],
+  ] as const)
+    await expect(run(words)).rejects.toThrow(fault);
 });

@@ -70,12 +70,12 @@ const fromJson = (text: string): AuditFile => {
 
 /** An apostrophe that keeps a spreadsheet from running a cell. */
 const asWritten = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
-const json = z.string().transform((text, context): unknown => {
+/** A list in JSON; what is none is no list. */
+const json = z.string().transform((text): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'Not a list in JSON' });
-    return z.NEVER;
+    return null;
   }
 });
 const number = z.string().transform((text) => (text === '' ? null : Number(text)));

@@ -20,26 +20,6 @@ const inWorker = (job: VerifyJob, tell: Tell): (() => void) => {
   return () => worker.terminate();
 };
 
-const aTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-
-/** Where there are no threads: a part at a time, so that the page gets its turn. */
-const inPage = (job: VerifyJob, tell: Tell): (() => void) => {
-  let ended = false;
-  const told: Tell = (message) => {
-    if (!ended) tell(message);
-  };
-  void import('./verify-job.ts').then(async ({ verifyJob }) => {
-    const outcome = await verifyJob(job, async (progress) => {
-      told({ progress });
-      await aTurn();
-    });
-    told({ outcome });
-  });
-  return () => {
-    ended = true;
-  };
-};
-
 /** Verifies one thing after the other; another one ends what is under way. */
 export const useVerify = () => {
   const [verifying, setVerifying] = useState<Verifying>({ state: 'none' });
@@ -48,7 +28,7 @@ export const useVerify = () => {
   const verify = (name: string, job: VerifyJob) => {
     end.current();
     setVerifying({ state: 'working', name, progress: null });
-    const stop = (typeof Worker === 'undefined' ? inPage : inWorker)(job, (message) => {
+    const stop = inWorker(job, (message) => {
       if ('progress' in message) {
         setVerifying({ state: 'working', name, progress: message.progress });
         return;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type AuditLog, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson, NOW } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
+import type { FromWorker } from './verify.worker.ts';
 import { VerifyCard } from './verify-card.tsx';
+import { type VerifyJob, verifyJob } from './verify-job.ts';
 
 /** As docs/audit.md tells it. */
 const sha256 = (list: readonly unknown[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
@@ -26,14 +28,26 @@ for (const [index, decision] of decisions.entries()) {
 const head = { index: 2, hash: links[2]?.hash ?? '' };
 const whole = { links, decisions, head };
 
+/** The thread, without one: there is none in a test. */
+class ThreadOfTest {
+  onmessage: (message: { readonly data: FromWorker }) => void = () => undefined;
+  #ended = false;
+  postMessage(job: VerifyJob): void {
+    const tell = (data: FromWorker) => this.#ended || this.onmessage({ data });
+    void verifyJob(job, (progress) => tell({ progress })).then((outcome) => tell({ outcome }));
+  }
+  terminate(): void {
+    this.#ended = true;
+  }
+}
+
+beforeEach(() => vi.stubGlobal('Worker', ThreadOfTest));
+afterEach(() => vi.unstubAllGlobals());
+
 const shown = () => show(<VerifyCard />, { as: aPerson({ roles: ['admin'] }) });
-/** What the verifier says, once its code has come and it is through. */
-const outcome = async () => {
-  await vi.dynamicImportSettled();
-  return waitFor(() => (screen.queryByRole('alert') ?? screen.getByRole('status', { name: '' })).textContent ?? '', {
-    timeout: 10_000,
-  });
-};
+/** What the verifier says once it is through. */
+const outcome = () =>
+  waitFor(() => (screen.queryByRole('alert') ?? screen.getByRole('status', { name: '' })).textContent ?? '');
 const file = (text: string, name: string) => new File([text], name);
 
 /** Chooses files, one after the other, and hears what comes of each. */

@@ -1,5 +1,5 @@
 import { headFrom } from '@saferide/contracts/vehicle-review/audit-verify';
-import { FileCheck, ShieldCheck } from 'lucide-react';
+import { FileCheck, ListChecks } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -59,7 +59,7 @@ export const VerifyCard = () => {
         <Button
           disabled={mistyped}
           pending={verifying.state === 'working'}
-          icon={<ShieldCheck aria-hidden="true" size={20} />}
+          icon={<ListChecks aria-hidden="true" size={20} />}
           onClick={() => verify(words.inLog, { file: null, kept: head })}
         >
           {words.log}

@@ -11,5 +11,5 @@ z.config({ jitless: true });
 const tell = (message: FromWorker): void => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<VerifyJob>) => {
-  void verifyJob(data, async (progress) => tell({ progress })).then((outcome) => tell({ outcome }));
+  void verifyJob(data, (progress) => tell({ progress })).then((outcome) => tell({ outcome }));
 });

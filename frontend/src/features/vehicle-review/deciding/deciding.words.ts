@@ -398,7 +398,7 @@ export const decidingWords = {
     counts: 'Outcomes of past assessments',
     outcome: 'Outcome',
     was: 'As decided',
-    would: 'With these settings',
+    would: 'As tried',
     change: 'Outcomes that would change',
     case: (plate: string | null, driver: string | null) => `${plate ?? 'Plate erased'}, ${driver ?? 'name erased'}`,
     score: (score: string, then: string) => (score === then ? `Score ${score}` : `Score ${score}, then ${then}`),
