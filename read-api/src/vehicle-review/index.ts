@@ -4,6 +4,7 @@ import { mountOwnReview } from './own-review.ts';
 import { reviewPast } from './past.ts';
 import { mountPendingReviews } from './pending-reviews.ts';
 import { mountReceiptKey } from './receipts.ts';
+import { mountReviewAnalytics } from './review-analytics.ts';
 import { mountReviewCase } from './review-case.ts';
 import { mountReviewCases } from './review-cases.ts';
 import { mountReviewHistory } from './review-history.ts';
@@ -12,6 +13,7 @@ import { mountReviewStats } from './review-stats.ts';
 import { reviewUpdates } from './review-updates.ts';
 import { reviewViewing } from './review-viewing.ts';
 import { mountSettingsPreview } from './settings-preview.ts';
+import { mountWhyHeld } from './why-held.ts';
 
 /** Every query about vehicle reviews. The audit and the list come before the review of an id: `audit` is none. */
 export const vehicleReview: Column = {
@@ -19,6 +21,7 @@ export const vehicleReview: Column = {
     mountOwnReview(router, services);
     mountPendingReviews(router, services);
     mountReviewStats(router, services);
+    mountReviewAnalytics(router, services);
     mountAudit(router, services);
     mountReceiptKey(router, services);
     mountReviewCases(router, services);
@@ -26,6 +29,7 @@ export const vehicleReview: Column = {
     mountReviewHistory(router, services);
     mountReviewSettings(router, services);
     mountSettingsPreview(router, services);
+    mountWhyHeld(router, services);
   },
   tell: [reviewUpdates, reviewViewing],
   past: [reviewPast],
