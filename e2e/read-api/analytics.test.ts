@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
+import type { QueryInput } from '@saferide/contracts/define-call';
 import type { NumberTable } from '@saferide/contracts/number-table';
 import { countedRides, driverRideStats } from '@saferide/contracts/ride/counted-rides';
 import { rideStats } from '@saferide/contracts/ride/queries';
@@ -40,34 +41,47 @@ interface Attempt {
   readonly stars?: number;
 }
 
+const assessing = ({ at, score, confidence = 0.6, flags = [], angleFlags = [] }: Attempt, attempt: number) => {
+  const assessment = assessmentOf(score, { confidence, flags: [...flags], angleFlags: [...angleFlags] });
+  const settings = reviewSettingsInForce;
+  return { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now: at } as const;
+};
+
+const decidedAs = ({ at, ends, by, minutes = 30 }: Attempt): readonly VehicleReviewCommand[] => {
+  const decided = { actorId: by?.accountId ?? '', now: after(at, minutes * MINUTE_MS) };
+  switch (ends) {
+    case undefined:
+      return [];
+    case 'approved':
+      return [{ type: 'ApproveVehicle', reason: 'Seen', ...decided }];
+    case 'rejected':
+      return [{ type: 'RejectVehicle', reason: 'Rust', ...decided }];
+    case 'improve':
+      return [{ type: 'RequestImprovement', suggestions: ['Wash it'], angles: [], reason: null, ...decided }];
+    default:
+      return ends satisfies never;
+  }
+};
+
 /** A case with its submissions, one after another. */
 const givenAttempts = async (city: string, attempts: readonly Attempt[]): Promise<void> => {
   const [reviewId, driverId] = [randomUUID(), randomUUID()];
   const submission = {
-    ...{ driverId, vehicleType: 'standard', state: 'Lagos', city },
+    driverId,
+    vehicleType: 'standard',
+    state: 'Lagos',
+    city,
     vehicle: { model: 'Toyota Corolla', plate: 'LND123AA', year: '2016', color: 'Silver' },
     photos: photoAngles.map((angle) => ({ angle, uploadId: randomUUID() })),
   } as const;
-  const commands = attempts.flatMap((one, index): VehicleReviewCommand[] => {
-    const { at, score, confidence = 0.6, flags = [], angleFlags = [], ends, by, minutes = 30, stars } = one;
-    const assessment = assessmentOf(score, { confidence, flags: [...flags], angleFlags: [...angleFlags] });
-    const decided = { actorId: by?.accountId ?? '', now: after(at, minutes * MINUTE_MS) };
-    return [
-      index === 0
-        ? { type: 'SubmitVehicle', reviewId, ...submission, now: at }
-        : { type: 'ResubmitVehicle', ...submission, now: at },
-      {
-        ...{ type: 'RecordAssessment', attempt: index + 1, assessment, policy: reviewPolicy },
-        ...{ settings: reviewSettingsInForce, now: at },
-      },
-      ...(ends === 'approved' ? [{ type: 'ApproveVehicle', reason: 'Seen', ...decided } as const] : []),
-      ...(ends === 'rejected' ? [{ type: 'RejectVehicle', reason: 'Rust', ...decided } as const] : []),
-      ...(ends === 'improve'
-        ? [{ type: 'RequestImprovement', suggestions: ['Wash it'], angles: [], reason: null, ...decided } as const]
-        : []),
-      ...(stars ? [{ type: 'RateReviewExperience', driverId, stars, now: on(39) } as const] : []),
-    ];
-  });
+  const commands = attempts.flatMap((one, index): readonly VehicleReviewCommand[] => [
+    index === 0
+      ? { type: 'SubmitVehicle', reviewId, ...submission, now: one.at }
+      : { type: 'ResubmitVehicle', ...submission, now: one.at },
+    assessing(one, index + 1),
+    ...decidedAs(one),
+    ...(one.stars ? [{ type: 'RateReviewExperience', driverId, stars: one.stars, now: on(39) } as const] : []),
+  ]);
   await lived(house.infrastructure, vehicleReview, reviewId, commands);
 };
 
@@ -120,7 +134,9 @@ describe('reviews', () => {
   const rowsOf = (all: readonly ReviewTable[], name: ReviewTable['name']) =>
     all.find((table) => table.name === name)?.rows.map(({ of, cells }) => [...of, ...cells.map(({ value }) => value)]);
   const listed = async (behind: CasesBehind) => {
-    const { cases, matching } = await admin.call(reviewCases, { query: { ...behind, limit: 100 } });
+    const { cases, matching } = await admin.call(reviewCases, {
+      query: { ...behind, limit: 100 } as QueryInput<typeof reviewCases>,
+    });
     expect(matching).toBe(cases.length);
     return cases;
   };

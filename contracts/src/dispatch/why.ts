@@ -1,5 +1,5 @@
 import { noOfferReasons } from '@saferide/domain/dispatch/no-offer-reasons';
-import { lookOutcomes } from '@saferide/domain/ride/look-outcomes';
+import { type LookOutcome, lookOutcomes } from '@saferide/domain/ride/look-outcomes';
 import { z } from 'zod';
 import { atMostDays, dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
@@ -7,6 +7,8 @@ import { rideId } from '../ride/trip-fields.ts';
 import { rideStatuses } from '../ride/views.ts';
 import { whyFigures } from './why-figures.ts';
 import { whyNoOffer } from './why-no-offer.ts';
+
+export type { LookOutcome };
 
 /** What operators ask about a search: why a driver was asked nothing, and why nobody came. */
 

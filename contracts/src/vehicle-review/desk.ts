@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@saferide/domain/time/instant';
-import { reviewOutcomes } from '@saferide/domain/vehicle-review/overruling';
+import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/overruling';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { urgencyPolicy } from '@saferide/domain/vehicle-review/urgency';
@@ -59,6 +59,8 @@ export const countedStates = { submissions: 'submitted', decisions: 'decided', r
 export type CountedState = keyof typeof countedStates;
 
 export const isCounted = (state: CaseState): state is CountedState => state in countedStates;
+
+export { type ReviewOutcome, reviewOutcomes };
 
 const outcomes = reviewOutcomes.join('|');
 

@@ -3,10 +3,12 @@ export const consoleWords = {
   list: 'Consoles',
   names: {
     review: 'Vehicle reviews',
+    analytics: 'Review figures',
     operations: 'Now',
     projections: 'Read models',
     events: 'Events',
     history: 'Time travel',
+    why: 'Why',
     statistics: 'Statistics',
   },
 } as const;

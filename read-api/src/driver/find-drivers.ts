@@ -34,6 +34,14 @@ const view = (row: InferResult<Known>[number]): DriverStandingView => ({
   isOnline: row.online,
 });
 
+/** As numbers are kept: `0803 123 4567` is `+2348031234567`. */
+const phoneIn = (written: string): string => {
+  const figures = written.replace(/\D/g, '').replace(/^0/, '234');
+  return `+${figures}`;
+};
+
+const plainName = (written: string): string => written.toLowerCase().replace(/\s+/g, ' ');
+
 /** Drivers whom an operator looks for, or those who are suspended. */
 export const mountFindDrivers = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, findDrivers, queries, 'position', async ({ query: { q }, models }) => {
@@ -41,11 +49,16 @@ export const mountFindDrivers = (router: Router, { queries }: ReadServices): voi
     const wanted =
       q === ''
         ? all.where('d.suspended', '=', true)
-        : all.where(({ eb, or }) =>
+        : all.where(({ eb, or, fn, val }) =>
             or([
               eb('d.driver_id', '=', q),
               eb('a.email', '=', q.toLowerCase()),
               eb('d.vehicle_plate', '=', plainPlate(q)),
+              eb('a.phone_number', '=', phoneIn(q)),
+              eb('a.profile_phone_number', '=', phoneIn(q)),
+              eb(fn<string>('lower', ['a.first_name']), '=', q.toLowerCase()),
+              eb(fn<string>('lower', ['a.last_name']), '=', q.toLowerCase()),
+              eb(fn<string>('lower', [fn('concat_ws', [val(' '), 'a.first_name', 'a.last_name'])]), '=', plainName(q)),
             ]),
           );
     return { body: (await wanted.execute()).map(view) };
