@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import type { QueryInput } from '@saferide/contracts/define-call';
 import type { NumberTable } from '@saferide/contracts/number-table';
@@ -9,14 +8,10 @@ import { reviewAnalytics } from '@saferide/contracts/vehicle-review/analytics';
 import { reviewCases } from '@saferide/contracts/vehicle-review/desk';
 import { type CasesBehind, type ReviewTable, reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
 import { seeded } from '@saferide/demo/random';
-import { assessmentOf, reviewSettingsInForce } from '@saferide/domain/testing/vehicle-review-fixtures';
-import { after, DAY_MS, HOUR_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
-import type { VehicleReviewCommand } from '@saferide/domain/vehicle-review/commands';
-import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
-import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
-import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenPerson, lived } from '../harness/given.ts';
+import { givenPerson } from '../harness/given.ts';
+import { givenSubmissions } from '../harness/given-submissions.ts';
 import { type House, openHouse } from '../harness/house.ts';
 import { livePastRide, type PastRide } from '../pictures/past-rides.ts';
 
@@ -29,62 +24,6 @@ const noon = `${lagosDay(after(new Date().toISOString(), -40 * DAY_MS))}T11:00:0
 const on = (day: number, hours = 0) => after(noon, day * DAY_MS + hours * HOUR_MS);
 const range = { from: lagosDay(on(0)), to: lagosDay(on(39)) };
 
-interface Attempt {
-  readonly at: string;
-  readonly score: number;
-  readonly confidence?: number;
-  readonly flags?: readonly string[];
-  readonly angleFlags?: readonly { readonly angle: 'front' | 'rear'; readonly flag: string }[];
-  readonly ends?: 'approved' | 'rejected' | 'improve';
-  readonly by?: Client;
-  readonly minutes?: number;
-  readonly stars?: number;
-}
-
-const assessing = ({ at, score, confidence = 0.6, flags = [], angleFlags = [] }: Attempt, attempt: number) => {
-  const assessment = assessmentOf(score, { confidence, flags: [...flags], angleFlags: [...angleFlags] });
-  const settings = reviewSettingsInForce;
-  return { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now: at } as const;
-};
-
-const decidedAs = ({ at, ends, by, minutes = 30 }: Attempt): readonly VehicleReviewCommand[] => {
-  const decided = { actorId: by?.accountId ?? '', now: after(at, minutes * MINUTE_MS) };
-  switch (ends) {
-    case undefined:
-      return [];
-    case 'approved':
-      return [{ type: 'ApproveVehicle', reason: 'Seen', ...decided }];
-    case 'rejected':
-      return [{ type: 'RejectVehicle', reason: 'Rust', ...decided }];
-    case 'improve':
-      return [{ type: 'RequestImprovement', suggestions: ['Wash it'], angles: [], reason: null, ...decided }];
-    default:
-      return ends satisfies never;
-  }
-};
-
-/** A case with its submissions, one after another. */
-const givenAttempts = async (city: string, attempts: readonly Attempt[]): Promise<void> => {
-  const [reviewId, driverId] = [randomUUID(), randomUUID()];
-  const submission = {
-    driverId,
-    vehicleType: 'standard',
-    state: 'Lagos',
-    city,
-    vehicle: { model: 'Toyota Corolla', plate: 'LND123AA', year: '2016', color: 'Silver' },
-    photos: photoAngles.map((angle) => ({ angle, uploadId: randomUUID() })),
-  } as const;
-  const commands = attempts.flatMap((one, index): readonly VehicleReviewCommand[] => [
-    index === 0
-      ? { type: 'SubmitVehicle', reviewId, ...submission, now: one.at }
-      : { type: 'ResubmitVehicle', ...submission, now: one.at },
-    assessing(one, index + 1),
-    ...decidedAs(one),
-    ...(one.stars ? [{ type: 'RateReviewExperience', driverId, stars: one.stars, now: on(39) } as const] : []),
-  ]);
-  await lived(house.infrastructure, vehicleReview, reviewId, commands);
-};
-
 const blurredFront = { flags: ['blurred'], angleFlags: [{ angle: 'front', flag: 'blurred' }] } as const;
 
 beforeAll(async () => {
@@ -92,20 +31,26 @@ beforeAll(async () => {
   const { infrastructure, url } = house;
   admin = await givenPerson(infrastructure, url, ['admin']);
   other = await givenPerson(infrastructure, url, ['admin']);
-  await givenAttempts('Ikeja', [{ at: on(1), score: 9, confidence: 0.9, stars: 5 }]);
-  await givenAttempts('Ikeja', [{ at: on(1), score: 7, ends: 'approved', by: admin, stars: 4 }]);
+  await givenSubmissions(infrastructure, 'Ikeja', [
+    { at: on(1), score: 9, confidence: 0.9, stars: 5, ratedAt: on(39) },
+  ]);
+  await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(1), score: 7, ends: 'approved', by: admin, stars: 4 }]);
   // Half an hour before midnight in Lagos, decided half an hour after it.
-  await givenAttempts('Ikeja', [{ at: on(1, 11.5), score: 5, ends: 'approved', by: admin, minutes: 60 }]);
-  await givenAttempts('Lekki', [{ at: on(2), score: 7, ...blurredFront, ends: 'rejected', by: other, minutes: 600 }]);
+  await givenSubmissions(infrastructure, 'Ikeja', [
+    { at: on(1, 11.5), score: 5, ends: 'approved', by: admin, minutes: 60 },
+  ]);
+  await givenSubmissions(infrastructure, 'Lekki', [
+    { at: on(2), score: 7, ...blurredFront, ends: 'rejected', by: other, minutes: 600 },
+  ]);
   // Sent back twice on one day and approved a month later: one case in each number.
-  await givenAttempts('Lekki', [
+  await givenSubmissions(infrastructure, 'Lekki', [
     { at: on(3), score: 7, ...blurredFront, ends: 'improve', by: admin },
     { at: on(3, 2), score: 7, flags: ['safety_concern'], ends: 'improve', by: other },
     { at: on(33), score: 8, ends: 'approved', by: admin, stars: 2 },
   ]);
-  await givenAttempts('Ikeja', [{ at: on(4), score: 5 }]);
+  await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(4), score: 5 }]);
   // Neither submitted nor decided in these days.
-  await givenAttempts('Ikeja', [{ at: on(-10), score: 7, ends: 'approved', by: admin }]);
+  await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(-10), score: 7, ends: 'approved', by: admin }]);
 
   const rider = await givenPerson(infrastructure, url, ['customer']);
   const random = seeded('analytics');

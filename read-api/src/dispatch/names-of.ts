@@ -5,11 +5,10 @@ export const namesOf = async (
   models: Reading<'accounts'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  if (ids.length === 0) return new Map();
   const people = await models
     .selectFrom('accounts.accounts')
     .select(['account_id', 'first_name', 'last_name'])
-    .where('account_id', 'in', [...new Set(ids)])
+    .where(({ eb, fn, val }) => eb('account_id', '=', fn.any(val([...new Set(ids)]))))
     .execute();
   return new Map(
     people.flatMap(({ account_id, first_name, last_name }) =>

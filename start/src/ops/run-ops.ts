@@ -6,7 +6,9 @@ import { history } from './history.ts';
 import { listParked, retry, setAside } from './parked.ts';
 import { cancel, discard, pause, rebuildModels, status, swapDryRun } from './projections.ts';
 import { changeRoleOf } from './roles.ts';
+import { sayStatistics } from './statistics.ts';
 import { UsageError } from './usage-error.ts';
+import { sayWhy } from './why.ts';
 import { withInfrastructure } from './with-infrastructure.ts';
 
 const USAGE = `SafeRide operations
@@ -37,6 +39,10 @@ const USAGE = `SafeRide operations
   npm run ops -- revoke <e-mail or account id> <admin|operator>
   npm run ops -- history <subject> <id> [at]           something as it was at a revision or a time, and who saw what:
                                                        a ride, driver, duty, subscription, payment, review, account
+  npm run ops -- statistics reviews|rides|drivers      the figures of the consoles, in the days from=… to=… in Lagos
+  npm run ops -- why driver <plate|e-mail|name|id>     why searches passed a driver over, from=… to=…
+  npm run ops -- why ride <ride id>                    why nobody came: each look around the pickup
+  npm run ops -- why vehicle <driver>                  why a vehicle was held: rules, scores, flags
   npm run ops -- audit export <file>                   write the chain of review decisions
   npm run ops -- audit verify [file] [index:hash]      check the chain in the log, or an exported file offline;
                                                        against a head that was kept, if given
@@ -149,6 +155,12 @@ export const runOps = async (words: readonly string[], config: () => Projections
       if (args.length < 2 || args.length > 3) throw new UsageError(USAGE);
       return run((infrastructure) => history(infrastructure, config(), args));
     }
+    case 'statistics':
+      only();
+      return run((infrastructure) => sayStatistics(infrastructure, args));
+    case 'why':
+      only();
+      return run((infrastructure) => sayWhy(infrastructure, args));
     case 'audit': {
       only();
       const [what, ...rest] = args;

@@ -32,7 +32,7 @@ const WhyLink = ({ subject, id }: { readonly subject: string; readonly id: strin
   if (!isOperator || (subject !== 'ride' && subject !== 'driver')) return null;
   return (
     <ButtonLink look="quiet" size="sm" className="self-start" to={whyAt(subject, id)}>
-      {whyWords.tabs[subject]}
+      {whyWords.questions[subject]}
     </ButtonLink>
   );
 };

@@ -82,7 +82,7 @@ const FindRide = ({ id }: { readonly id: string }) => {
     if (!fault) navigate(whyAt('ride', written.trim().toLowerCase()));
   };
   return (
-    <Card title={whyWords.tabs.ride}>
+    <Card title={whyWords.questions.ride}>
       <p className="text-muted">{whyWords.ride.intro}</p>
       <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
         <TextField

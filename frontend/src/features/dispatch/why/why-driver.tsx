@@ -119,7 +119,7 @@ const Days = ({ days }: Pick<Answer, 'days'>) => (
     {/* biome-ignore lint/a11y/useSemanticElements: a section with a name would be one more landmark on the page */}
     <div
       role="region"
-      aria-label={m.days}
+      aria-label={numberWords.tableOf(m.days)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="max-h-96 overflow-auto"

@@ -41,7 +41,8 @@ export const whyWords = {
   title: 'Why?',
   nameless: 'Name erased',
   ask: 'What to explain',
-  tabs: { driver: 'Why no offer?', ride: 'Why did nobody come?', vehicle: 'Why held?' },
+  tabs: { driver: 'No offer', ride: 'Nobody came', vehicle: 'Held' },
+  questions: { driver: 'Why no offer?', ride: 'Why did nobody come?', vehicle: 'Why held?' },
   outcome: (outcome: NoOfferReason | LookOutcome): string => outcomes[outcome],
   rideId: {
     label: 'Ride id',
@@ -52,7 +53,7 @@ export const whyWords = {
   driver: {
     intro: 'Choose a driver to see why searches passed them over.',
     reasons: 'Passed over by waves, by reason',
-    note: `Counted by day in Lagos, for ${whyFigures.keptDays} days back. Who was offline or out of reach was looked at by no wave; the last day, below, tells of that too.`,
+    note: `Counted by day in Lagos, for ${whyFigures.keptDays} days back. Who was offline or out of reach was looked at by no wave; what they are told of the last day says that too.`,
     none: 'No wave passed this driver over in these days.',
     times: (count: number, written: string) => (count === 1 ? 'once' : `${written} times`),
     days: 'By day',

@@ -1,7 +1,7 @@
 import type { NumberKind, NumberRow, NumberTable } from '@saferide/contracts/number-table';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { count } from '../../../messages/format.ts';
+import { count, span } from '../../../messages/format.ts';
 import { daysIn } from '../day-range.ts';
 import type { Drawing, NumberWords } from './number-card.tsx';
 import { numberWords } from './numbers.words.ts';
@@ -48,6 +48,12 @@ const Fillings = ({ id }: { readonly id: string }) => (
     </defs>
   </svg>
 );
+
+const MINUTE_MS = 60_000;
+
+/** Short, for there is little room beside a chart. */
+const onAxis = (unit: NumberKind, value: number): string =>
+  unit === 'minutes' ? span(value * MINUTE_MS, 1) : written(unit, value);
 
 interface Series {
   readonly key: string;
@@ -116,7 +122,7 @@ export const NumberChart = ({ table, words, drawing: { kind, columns, without } 
       key="y"
       allowDecimals={false}
       width={unit === 'count' ? 40 : 72}
-      tickFormatter={(value) => written(unit, Number(value))}
+      tickFormatter={(value) => onAxis(unit, Number(value))}
       {...axis}
     />,
     <Tooltip key="tip" {...tooltip} formatter={(value) => written(unit, Number(value))} />,

@@ -1,4 +1,5 @@
 import type { NumberCell, NumberKind, NumberTable } from '@saferide/contracts/number-table';
+import { classes } from '../../../design/classes.ts';
 import { Link } from '../../../design/link.tsx';
 import type { NumberWords } from './number-card.tsx';
 import { numberWords } from './numbers.words.ts';
@@ -23,7 +24,7 @@ export const NumberTableView = <F,>({ table, title, words, at }: NumberTableView
     // biome-ignore lint/a11y/useSemanticElements: a section with a name would be one more landmark on the page
     <div
       role="region"
-      aria-label={title}
+      aria-label={numberWords.tableOf(title)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       data-scroll
@@ -37,13 +38,13 @@ export const NumberTableView = <F,>({ table, title, words, at }: NumberTableView
               <th
                 key={name}
                 scope="col"
-                className={index === 0 ? 'sticky left-0 bg-paper px-3 py-2' : 'whitespace-nowrap px-3 py-2'}
+                className={classes('px-3 py-2 align-bottom', index === 0 && 'sticky left-0 bg-paper')}
               >
                 {words.by(name)}
               </th>
             ))}
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className="whitespace-nowrap px-3 py-2 text-right">
+              <th key={name} scope="col" className="min-w-20 px-3 py-2 text-right align-bottom">
                 {words.column(name)}
               </th>
             ))}

@@ -11,6 +11,7 @@ export const numberWords = {
   ofFive: (stars: string) => `${stars} of 5`,
   day: (day: string): string => dayText.format(new Date(`${day}T00:00:00Z`)),
   month: (month: string): string => monthText.format(new Date(`${month}-01T00:00:00Z`)),
+  tableOf: (title: string) => `Table: ${title}`,
   download: 'Download CSV',
   downloadNamed: (table: string) => `Download CSV of ${table}`,
   /** What a file's heading says of a column besides its name. */

@@ -28,7 +28,7 @@ export const ReviewNumbers = ({ view }: { readonly view: ReviewAnalyticsView }) 
         <NumberFigures table={totals} title={analyticsWords.tables.totals} file={file(totals.name)} {...shared} />
       )}
       <p className="text-muted text-sm">{analyticsWords.counting}</p>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         {tables.map((table) => (
           <NumberCard
             key={table.name}

@@ -51,7 +51,7 @@ export const CountedFilters = ({ filters, onChange }: CountedFiltersProps) => {
           <Button
             look="secondary"
             size="sm"
-            icon={<X aria-hidden="true" size={16} />}
+            icon={<X aria-hidden="true" size={16} className="shrink-0" />}
             aria-label={words.remove(text)}
             onClick={() => onChange({ ...filters, [name]: '' })}
           >

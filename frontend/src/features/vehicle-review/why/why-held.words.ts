@@ -33,7 +33,7 @@ export const whyHeldWords = {
   kept: 'Kept',
   broken: 'Not kept',
   was: (was: string, needed: string) => `${was}, at least ${needed} needed`,
-  blocking: (amount: number) => (amount === 0 ? 'none' : String(amount)),
+  blocking: (amount: number) => (amount === 0 ? 'none' : amount === 1 ? '1 such flag' : `${amount} such flags`),
   unknownPolicy: 'The policy of then is not known any more.',
   flags: 'Flags',
   noFlags: 'None.',
