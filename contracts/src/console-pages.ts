@@ -6,13 +6,16 @@ export const consolePages = {
   adminReview: '/admin/vehicle-review',
   adminReviewCase: '/admin/vehicle-review/:id',
   audit: '/admin/audit',
+  adminAnalytics: '/admin/analytics',
   operations: '/ops',
   projections: '/ops/projections',
   events: '/ops/events',
   event: '/ops/events/:id',
   rideStatistics: '/ops/statistics',
+  countedRides: '/ops/statistics/rides',
   history: '/ops/history',
   past: '/ops/history/:subject/:id',
+  why: '/ops/why',
 } as const;
 
 export type ConsolePath = (typeof consolePages)[keyof typeof consolePages];

@@ -27,12 +27,13 @@ interface Town {
   readonly event: string;
   /** The one that waits. */
   readonly review: string;
+  readonly driverId: string;
 }
 
 /** Somebody whom the call answers in full. */
 interface Way {
   readonly who: 'rider' | 'driver' | 'waiting' | 'admin' | 'operator';
-  readonly id?: 'ride' | 'photo' | 'event' | 'review';
+  readonly id?: 'ride' | 'photo' | 'event' | 'review' | 'driverId';
   readonly query?: string;
 }
 
@@ -55,9 +56,10 @@ const ways: Readonly<Record<string, Way>> = {
   // Before the audit, which leaves in memory what its receipt is drawn from.
   readVehicleReview: { who: 'driver' },
   pendingVehicleReviews: { who: 'admin' },
-  reviewCases: { who: 'admin' },
+  reviewCases: { who: 'admin', query: 'city=Ikeja' },
   reviewCase: { who: 'admin', id: 'review' },
   reviewDeciders: { who: 'admin' },
+  reviewAnalytics: { who: 'admin' },
   vehicleReviewStats: { who: 'admin' },
   reviewAudit: { who: 'admin' },
   reviewTrail: { who: 'admin' },
@@ -78,6 +80,11 @@ const ways: Readonly<Record<string, Way>> = {
   driverStats: { who: 'driver' },
   whyNoOffer: { who: 'waiting' },
   rideStats: { who: 'admin' },
+  countedRides: { who: 'admin', query: 'what=completed' },
+  driverRideStats: { who: 'admin' },
+  whyNoOfferTo: { who: 'operator', id: 'driverId' },
+  whyNobodyCame: { who: 'operator', id: 'ride' },
+  whyHeld: { who: 'operator', id: 'driverId' },
   nearbyDrivers: { who: 'rider', query: around },
   driverNumbers: { who: 'admin' },
   ridesNeedingHand: { who: 'operator' },
@@ -106,7 +113,18 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
   await givenReview(infrastructure, driver.accountId, front, 9.5);
   const review = await givenReview(infrastructure, waiting.accountId, front, 6);
   const [booked] = await infrastructure.log.store.read(`ride-${ride}`, { limit: 1 });
-  return { rider, driver, waiting, admin, operator, ride, photo: front, event: booked?.id ?? '', review };
+  return {
+    rider,
+    driver,
+    waiting,
+    admin,
+    operator,
+    ride,
+    photo: front,
+    event: booked?.id ?? '',
+    review,
+    driverId: waiting.accountId,
+  };
 };
 
 /** A review whose assessment has settled it, or left it to a person. */

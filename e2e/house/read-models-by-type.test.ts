@@ -54,7 +54,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['vehicle-review/review-queue', 'feedback_stars'],
   ['vehicle-review/review-history', 'audited'],
   ['vehicle-review/review-analytics', 'processing_ms'],
-  ['ride/ride-statistics', 'no_driver_found'],
+  ['ride/ride-statistics', 'fares_kobo'],
   ['operation/event-index', 'correlation_id'],
   ['tariff/fares', 'booked_under'],
 ];

@@ -1,6 +1,7 @@
 import * as dispatch from './dispatch.ts';
+import * as why from './why.ts';
 import * as whyNoOffer from './why-no-offer.ts';
 
-export const calls = { dispatch, whyNoOffer };
+export const calls = { dispatch, why, whyNoOffer };
 export * as frames from './frames.ts';
 export const readModels = ['dispatch_reasons', 'search_history'] as const;

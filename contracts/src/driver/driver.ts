@@ -230,7 +230,7 @@ export const findDrivers = defineCall({
   roles: ['operator'],
   drawnFrom: ['drivers', 'accounts'],
   freshBy: ['drivers'],
-  summary: 'Drivers by plate, e-mail or id; without one, those who are suspended',
+  summary: 'Drivers by plate, e-mail, phone number, name or id; without one, those who are suspended',
   query: z.object({ q: z.string().trim().max(100).default('') }),
   response: z.array(driverStandingView),
 });

@@ -1,4 +1,5 @@
 import * as commands from './commands.ts';
+import * as countedRides from './counted-rides.ts';
 import * as driverQueries from './driver-queries.ts';
 import * as operatorCalls from './operator-calls.ts';
 import * as queries from './queries.ts';
@@ -9,6 +10,7 @@ export const calls = {
   rides: {
     ...commands,
     ...queries,
+    ...countedRides,
     ...riderQueries,
     ...driverQueries,
     ...trailQueries,

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@saferide/domain/time/instant';
+import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/overruling';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { urgencyPolicy } from '@saferide/domain/vehicle-review/urgency';
@@ -19,6 +20,7 @@ interface CaseOrder {
 
 const longestWaitFirst: CaseOrder = { by: 'submittedAt', latestFirst: false };
 const latestDecisionFirst: CaseOrder = { by: 'decidedAt', latestFirst: true };
+const latestSubmissionFirst: CaseOrder = { by: 'submittedAt', latestFirst: true };
 
 /** In which order the cases of a list come, by which of them it has; those of the same moment by their ids. */
 export const caseOrders = {
@@ -29,7 +31,11 @@ export const caseOrders = {
   approved: latestDecisionFirst,
   rejected: latestDecisionFirst,
   improvement_requested: latestDecisionFirst,
-  all: { by: 'submittedAt', latestFirst: true },
+  all: latestSubmissionFirst,
+  // As figures count them: cases of which any submission is so, whatever came of them after.
+  submissions: latestSubmissionFirst,
+  decisions: latestSubmissionFirst,
+  ratings: latestSubmissionFirst,
 } as const satisfies Readonly<Record<string, CaseOrder>>;
 export type CaseState = keyof typeof caseOrders;
 export const caseStates = Object.keys(caseOrders) as [CaseState, ...CaseState[]];
@@ -44,6 +50,19 @@ export const urgentAfterHours = {
 
 /** Stands for a person where nobody decided: the assessment did. */
 export const NOBODY = 'nobody';
+
+/** Stands for a person where any did. */
+export const SOMEBODY = 'somebody';
+
+/** Cases that figures count, and what of their submissions the days are about. */
+export const countedStates = { submissions: 'submitted', decisions: 'decided', ratings: 'rated' } as const;
+export type CountedState = keyof typeof countedStates;
+
+export const isCounted = (state: CaseState): state is CountedState => state in countedStates;
+
+export { type ReviewOutcome, reviewOutcomes };
+
+const outcomes = reviewOutcomes.join('|');
 
 /** So many cases at most are counted; of more it is said that there are more. */
 export const MOST_COUNTED = 1_000;
@@ -76,13 +95,33 @@ export type CaseRowView = z.infer<typeof caseRowView>;
 
 export const caseFilters = z.object({
   state: z.enum(caseStates).default('waiting'),
-  tier: z.enum(reviewTiers).optional(),
+  tier: z.enum([...reviewTiers, 'none']).optional(),
   urgency: z.enum(urgencies).optional(),
-  /** An account, or `nobody`: the assessment decided. */
+  /** An account; `nobody`: the assessment decided; `somebody`: any person. */
   decidedBy: z.string().max(100).optional(),
   /** A plate or its beginning, a driver's name or its beginning, their e-mail address or id, or a case's id. */
   q: z.string().trim().max(120).optional(),
-  /** Days in Lagos on which they were decided; of a list of others, submitted. */
+  city: z.string().max(120).optional(),
+  /** One, or several with commas between them. */
+  outcome: z
+    .string()
+    .regex(new RegExp(`^(${outcomes})(,(${outcomes}))*$`))
+    .optional(),
+  /** A person decided against the tier. */
+  overruled: z.literal('yes').optional(),
+  flag: z.string().max(60).optional(),
+  /** Of the flag, if one is given: an angle, or `none` where it is about the photos as a whole. */
+  angle: z.enum([...photoAngles, 'none']).optional(),
+  stars: z
+    .string()
+    .regex(/^[1-5]$/)
+    .optional(),
+  /** Minutes from submission to decision, at the least. */
+  waited: z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,6})?$/)
+    .optional(),
+  /** Days in Lagos on which they were decided; of a list of others, submitted, and of `ratings` rated. */
   ...dayFields,
 });
 
@@ -90,7 +129,7 @@ export const reviewCases = defineCall({
   method: 'GET',
   path: '/api/admin/reviews',
   roles: ['admin'],
-  drawnFrom: ['review_queue'],
+  drawnFrom: ['review_queue', 'review_analytics'],
   freshBy: [],
   summary: 'Vehicle reviews, open and decided, in pages; `ids` looks at some of them alone',
   query: z

@@ -1,4 +1,5 @@
 import * as admin from './admin.ts';
+import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import * as desk from './desk.ts';
 import * as told from './frames.ts';
@@ -6,14 +7,17 @@ import * as receipt from './receipt.ts';
 import * as review from './review.ts';
 import * as trail from './trail.ts';
 import * as viewers from './viewers.ts';
+import * as why from './why-held.ts';
 
 export const calls = {
   'vehicle review': review,
   'vehicle review, admin': admin,
+  'vehicle review, analytics': analytics,
   'vehicle review, audit': audit,
   'vehicle review, desk': desk,
   'vehicle review, receipts': receipt,
   'vehicle review, trail': trail,
+  'vehicle review, why': why,
 };
 export const frames = { ...told, ...viewers };
 export const readModels = ['review_queue', 'review_history', 'review_analytics'] as const;

@@ -3,6 +3,7 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { declineReasons } from './declining.ts';
+import { lookOutcomes } from './look-outcomes.ts';
 import {
   countedAsConsidered,
   noLastLook,
@@ -50,24 +51,7 @@ export const driverShown = z.object({
 });
 export type DriverShown = z.output<typeof driverShown>;
 
-const outcome = z.enum([
-  'offered',
-  'not_verified',
-  'suspended',
-  'vehicle_not_approved',
-  'not_subscribed',
-  'wrong_vehicle',
-  'busy',
-  'reserved',
-  'stale_fix',
-  'excluded',
-  'declined',
-  'own_ride',
-  'already_offered',
-  'too_many_offers',
-  'same_rider',
-  'further_than_others',
-]);
+const outcome = z.enum(lookOutcomes);
 
 /** Why a driver was or was not offered a ride in a wave. */
 export const considered = z.object({ driverId: id, distanceMetres: z.int().nonnegative(), outcome });

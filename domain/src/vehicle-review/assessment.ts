@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoAngles } from './photo-angles.ts';
 
 /** A score of 0–10, or null where the photos do not show it. */
 const score = z.number().min(0).max(10).nullable();
@@ -18,6 +19,8 @@ export const assessment = z.object({
   derivation: z.record(z.string(), z.string()),
   /** Stable codes; the review policy says which of them block an automatic approval. */
   flags: z.array(z.string()),
+  /** Which photo each flag is about that is about one; absent in assessments that were made before they said so. */
+  angleFlags: z.array(z.object({ angle: z.enum(photoAngles), flag: z.string() })).optional(),
   /** Sentences a driver can act on. */
   suggestions: z.array(z.string()),
   /** 0–1; what could not be judged lowers it. */

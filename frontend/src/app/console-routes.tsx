@@ -8,6 +8,7 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.adminReview]: part(() => import('../pages/admin/review-desk.ts'), 'AdminReviewPage'),
   [consolePages.adminReviewCase]: part(() => import('../pages/admin/review-desk.ts'), 'ReviewCasePage'),
   [consolePages.audit]: part(() => import('../pages/admin/audit-page.tsx'), 'AuditPage'),
+  [consolePages.adminAnalytics]: part(() => import('../pages/admin/analytics-page.tsx'), 'AnalyticsPage'),
   [consolePages.operations]: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage'),
   [consolePages.projections]: part(() => import('../pages/operator/projections-page.tsx'), 'ProjectionsPage'),
   [consolePages.events]: part(() => import('../pages/operator/events-page.tsx'), 'EventsPage'),
@@ -15,6 +16,8 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.history]: part(() => import('../pages/operator/history-page.tsx'), 'HistoryPage'),
   [consolePages.past]: part(() => import('../pages/operator/past-page.tsx'), 'PastPage'),
   [consolePages.rideStatistics]: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
+  [consolePages.countedRides]: part(() => import('../pages/operator/counted-rides-page.tsx'), 'CountedRidesPage'),
+  [consolePages.why]: part(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
 };
 
 /** What is drawn at an address of the consoles. */

@@ -14,10 +14,12 @@ const words = consoleWords.names;
 const list: readonly { readonly to: string; readonly name: string; readonly roles: readonly Role[] }[] = [
   { to: consolePages.adminReview, name: words.review, roles: ['admin'] },
   { to: consolePages.audit, name: words.audit, roles: ['admin'] },
+  { to: consolePages.adminAnalytics, name: words.analytics, roles: ['admin'] },
   { to: consolePages.operations, name: words.operations, roles: ['operator'] },
   { to: consolePages.projections, name: words.projections, roles: ['operator'] },
   { to: consolePages.events, name: words.events, roles: ['operator'] },
   { to: consolePages.history, name: words.history, roles: ['operator', 'admin'] },
+  { to: consolePages.why, name: words.why, roles: ['operator'] },
   { to: consolePages.rideStatistics, name: words.statistics, roles: ['operator', 'admin'] },
 ];
 

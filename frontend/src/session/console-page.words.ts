@@ -4,10 +4,12 @@ export const consoleWords = {
   names: {
     review: 'Vehicle reviews',
     audit: 'Audit trail',
+    analytics: 'Review figures',
     operations: 'Now',
     projections: 'Read models',
     events: 'Events',
     history: 'Time travel',
+    why: 'Why',
     statistics: 'Statistics',
   },
 } as const;

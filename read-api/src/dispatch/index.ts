@@ -1,5 +1,13 @@
 import type { Column } from '../column.ts';
+import { mountWhyDriver } from './why-driver.ts';
 import { mountWhyNoOffer } from './why-no-offer.ts';
+import { mountWhyRide } from './why-ride.ts';
 
-/** What drivers ask about dispatch. */
-export const dispatch: Column = { mount: mountWhyNoOffer };
+/** What drivers and operators ask about dispatch. */
+export const dispatch: Column = {
+  mount: (router, services) => {
+    mountWhyNoOffer(router, services);
+    mountWhyDriver(router, services);
+    mountWhyRide(router, services);
+  },
+};

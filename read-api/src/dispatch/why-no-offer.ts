@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
 import {
@@ -107,53 +108,65 @@ const counted = (reasons: readonly NoOfferReason[]) => {
   return [...rides].map(([reason, count]) => ({ reason, rides: count })).sort((a, b) => b.rides - a.rides);
 };
 
-/** Why rides requested near a driver did not come to them, worked out for the driver who asks. */
-export const mountWhyNoOffer = (router: Router, { queries, locations, passedOver, clock }: ReadServices): void =>
-  mountQuery(router, whyNoOffer, queries, 'content', async ({ caller: { accountId }, models }) => {
-    const now = clock();
-    const since = after(now, -reachesBackMs);
-    const at = await locations.of(accountId);
-    const rideIds = await lookedAtFor(models, accountId, since);
-    const found = await ridesNear(models, accountId, { rideIds, at, since, now });
-    const looks = await lastLooks(
-      models,
-      accountId,
-      found.map((ride) => ride.ride_id),
+/** What it is worked out from. */
+export interface NoOfferAsked extends Pick<ReadServices, 'locations' | 'passedOver'> {
+  readonly models: Models;
+}
+
+/** Why rides requested near a driver in the last day did not come to them, worked out when somebody asks. */
+export const noOfferTo = async (
+  { models, locations, passedOver }: NoOfferAsked,
+  driverId: string,
+  now: Instant,
+): Promise<ResponseOf<typeof whyNoOffer>> => {
+  const since = after(now, -reachesBackMs);
+  const at = await locations.of(driverId);
+  const rideIds = await lookedAtFor(models, driverId, since);
+  const found = await ridesNear(models, driverId, { rideIds, at, since, now });
+  const looks = await lastLooks(
+    models,
+    driverId,
+    found.map((ride) => ride.ride_id),
+  );
+  const stood = await stoodOf(models, driverId);
+  const counts = found.some((ride) => ride.left_out) ? await passedOver.of(driverId, lagosDay(since)) : [];
+  const leftOutOn = (at: Instant) => leftOutBecause(counts.filter(({ day }) => day === lagosDay(at)));
+  const requests = found.flatMap((ride) => {
+    const considered = looks.get(ride.ride_id) ?? null;
+    const pickup = pointOf(ride);
+    const reach = furthestReach(dispatchPolicy, ride.scheduled_for !== null);
+    const isNear = considered !== null || (at && pickup && straightLineMetres(at, pickup) <= reach);
+    const shownAt = shownFrom(dispatchPolicy, ride.requested_at, ride.scheduled_for);
+    if (!isNear || shownAt > now) return [];
+    const reason = whyNotOffered(
+      {
+        vehicleType: ride.vehicle_type,
+        shownAt,
+        mine: ride.driver_id === driverId,
+        acceptedAt: ride.accepted_at,
+        cancelledAt: ride.cancelled_at,
+        offer: ride.expires_at === null ? null : { expiresAt: ride.expires_at, declined: ride.declined === true },
+        considered,
+        leftOut: ride.left_out ? leftOutOn(shownAt) : null,
+        calledOff: ride.cancelled_by === 'customer' && ride.accepted_at === null,
+      },
+      stood,
+      now,
     );
-    const stood = await stoodOf(models, accountId);
-    const counts = found.some((ride) => ride.left_out) ? await passedOver.of(accountId, lagosDay(since)) : [];
-    const leftOutOn = (at: Instant) => leftOutBecause(counts.filter(({ day }) => day === lagosDay(at)));
-    const requests = found.flatMap((ride) => {
-      const considered = looks.get(ride.ride_id) ?? null;
-      const pickup = pointOf(ride);
-      const reach = furthestReach(dispatchPolicy, ride.scheduled_for !== null);
-      const isNear = considered !== null || (at && pickup && straightLineMetres(at, pickup) <= reach);
-      const shownAt = shownFrom(dispatchPolicy, ride.requested_at, ride.scheduled_for);
-      if (!isNear || shownAt > now) return [];
-      const reason = whyNotOffered(
-        {
-          vehicleType: ride.vehicle_type,
-          shownAt,
-          mine: ride.driver_id === accountId,
-          acceptedAt: ride.accepted_at,
-          cancelledAt: ride.cancelled_at,
-          offer: ride.expires_at === null ? null : { expiresAt: ride.expires_at, declined: ride.declined === true },
-          considered,
-          leftOut: ride.left_out ? leftOutOn(shownAt) : null,
-          calledOff: ride.cancelled_by === 'customer' && ride.accepted_at === null,
-        },
-        stood,
-        now,
-      );
-      return reason ? [{ at: shownAt, area: pickup && areaAt(pickup), reason }] : [];
-    });
-    const verified = stood.at(-1)?.verified === true;
-    const body = {
-      since,
-      around: at && areaAt(at),
-      positionKnown: at !== null,
-      reasons: counted(requests.map(({ reason }) => reason)),
-      requests: verified ? requests : [],
-    };
-    return { body };
+    return reason ? [{ at: shownAt, area: pickup && areaAt(pickup), reason }] : [];
   });
+  const verified = stood.at(-1)?.verified === true;
+  return {
+    since,
+    around: at && areaAt(at),
+    positionKnown: at !== null,
+    reasons: counted(requests.map(({ reason }) => reason)),
+    requests: verified ? requests : [],
+  };
+};
+
+/** The same for the driver who asks. */
+export const mountWhyNoOffer = (router: Router, { queries, locations, passedOver, clock }: ReadServices): void =>
+  mountQuery(router, whyNoOffer, queries, 'content', async ({ caller: { accountId }, models }) => ({
+    body: await noOfferTo({ models, locations, passedOver }, accountId, clock()),
+  }));

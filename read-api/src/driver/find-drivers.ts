@@ -34,19 +34,40 @@ const view = (row: InferResult<Known>[number]): DriverStandingView => ({
   isOnline: row.online,
 });
 
+/** As numbers are kept: `0803 123 4567` is `+2348031234567`. */
+const phoneIn = (written: string): string => {
+  const figures = written.replace(/\D/g, '').replace(/^0/, '234');
+  return `+${figures}`;
+};
+
+const plainName = (written: string): string => written.toLowerCase().replace(/\s+/g, ' ');
+
+/** Drivers whom somebody means by what they wrote, fifty at the most; those who are suspended where it is nothing. */
+export const driversKnownAs = async (
+  models: Reading<'drivers' | 'accounts'>,
+  q: string,
+): Promise<readonly DriverStandingView[]> => {
+  const all = known(models);
+  const wanted =
+    q === ''
+      ? all.where('d.suspended', '=', true)
+      : all.where(({ eb, or, fn, val }) =>
+          or([
+            eb('d.driver_id', '=', q),
+            eb('a.email', '=', q.toLowerCase()),
+            eb('d.vehicle_plate', '=', plainPlate(q)),
+            eb('a.phone_number', '=', phoneIn(q)),
+            eb('a.profile_phone_number', '=', phoneIn(q)),
+            eb(fn<string>('lower', ['a.first_name']), '=', q.toLowerCase()),
+            eb(fn<string>('lower', ['a.last_name']), '=', q.toLowerCase()),
+            eb(fn<string>('lower', [fn('concat_ws', [val(' '), 'a.first_name', 'a.last_name'])]), '=', plainName(q)),
+          ]),
+        );
+  return (await wanted.execute()).map(view);
+};
+
 /** Drivers whom an operator looks for, or those who are suspended. */
 export const mountFindDrivers = (router: Router, { queries }: ReadServices): void =>
-  mountQuery(router, findDrivers, queries, 'position', async ({ query: { q }, models }) => {
-    const all = known(models);
-    const wanted =
-      q === ''
-        ? all.where('d.suspended', '=', true)
-        : all.where(({ eb, or }) =>
-            or([
-              eb('d.driver_id', '=', q),
-              eb('a.email', '=', q.toLowerCase()),
-              eb('d.vehicle_plate', '=', plainPlate(q)),
-            ]),
-          );
-    return { body: (await wanted.execute()).map(view) };
-  });
+  mountQuery(router, findDrivers, queries, 'position', async ({ query: { q }, models }) => ({
+    body: [...(await driversKnownAs(models, q))],
+  }));

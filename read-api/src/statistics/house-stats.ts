@@ -31,6 +31,10 @@ const cellsOf = (models: Reading<'ride_statistics'>, { from, to }: DayRange) =>
     .orderBy('city')
     .orderBy('vehicle_type');
 
+/** Rides by day, city and vehicle type: the console's answer, and that of the command line. */
+export const rideCellsIn = async (models: Reading<'ride_statistics'>, range: DayRange) =>
+  (await cellsOf(models, range).execute()).map(cellView);
+
 /** Drivers counted at `now`: an access that has run out and is not recorded yet counts as what it has become. */
 const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =>
   models
@@ -56,8 +60,7 @@ const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =
 /** The dashboards of admins and operators. */
 export const mountHouseStats = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, rideStats, queries, 'content', async ({ query, models }) => {
-    const cells = await cellsOf(models, daysAsked(query, lagosDay(clock()), MOST_DAYS)).execute();
-    return { body: cells.map(cellView) };
+    return { body: await rideCellsIn(models, daysAsked(query, lagosDay(clock()), MOST_DAYS)) };
   });
 
   mountQuery(router, driverNumbers, queries, 'content', async ({ models }) => ({

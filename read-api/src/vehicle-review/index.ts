@@ -5,6 +5,7 @@ import { mountOwnReview } from './own-review.ts';
 import { reviewPast } from './past.ts';
 import { mountPendingReviews } from './pending-reviews.ts';
 import { mountReceiptKey } from './receipts.ts';
+import { mountReviewAnalytics } from './review-analytics.ts';
 import { mountReviewCase } from './review-case.ts';
 import { mountReviewCases } from './review-cases.ts';
 import { mountReviewHistory } from './review-history.ts';
@@ -14,6 +15,7 @@ import { reviewUpdates } from './review-updates.ts';
 import { reviewViewing } from './review-viewing.ts';
 import { mountSettingsPreview } from './settings-preview.ts';
 import { mountTrail } from './trail.ts';
+import { mountWhyHeld } from './why-held.ts';
 
 /** Every query about vehicle reviews. The audit, its trail and the list come before the review of an id: they are none. */
 export const vehicleReview: Column = {
@@ -21,6 +23,7 @@ export const vehicleReview: Column = {
     mountOwnReview(router, services);
     mountPendingReviews(router, services);
     mountReviewStats(router, services);
+    mountReviewAnalytics(router, services);
     mountAudit(router, services);
     mountAuditLog(router, services);
     mountTrail(router, services);
@@ -30,6 +33,7 @@ export const vehicleReview: Column = {
     mountReviewHistory(router, services);
     mountReviewSettings(router, services);
     mountSettingsPreview(router, services);
+    mountWhyHeld(router, services);
   },
   tell: [reviewUpdates, reviewViewing],
   past: [reviewPast],

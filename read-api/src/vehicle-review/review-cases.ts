@@ -2,10 +2,12 @@ import type { QueryOf } from '@saferide/contracts/define-call';
 import {
   type CaseState,
   caseOrders,
+  isCounted,
   MOST_COUNTED,
   NOBODY,
   reviewCases,
   reviewDeciders,
+  SOMEBODY,
 } from '@saferide/contracts/vehicle-review/desk';
 import { after, DAY_MS, type Instant, lagosDayBegins } from '@saferide/domain/time/instant';
 import { type ReviewStatus, waitingStatuses } from '@saferide/domain/vehicle-review/status';
@@ -16,6 +18,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 import { type CaseRow, type CaseRows, caseRows, caseRowView } from './case-rows.ts';
+import { fittingAttempts } from './fitting-attempts.ts';
 import { soughtCases } from './sought-cases.ts';
 import { submittedWithin } from './urgency.ts';
 
@@ -31,6 +34,9 @@ const statusesIn: Readonly<Record<CaseState, readonly ReviewStatus[] | null>> = 
   rejected: ['rejected'],
   improvement_requested: ['improvement_requested'],
   all: null,
+  submissions: null,
+  decisions: null,
+  ratings: null,
 };
 
 interface Order {
@@ -45,24 +51,34 @@ const orderOf = (state: CaseState): Order => {
 };
 
 /** Those of `rows` that the filters let through, in no order yet. */
-const filtered = (models: Reading<'review_queue'>, rows: CaseRows, filters: Filters, now: Instant): CaseRows => {
+const filtered = (
+  models: Reading<'review_queue' | 'review_analytics'>,
+  rows: CaseRows,
+  filters: Filters,
+  now: Instant,
+): CaseRows => {
   const { state, tier, urgency, decidedBy, q, from, to } = filters;
   const { by } = orderOf(state);
   const statuses = statusesIn[state];
   let found = rows;
-  if (by === 'decided_at') found = found.where('r.decided_at', 'is not', null);
-  if (statuses !== null) found = found.where('r.status', 'in', statuses);
-  if (tier !== undefined) found = found.where('r.tier', '=', tier);
+  const attempts = fittingAttempts(models, filters);
+  if (attempts) found = found.where('r.review_id', 'in', attempts);
   if (urgency !== undefined) {
     const { since, until } = submittedWithin(urgency, now);
     if (since !== undefined) found = found.where('r.submitted_at', '>', since);
     if (until !== undefined) found = found.where('r.submitted_at', '<=', until);
   }
+  if (q) found = found.where('r.review_id', 'in', soughtCases(models, q));
+  if (isCounted(state)) return found;
+  if (by === 'decided_at') found = found.where('r.decided_at', 'is not', null);
+  if (statuses !== null) found = found.where('r.status', 'in', statuses);
+  if (tier === 'none') found = found.where('r.tier', 'is', null);
+  else if (tier !== undefined) found = found.where('r.tier', '=', tier);
   if (decidedBy === NOBODY) found = found.where('r.decided_at', 'is not', null).where('r.decided_by', 'is', null);
+  else if (decidedBy === SOMEBODY) found = found.where('r.decided_by', 'is not', null);
   else if (decidedBy !== undefined) found = found.where('r.decided_by', '=', decidedBy);
   if (from !== undefined) found = found.where(`r.${by}`, '>=', lagosDayBegins(from));
   if (to !== undefined) found = found.where(`r.${by}`, '<', after(lagosDayBegins(to), DAY_MS));
-  if (q) found = found.where('r.review_id', 'in', soughtCases(models, q));
   return found;
 };
 

@@ -11,6 +11,7 @@ export const assessmentView = ({ assessment, tier }: ReviewRow): AssessmentView 
     : {
         ...assessment,
         flags: [...assessment.flags],
+        angleFlags: assessment.angleFlags && [...assessment.angleFlags],
         suggestions: [...assessment.suggestions],
         nigerianMarketAdjustments: [...assessment.nigerianMarketAdjustments],
         tier,

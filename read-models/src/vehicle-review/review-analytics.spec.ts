@@ -4,6 +4,7 @@ import { minutesIn } from '@saferide/domain/testing/fixtures';
 import {
   assessmentRecorded,
   improvementRequested,
+  REVIEW,
   reviewExperienceRated,
   settlement,
   vehicleApproved,
@@ -11,7 +12,8 @@ import {
   vehicleResubmitted,
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
-import { but, foldSpec } from '../testing/fold-spec.ts';
+import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
+import { but, foldSpec, type Then } from '../testing/fold-spec.ts';
 import { reviewAnalytics } from './review-analytics.ts';
 
 const none = {
@@ -33,6 +35,7 @@ const none = {
 type Figures = Omit<typeof none, 'day'>;
 
 const autoApproved = but(settlement('auto_approve', 9), {}, minutesIn(1));
+/** Of another case, so that the days alone are told of. */
 const past = [
   vehicleSubmitted,
   vehicleResubmitted,
@@ -44,7 +47,7 @@ const past = [
   vehicleRejected('auto_hold', 'Rust'),
   improvementRequested('human_review', ['Wash it'], null),
   reviewExperienceRated(3),
-];
+].map((event) => but(event, { reviewId: 'review-2' }));
 const before = {
   ...none,
   applications: 2,
@@ -108,27 +111,200 @@ const sum = (day: typeof none, more: Partial<Figures>): typeof none => ({
 const LATE = '2026-03-02T23:30:00.000Z';
 const SINCE_NOON = { processing_ms: 45_000_000 };
 
+const submitted = {
+  review_id: REVIEW,
+  attempt: 1,
+  submitted_day: '2026-03-02',
+  city: 'Lagos',
+  vehicle_type: 'standard',
+  tier: null,
+  decided_day: null,
+  outcome: null,
+  decided_by: null,
+  overruled: false,
+  waited_ms: null,
+  rated_day: null,
+  stars: null,
+} as const;
+const resubmitted = { ...submitted, attempt: 2, city: 'Ikeja', vehicle_type: 'premium' } as const;
+/** The first of its day, and the rows of the case besides. */
+const alone = (more: Partial<Figures>) => ({ ...none, ...more });
+const TOOK = { processing_ms: TEN_MINUTES };
+const byAdmin = { decided_day: '2026-03-02', decided_by: 'admin-1', waited_ms: TEN_MINUTES } as const;
+
+/** A submission's row, where the event makes one. */
+const rowMade = (event: (typeof past)[number]) => {
+  if (event.type === 'VehicleSubmitted') return submitted;
+  return event.type === 'VehicleResubmitted' ? resubmitted : null;
+};
+
+/** What each decision makes of a submission that the assessment put into its tier. */
+const deciding = [
+  ['an approval of what was to be looked at', vehicleApproved('human_review', null), 'approved', 'human_review', false],
+  ['an approval of what was held, against it,', vehicleApproved('auto_hold', null), 'approved', 'auto_hold', true],
+  ['a rejection of what was held', vehicleRejected('auto_hold', 'Rust'), 'rejected', 'auto_hold', false],
+  ['a rejection, against it,', vehicleRejected('human_review', 'Rust'), 'rejected', 'human_review', true],
+  [
+    'a request for better photos',
+    improvementRequested('auto_hold', ['Wash it'], null),
+    'improvement_requested',
+    'auto_hold',
+    false,
+  ],
+] as const;
+
+const counterOf = { approved: 'approved', rejected: 'rejected', improvement_requested: 'improvements' } as const;
+
+const flagged = (change: object) =>
+  assessmentRecorded('auto_hold', 5, { flags: ['blurred', 'low_contrast'], ...change });
+const ofPhoto = (flag: string, angle: PhotoAngle | 'none') => ({
+  ...{ review_id: REVIEW, attempt: 1, submitted_day: '2026-03-02', flag, angle },
+});
+
+/** A submission makes a row of the case besides. */
+const withRow = (told: Then<(typeof reviewAnalytics)['tables']>, event: (typeof past)[number]) => {
+  const row = rowMade(event);
+  return row === null ? told : told.then('attempts', row);
+};
+
 export const reviewAnalyticsSpec = foldSpec(reviewAnalytics, ({ rule, given }) => [
   ...adding.flatMap(([what, event, more]) => [
     rule(
       `${what} may be the first of its day`,
-      given()
-        .when(event)
-        .then('days', { ...none, ...more }),
+      withRow(
+        given()
+          .when(event)
+          .then('days', { ...none, ...more }),
+        event,
+      ),
     ),
     rule(
       `${what} is added to its day`,
-      given(...past)
-        .when(event)
-        .then('days', sum(before, more)),
+      withRow(
+        given(...past)
+          .when(event)
+          .then('days', sum(before, more)),
+        event,
+      ),
     ),
     rule(
       `${what} is of the day in Lagos, an hour ahead of UTC`,
-      given(...past)
-        .when(but(event, {}, LATE))
-        .then('days', { ...none, ...more, ...('processing_ms' in more ? SINCE_NOON : {}), day: '2026-03-03' }),
+      withRow(
+        given(...past)
+          .when(but(event, {}, LATE))
+          .then('days', { ...none, ...more, ...('processing_ms' in more ? SINCE_NOON : {}), day: '2026-03-03' }),
+        event,
+      ),
     ),
   ]),
+  rule(
+    'a submission is of the day in Lagos on which it was submitted',
+    given()
+      .when(but(vehicleSubmitted, { submittedAt: LATE }))
+      .then('days', alone({ applications: 1 }))
+      .then('attempts', { ...submitted, submitted_day: '2026-03-03' }),
+  ),
+  rule(
+    'one after improvements has a row of its own',
+    given(vehicleSubmitted)
+      .when(vehicleResubmitted)
+      .then('days', alone({ applications: 2 }))
+      .then('attempts', resubmitted),
+  ),
+  rule(
+    'an assessment puts a submission into its tier',
+    given(vehicleSubmitted)
+      .when(assessmentRecorded('human_review', 7, { confidence: 0.5 }))
+      .then('days', alone({ applications: 1, assessed: 1, confidence_total: 0.5 }))
+      .then('attempts', { ...submitted, tier: 'human_review' }),
+  ),
+  rule(
+    'an approval by the score alone is by nobody',
+    given(vehicleSubmitted)
+      .when(autoApproved)
+      .then('days', alone({ applications: 1, auto_approved: 1, processing_ms: 60_000 }))
+      .then('attempts', {
+        ...submitted,
+        ...{ tier: 'auto_approve', outcome: 'auto_approved', decided_day: '2026-03-02', waited_ms: 60_000 },
+      }),
+  ),
+  ...deciding.flatMap(([what, event, outcome, tier, overruled]) => [
+    rule(
+      `${what} says by whom, after how long, and whether it went against the score`,
+      given(vehicleSubmitted)
+        .when(event)
+        .then('days', alone({ applications: 1, [counterOf[outcome]]: 1, overridden: overruled ? 1 : 0, ...TOOK }))
+        .then('attempts', { ...submitted, ...byAdmin, outcome, tier, overruled }),
+    ),
+    rule(
+      `${what} is of the day in Lagos on which it was made`,
+      given(vehicleSubmitted)
+        .when(but(event, {}, LATE))
+        .then('days', {
+          ...alone({ [counterOf[outcome]]: 1, overridden: overruled ? 1 : 0, ...SINCE_NOON }),
+          day: '2026-03-03',
+        })
+        .then('attempts', {
+          ...submitted,
+          ...{ ...byAdmin, outcome, tier, overruled, decided_day: '2026-03-03', waited_ms: SINCE_NOON.processing_ms },
+        }),
+    ),
+  ]),
+  rule(
+    'a decision that another clock dates before the submission kept nobody waiting',
+    given(vehicleSubmitted)
+      .when(but(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
+      .then('days', alone({ applications: 1, approved: 1 }))
+      .then('attempts', {
+        ...{ ...submitted, ...byAdmin, outcome: 'approved', tier: 'human_review', waited_ms: 0 },
+      }),
+  ),
+  rule(
+    'a rating is of its day and of the attempt that it is about',
+    given(vehicleSubmitted)
+      .when(but(reviewExperienceRated(4), {}, LATE))
+      .then('days', { ...alone({ ratings: 1, stars_total: 4 }), day: '2026-03-03' })
+      .then('attempts', { ...submitted, rated_day: '2026-03-03', stars: 4 }),
+  ),
+  rule(
+    'flags are kept by the photo that they are about, and by none where they are about all of them',
+    given()
+      .when(
+        flagged({
+          angleFlags: [
+            { angle: 'front', flag: 'blurred' },
+            { angle: 'rear', flag: 'blurred' },
+          ],
+        }),
+      )
+      .then('days', alone({ assessed: 1, confidence_total: 0.9 }))
+      .then('flags', ofPhoto('blurred', 'front'))
+      .then('flags', ofPhoto('blurred', 'rear'))
+      .then('flags', ofPhoto('low_contrast', 'none')),
+  ),
+  rule(
+    'those of an assessment that did not say which photo are told by what it advised, of the day of the submission',
+    given()
+      .when(
+        but(
+          flagged({
+            flags: ['blurred', 'blurred'],
+            suggestions: ['The trunk photo is blurred; hold the phone still.'],
+          }),
+          {},
+          LATE,
+        ),
+      )
+      .then('days', { ...alone({ assessed: 1, confidence_total: 0.9 }), day: '2026-03-03' })
+      .then('flags', ofPhoto('blurred', 'trunk')),
+  ),
+  rule(
+    'those of a submission in the night are of its day in Lagos',
+    given()
+      .when(but(flagged({ flags: ['blurred'] }), { submittedAt: LATE }))
+      .then('days', alone({ assessed: 1, confidence_total: 0.9 }))
+      .then('flags', { ...ofPhoto('blurred', 'none'), submitted_day: '2026-03-03' }),
+  ),
   rule(
     'a decision that another clock dates before the submission took no time',
     given(...past)

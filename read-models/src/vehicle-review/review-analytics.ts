@@ -1,6 +1,12 @@
 import { lagosDay, millisBetween } from '@saferide/domain/time/instant';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
+import { angleFlagsOf } from '@saferide/domain/vehicle-review/angle-flags';
+import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
+import { isOverruled, type ReviewOutcome } from '@saferide/domain/vehicle-review/overruling';
+import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
+import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { double, integer, type RowOf, table, text } from '../kernel/table.ts';
+import { boolean, double, integer, nullable, type RowOf, table, text } from '../kernel/table.ts';
 
 const daysTable = table({
   columns: {
@@ -23,6 +29,88 @@ const daysTable = table({
   },
   key: ['day'],
 });
+
+/** What each submission of a case came to. Days are those of Lagos. */
+const attemptsTable = table({
+  columns: {
+    review_id: text(),
+    attempt: integer(),
+    submitted_day: text(),
+    city: text(),
+    vehicle_type: text<VehicleType>(),
+    /** Null while nobody has assessed it. */
+    tier: nullable(text<ReviewTier>()),
+    /** Null until it is decided. */
+    decided_day: nullable(text()),
+    outcome: nullable(text<ReviewOutcome>()),
+    /** Null where the assessment decided. */
+    decided_by: nullable(text()),
+    overruled: boolean(),
+    waited_ms: nullable(integer()),
+    rated_day: nullable(text()),
+    stars: nullable(integer()),
+  },
+  key: ['review_id', 'attempt'],
+  indexes: [
+    '(submitted_day)',
+    '(decided_day) where decided_day is not null',
+    '(rated_day) where rated_day is not null',
+  ],
+});
+
+/** Stands for an angle where a flag is about the photos as a whole. */
+export const NO_ANGLE = 'none';
+
+/** What the assessment found wrong with each submission. */
+const flagsTable = table({
+  columns: {
+    review_id: text(),
+    attempt: integer(),
+    flag: text(),
+    angle: text<PhotoAngle | typeof NO_ANGLE>(),
+    submitted_day: text(),
+  },
+  key: ['review_id', 'attempt', 'flag', 'angle'],
+  indexes: ['(submitted_day)'],
+});
+
+type Attempt = RowOf<typeof attemptsTable>;
+
+type Assessed = Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>;
+
+/** Each flag with the angles that it is about, or with none. */
+const flagsIn = ({ data: { assessment } }: Assessed) => {
+  const byAngle = angleFlagsOf(assessment);
+  const whole = [...new Set(assessment.flags)].filter((flag) => byAngle.every((one) => one.flag !== flag));
+  return [...byAngle, ...whole.map((flag) => ({ flag, angle: NO_ANGLE }) as const)];
+};
+
+type Decided = Extract<
+  VehicleReviewEvent,
+  { type: 'VehicleAutoApproved' | 'VehicleApproved' | 'VehicleRejected' | 'ImprovementRequested' }
+>;
+
+const outcomes = {
+  VehicleAutoApproved: 'auto_approved',
+  VehicleApproved: 'approved',
+  VehicleRejected: 'rejected',
+  ImprovementRequested: 'improvement_requested',
+} as const satisfies Readonly<Record<Decided['type'], ReviewOutcome>>;
+
+const decidedAs = (row: Attempt, { type, at, data }: Decided): Attempt => ({
+  ...row,
+  tier: data.tier,
+  decided_day: lagosDay(at),
+  outcome: outcomes[type],
+  decided_by: 'actorId' in data ? data.actorId : null,
+  overruled: isOverruled(data.tier, outcomes[type]),
+  waited_ms: Math.max(0, millisBetween(data.submittedAt, at)),
+});
+
+const attemptOf = ({ data }: { readonly data: { readonly reviewId: string; readonly attempt: number } }) => [
+  data.reviewId,
+  String(data.attempt),
+];
 
 type Day = RowOf<typeof daysTable>;
 
@@ -56,28 +144,74 @@ const decided = (row: Day | null, at: string, submittedAt: string, overridden: b
 
 const dayOf = ({ at }: { readonly at: string }) => [lagosDay(at)];
 
-/** How reviews go, by the day things happened on. */
-export const reviewAnalytics = defineReadModel('review_analytics', 1, { days: daysTable }, (on) => [
-  on(['VehicleSubmitted', 'VehicleResubmitted'], 'days', dayOf, (row, { at }) => count(row, at, 'applications')),
-  on('VehicleAssessed', 'days', dayOf, (row, { at, data }) =>
-    count(row, at, 'assessed', { confidence_total: (row?.confidence_total ?? 0) + data.assessment.confidence }),
-  ),
-  on('VehicleAutoApproved', 'days', dayOf, (row, { at, data }) =>
-    count(row, at, 'auto_approved', decided(row, at, data.submittedAt, false)),
-  ),
-  on('VehicleSentToReview', 'days', dayOf, (row, { at }) => count(row, at, 'sent_to_review')),
-  on('VehicleHeld', 'days', dayOf, (row, { at }) => count(row, at, 'held')),
-  // A held vehicle that a person approves, and one in review that a person rejects, were scored the other way.
-  on('VehicleApproved', 'days', dayOf, (row, { at, data }) =>
-    count(row, at, 'approved', decided(row, at, data.submittedAt, data.tier === 'auto_hold')),
-  ),
-  on('VehicleRejected', 'days', dayOf, (row, { at, data }) =>
-    count(row, at, 'rejected', decided(row, at, data.submittedAt, data.tier !== 'auto_hold')),
-  ),
-  on('ImprovementRequested', 'days', dayOf, (row, { at, data }) =>
-    count(row, at, 'improvements', decided(row, at, data.submittedAt, false)),
-  ),
-  on('ReviewExperienceRated', 'days', dayOf, (row, { at, data }) =>
-    count(row, at, 'ratings', { stars_total: (row?.stars_total ?? 0) + data.stars }),
-  ),
-]);
+/** How reviews go, by the day things happened on, and what each submission came to: what the figures are counted from. */
+export const reviewAnalytics = defineReadModel(
+  'review_analytics',
+  2,
+  { days: daysTable, attempts: attemptsTable, flags: flagsTable },
+  (on, onEach) => [
+    on(['VehicleSubmitted', 'VehicleResubmitted'], 'days', dayOf, (row, { at }) => count(row, at, 'applications')),
+    on('VehicleAssessed', 'days', dayOf, (row, { at, data }) =>
+      count(row, at, 'assessed', { confidence_total: (row?.confidence_total ?? 0) + data.assessment.confidence }),
+    ),
+    on('VehicleAutoApproved', 'days', dayOf, (row, { at, data }) =>
+      count(row, at, 'auto_approved', decided(row, at, data.submittedAt, false)),
+    ),
+    on('VehicleSentToReview', 'days', dayOf, (row, { at }) => count(row, at, 'sent_to_review')),
+    on('VehicleHeld', 'days', dayOf, (row, { at }) => count(row, at, 'held')),
+    on('VehicleApproved', 'days', dayOf, (row, { at, data }) =>
+      count(row, at, 'approved', decided(row, at, data.submittedAt, isOverruled(data.tier, 'approved'))),
+    ),
+    on('VehicleRejected', 'days', dayOf, (row, { at, data }) =>
+      count(row, at, 'rejected', decided(row, at, data.submittedAt, isOverruled(data.tier, 'rejected'))),
+    ),
+    on('ImprovementRequested', 'days', dayOf, (row, { at, data }) =>
+      count(row, at, 'improvements', decided(row, at, data.submittedAt, false)),
+    ),
+    on('ReviewExperienceRated', 'days', dayOf, (row, { at, data }) =>
+      count(row, at, 'ratings', { stars_total: (row?.stars_total ?? 0) + data.stars }),
+    ),
+
+    on(['VehicleSubmitted', 'VehicleResubmitted'], 'attempts', attemptOf, (_, { data }) => ({
+      review_id: data.reviewId,
+      attempt: data.attempt,
+      submitted_day: lagosDay(data.submittedAt),
+      city: data.city,
+      vehicle_type: data.vehicleType,
+      tier: null,
+      decided_day: null,
+      outcome: null,
+      decided_by: null,
+      overruled: false,
+      waited_ms: null,
+      rated_day: null,
+      stars: null,
+    })),
+    on('VehicleAssessed', 'attempts', attemptOf, (row, { data }) => row && { ...row, tier: data.tier }),
+    on(
+      ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected', 'ImprovementRequested'],
+      'attempts',
+      attemptOf,
+      (row, event) => row && decidedAs(row, event),
+    ),
+    on(
+      'ReviewExperienceRated',
+      'attempts',
+      attemptOf,
+      (row, { at, data }) => row && { ...row, rated_day: lagosDay(at), stars: data.stars },
+    ),
+    onEach(
+      'VehicleAssessed',
+      'flags',
+      flagsIn,
+      ({ flag, angle }, event) => [...attemptOf(event), flag, angle],
+      ({ flag, angle }, { data }) => ({
+        review_id: data.reviewId,
+        attempt: data.attempt,
+        flag,
+        angle,
+        submitted_day: lagosDay(data.submittedAt),
+      }),
+    ),
+  ],
+);

@@ -8,8 +8,10 @@ import { listParked, retry, setAside } from './parked.ts';
 import { cancel, discard, pause, rebuildModels, status, swapDryRun } from './projections.ts';
 import { changeRoleOf } from './roles.ts';
 import { applySettings, saySettings, trySettings } from './settings.ts';
+import { sayStatistics } from './statistics.ts';
 import { adoptTariffFrom, sayTariff, tryTariffOn, withdrawTariffOf } from './tariffs.ts';
 import { UsageError } from './usage-error.ts';
+import { sayWhy } from './why.ts';
 import { withInfrastructure } from './with-infrastructure.ts';
 
 const USAGE = `SafeRide operations
@@ -52,6 +54,10 @@ const USAGE = `SafeRide operations
                                                        by what, by, tier, q, from and to; limit=…, after=…
   npm run ops -- audit export <file> [from=…] [to=…]   write the chain of review decisions, of all days or of some;
                                                        as a table where the file ends in .csv
+  npm run ops -- statistics reviews|rides|drivers      the figures of the consoles, in the days from=… to=… in Lagos
+  npm run ops -- why driver <plate|e-mail|name|id>     why searches passed a driver over, from=… to=…
+  npm run ops -- why ride <ride id>                    why nobody came: each look around the pickup
+  npm run ops -- why vehicle <driver>                  why a vehicle was held: rules, scores, flags
   npm run ops -- audit verify [file] [index:hash]      check the chain in the log, or an exported file offline;
                                                        against a head that was kept, if given
   npm run ops -- settings                              the settings of vehicle reviews
@@ -184,6 +190,12 @@ export const runOps = async (words: readonly string[], config: () => Projections
       need(0);
       return run(sayTariff);
     }
+    case 'statistics':
+      only();
+      return run((infrastructure) => sayStatistics(infrastructure, args));
+    case 'why':
+      only();
+      return run((infrastructure) => sayWhy(infrastructure, args));
     case 'audit': {
       only();
       const [what, ...rest] = args;

@@ -16,11 +16,11 @@ export const lastDays = (today: string, days: number): DayRange => ({ from: dayA
 export type RangeFault = 'no_day' | 'backwards' | 'too_long';
 
 /** Why a range cannot be asked for; null when it can. */
-export const faultOf = ({ from, to }: DayRange): RangeFault | null => {
+export const faultOf = ({ from, to }: DayRange, most: number = MOST_DAYS): RangeFault | null => {
   if (!isDay(from) || !isDay(to)) return 'no_day';
   const days = lengthOf({ from, to });
   if (days < 1) return 'backwards';
-  return days > MOST_DAYS ? 'too_long' : null;
+  return days > most ? 'too_long' : null;
 };
 
 /** Every day of a range, in order. */

@@ -1,28 +1,13 @@
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { SelectField, TextField } from '../../design/field.tsx';
-import { DEFAULT_DAYS, faultOf, MOST_DAYS } from './day-range.ts';
-import { vehicleTypes } from './group-statistics.ts';
+import { SelectField } from '../../design/field.tsx';
+import { DEFAULT_DAYS } from './day-range.ts';
+import { numberWords } from './numbers/numbers.words.ts';
+import { RangeFields } from './numbers/range-fields.tsx';
 import { statisticsWords } from './statistics.words.ts';
-import type { StatisticsFilters } from './use-filters.ts';
+import { type StatisticsFilters, vehicleTypes } from './use-filters.ts';
 
 const words = statisticsWords.filters;
-
-const sentenceOf = (filters: StatisticsFilters): string | undefined => {
-  const fault = faultOf(filters);
-  switch (fault) {
-    case null:
-      return undefined;
-    case 'no_day':
-      return words.noDay;
-    case 'backwards':
-      return words.backwards;
-    case 'too_long':
-      return words.tooLong(MOST_DAYS);
-    default:
-      return fault satisfies never;
-  }
-};
 
 export interface FiltersProps {
   readonly filters: StatisticsFilters;
@@ -46,19 +31,7 @@ export const FiltersCard = ({ filters, cities, set, reset }: FiltersProps) => {
       }
     >
       <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
-        <TextField
-          type="date"
-          label={words.from}
-          value={from}
-          onChange={({ target }) => set({ from: target.value, to })}
-        />
-        <TextField
-          type="date"
-          label={words.to}
-          value={to}
-          onChange={({ target }) => set({ from, to: target.value })}
-          error={sentenceOf(filters)}
-        />
+        <RangeFields range={{ from, to }} set={({ from, to }) => set({ from, to })} />
         <SelectField
           label={words.city}
           value={city}
@@ -75,7 +48,7 @@ export const FiltersCard = ({ filters, cities, set, reset }: FiltersProps) => {
           ]}
         />
       </div>
-      <p className="text-muted text-sm">{statisticsWords.days}</p>
+      <p className="text-muted text-sm">{numberWords.range.days}</p>
     </Card>
   );
 };

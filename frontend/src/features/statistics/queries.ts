@@ -1,9 +1,26 @@
+import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import { countedRides, driverRideStats } from '@saferide/contracts/ride/counted-rides';
 import { rideStats } from '@saferide/contracts/ride/queries';
-import type { z } from 'zod';
+import type { RidesBehind } from '@saferide/contracts/ride/ride-tables';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
 import { queryFrom } from '../../api/query.ts';
 import type { DayRange } from './day-range.ts';
 
-/** Rides of one day, city and vehicle type. */
-export type Cell = z.infer<typeof rideStats.response>[number];
-
 export const rideStatsQuery = ({ from, to }: DayRange) => queryFrom(rideStats, { query: { from, to } });
+
+export const driverRideStatsQuery = ({ from, to }: DayRange) => queryFrom(driverRideStats, { query: { from, to } });
+
+export type CountedPage = ResponseOf<typeof countedRides>;
+
+export const countedPage = async (behind: RidesBehind, after: string | null, signal?: AbortSignal) => {
+  const query = { ...behind, ...(after === null ? {} : { after }) } as QueryInput<typeof countedRides>;
+  return (await callApi(countedRides, { query, ...(signal ? { signal } : {}) })).data;
+};
+
+/** The first page; further ones are asked for where they are shown. */
+export const countedRidesQuery = (behind: RidesBehind) =>
+  queryOptions({
+    queryKey: [countedRides.path, behind],
+    queryFn: ({ signal }): Promise<CountedPage> => countedPage(behind, null, signal),
+  });

@@ -1,70 +1,92 @@
+import type { RideHappening } from '@saferide/contracts/ride/counted-rides';
+import type { RideTableName } from '@saferide/contracts/ride/ride-tables';
+import { numberWords } from './numbers/numbers.words.ts';
+
 const vehicleTypes = { standard: 'Standard', premium: 'Premium', suv: 'SUV' } as const;
+type VehicleType = keyof typeof vehicleTypes;
 
-/** `2026-11-20` as `20 Nov`. */
-const dayText = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-/** Naira on an axis: `₦1.2M`. */
-const axisMoney = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+const isType = (text: string): text is VehicleType => text in vehicleTypes;
 
-/** Copy of the page of ride statistics. */
+const by: Readonly<Record<string, string>> = {
+  day: 'Day',
+  city: 'City',
+  vehicleType: 'Vehicle type',
+  driver: 'Driver',
+};
+
+const columns: Readonly<Record<string, string>> = {
+  requested: 'Requested',
+  accepted: 'Accepted',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  noDriverFound: 'No driver found',
+  completionShare: 'Completed, of requested',
+  fares: 'Fares',
+  kilometres: 'Kilometres',
+  drivers: 'Drivers who drove',
+  daysDriven: 'Days driven',
+};
+
+/** Copy of the pages of ride statistics. */
 export const statisticsWords = {
   title: 'Ride statistics',
-  vehicleType: (type: keyof typeof vehicleTypes): string => vehicleTypes[type],
-  day: (day: string): string => dayText.format(new Date(`${day}T00:00:00Z`)),
-  axisMoney: (amount: number): string => `₦${axisMoney.format(amount)}`,
+  vehicleType: (type: VehicleType): string => vehicleTypes[type],
 
   filters: {
     title: 'What is counted',
-    from: 'From',
-    to: 'To',
     city: 'City',
     allCities: 'All cities',
     type: 'Vehicle type',
     allTypes: 'All types',
-    backwards: 'The first day comes after the last one',
-    tooLong: (days: number) => `At most ${days} days at once`,
-    noDay: 'Choose a day',
     recent: (days: number) => `The last ${days} days`,
   },
 
-  totals: {
-    title: 'Totals',
-    requested: 'Requested',
-    accepted: 'Accepted',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-    noDriverFound: 'Of these: no driver found',
-    fares: 'Fares of completed rides',
-    kilometres: 'Kilometres driven',
-    completionRate: 'Completed, of requested',
-    none: '–',
-    percent: (amount: string) => `${amount} %`,
-  },
-
-  view: { label: 'Shown as', charts: 'Charts', table: 'Table' },
-  download: 'Download CSV',
-  fileName: (from: string, to: string) => `rides-${from}-to-${to}.csv`,
-  days: 'Days are days in Lagos.',
-
-  charts: {
-    rides: 'Rides per day',
-    fares: 'Fares per day',
+  sections: { label: 'Sections', rides: 'Rides', drivers: 'Drivers' },
+  tables: {
+    totals: 'Totals',
+    days: 'Rides per day',
+    cities: 'By city',
     types: 'By vehicle type',
+    driverDays: 'Drivers per day',
+    drivers: 'What each driver has driven',
+  } satisfies Readonly<Record<RideTableName, string>>,
+  counting: 'Each thing counts on the day it happened. A number leads to its rides.',
+  mostDrivers: (amount: string) => `The ${amount} who completed the most.`,
+  active: (amount: string) => `${amount} drivers completed a ride in these days.`,
+  by: (name: string) => by[name] ?? name,
+  column: (name: string) => columns[name] ?? name,
+  value: (name: string, text: string): string => {
+    if (name === 'day') return numberWords.day(text);
+    return isType(text) ? vehicleTypes[text] : text;
   },
-  columns: {
-    day: 'Day',
-    city: 'City',
-    vehicleType: 'Vehicle type',
-    requested: 'Requested',
-    accepted: 'Accepted',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-    noDriverFound: 'No driver found',
-    fares: 'Fares',
-    kilometres: 'Kilometres',
-  },
-  csvColumns: { fares: 'Fares (naira)', kilometres: 'Kilometres' },
+  fileName: (table: string, from: string, to: string) => `rides-${table}-${from}-to-${to}`,
 
   empty: 'No rides were requested in these days. Choose other days, or wait: rides appear here as they are requested.',
   emptyFiltered: 'No rides of this city and vehicle type in these days.',
+  noDrivers: 'No ride was completed in these days.',
   clearFilters: 'Show all cities and types',
+
+  counted: {
+    title: 'Rides behind a number',
+    back: 'Back to the statistics',
+    what: {
+      requested: 'Requested',
+      accepted: 'Accepted',
+      completed: 'Completed',
+      cancelled: 'Cancelled',
+      no_driver_found: 'No driver found',
+    } satisfies Readonly<Record<RideHappening, string>>,
+    whatLabel: 'What happened',
+    driver: 'Driver (account id)',
+    heading: (what: string, amount: string) => `${what}: ${amount}`,
+    atLeast: (amount: string) => `more than ${amount}`,
+    none: 'There is no such ride.',
+    more: 'Show more',
+    ride: (id: string) => `Ride ${id}`,
+    asItWas: 'Time travel',
+    asItWasNamed: (id: string) => `Time travel of ride ${id}`,
+    why: 'Why did nobody come?',
+    whyNamed: (id: string) => `Why did nobody come? Ride ${id}`,
+    drivenBy: (id: string) => `driver ${id.slice(0, 8)}`,
+  },
 } as const;

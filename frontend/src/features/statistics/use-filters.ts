@@ -1,22 +1,42 @@
+import type { RideCell, RideNarrowing } from '@saferide/contracts/ride/ride-tables';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../design/use-now.ts';
 import { lagosDay } from '../../messages/format.ts';
 import { type DayRange, DEFAULT_DAYS, lastDays } from './day-range.ts';
-import type { Filters } from './group-statistics.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface StatisticsFilters extends DayRange, Filters {}
+export const vehicleTypes = ['standard', 'premium', 'suv'] as const satisfies readonly RideCell['vehicleType'][];
+
+const isType = (text: string | null): text is RideCell['vehicleType'] =>
+  (vehicleTypes as readonly (string | null)[]).includes(text);
+
+export interface StatisticsFilters extends DayRange {
+  /** Empty for all. */
+  readonly city: string;
+  readonly vehicleType: RideCell['vehicleType'] | '';
+}
+
+export const narrowingOf = ({ from, to, city, vehicleType }: StatisticsFilters): RideNarrowing => ({
+  ...{ from, to },
+  ...(city ? { city } : {}),
+  ...(vehicleType ? { vehicleType } : {}),
+});
+
+/** The cities there are numbers of, by name. */
+export const citiesIn = (cells: readonly RideCell[]): readonly string[] =>
+  [...new Set(cells.map(({ city }) => city))].sort((a, b) => a.localeCompare(b));
 
 /** What is counted, kept in the address, so that a view can be passed on. Without days: the last fortnight in Lagos. */
 export const useFilters = () => {
   const [search, setSearch] = useSearchParams();
   const usual = lastDays(lagosDay(useNow(MINUTE_MS)), DEFAULT_DAYS);
+  const type = search.get('type');
   const filters: StatisticsFilters = {
     from: search.get('from') ?? usual.from,
     to: search.get('to') ?? usual.to,
     city: search.get('city') ?? '',
-    vehicleType: search.get('type') ?? '',
+    vehicleType: isType(type) ? type : '',
   };
   const set = (changes: Readonly<Record<string, string>>) =>
     setSearch(
@@ -31,5 +51,5 @@ export const useFilters = () => {
       { replace: true },
     );
   const reset = () => setSearch({}, { replace: true });
-  return { filters, usual, set, reset };
+  return { filters, usual, set, reset, section: search.get('show') === 'drivers' ? 'drivers' : 'rides' };
 };

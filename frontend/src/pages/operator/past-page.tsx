@@ -1,11 +1,15 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { pastSubjectNames } from '@saferide/contracts/operation/time-travel';
 import { useMatch } from 'react-router-dom';
+import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
+import { whyWords } from '../../features/dispatch/why/why.words.ts';
+import { whyAt } from '../../features/dispatch/why/why-address.ts';
 import { ChoosePast, useSubjects } from '../../features/operation/past/choose-past.tsx';
 import { PastOf } from '../../features/operation/past/past.tsx';
 import { pastWords as m } from '../../features/operation/past/past.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
+import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 
 /** One thing as it was at a moment, and what each party saw of it then. */
 export const PastPage = () => {
@@ -22,6 +26,17 @@ export const PastPage = () => {
   );
 };
 
+/** Of a ride or a driver there is more to ask. */
+const WhyLink = ({ subject, id }: { readonly subject: string; readonly id: string }) => {
+  const isOperator = hasRole(useCurrentUser(), 'operator');
+  if (!isOperator || (subject !== 'ride' && subject !== 'driver')) return null;
+  return (
+    <ButtonLink look="quiet" size="sm" className="self-start" to={whyAt(subject, id)}>
+      {whyWords.questions[subject]}
+    </ButtonLink>
+  );
+};
+
 const Past = ({
   subject,
   id,
@@ -30,7 +45,13 @@ const Past = ({
   readonly id: string;
 }) => {
   const mine = useSubjects();
-  if (subject && mine.includes(subject)) return <PastOf subject={subject} id={id} />;
+  if (subject && mine.includes(subject))
+    return (
+      <>
+        <WhyLink subject={subject} id={id} />
+        <PastOf subject={subject} id={id} />
+      </>
+    );
   return (
     <>
       <EmptyState>{subject ? m.notYours : m.noSuch}</EmptyState>

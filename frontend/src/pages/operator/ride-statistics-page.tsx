@@ -2,19 +2,21 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../design/loaded.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
+import { Tabs } from '../../design/tabs.tsx';
 import { faultOf } from '../../features/statistics/day-range.ts';
+import { DrivenNumbers } from '../../features/statistics/driver-numbers.tsx';
 import { FiltersCard } from '../../features/statistics/filters.tsx';
-import { citiesIn } from '../../features/statistics/group-statistics.ts';
-import { Numbers } from '../../features/statistics/numbers.tsx';
-import { rideStatsQuery } from '../../features/statistics/queries.ts';
+import { driverRideStatsQuery, rideStatsQuery } from '../../features/statistics/queries.ts';
+import { RideNumbers } from '../../features/statistics/ride-numbers.tsx';
 import { statisticsWords } from '../../features/statistics/statistics.words.ts';
-import { useFilters } from '../../features/statistics/use-filters.ts';
+import { citiesIn, useFilters } from '../../features/statistics/use-filters.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const POLL_MS = 30_000;
+const words = statisticsWords.sections;
 
-/** Rides by day, city and vehicle type, for admins and operators. */
+/** Rides by day, city and vehicle type, and what drivers have driven, for admins and operators. */
 export const RideStatisticsPage = () => (
   <ConsolePage at={consolePages.rideStatistics} title={statisticsWords.title}>
     <Statistics />
@@ -22,20 +24,51 @@ export const RideStatisticsPage = () => (
 );
 
 const Statistics = () => {
-  const { filters, usual, set, reset } = useFilters();
+  const { filters, usual, set, reset, section } = useFilters();
   const askable = faultOf(filters) === null;
+  const range = askable ? filters : usual;
   const query = useQuery({
-    ...rideStatsQuery(askable ? filters : usual),
+    ...rideStatsQuery(range),
     enabled: askable,
     refetchInterval: usePollingUnlessLive(POLL_MS),
   });
+  const driven = useQuery({ ...driverRideStatsQuery(range), enabled: askable && section === 'drivers' });
+  const skeleton = <Skeleton className="h-96 w-full" />;
   return (
     <>
       <FiltersCard filters={filters} cities={citiesIn(query.data ?? [])} set={set} reset={reset} />
       {askable && (
-        <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
-          {(cells) => <Numbers cells={cells} filters={filters} onClearFilters={() => set({ city: '', type: '' })} />}
-        </Loaded>
+        <Tabs
+          label={words.label}
+          value={section}
+          onChange={(show) => set({ show: show === 'rides' ? '' : show })}
+          tabs={[
+            {
+              value: 'rides',
+              label: words.rides,
+              content: (
+                <div className="flex flex-col gap-4">
+                  <Loaded query={query} skeleton={skeleton}>
+                    {(cells) => (
+                      <RideNumbers cells={cells} filters={filters} onClearFilters={() => set({ city: '', type: '' })} />
+                    )}
+                  </Loaded>
+                </div>
+              ),
+            },
+            {
+              value: 'drivers',
+              label: words.drivers,
+              content: (
+                <div className="flex flex-col gap-4">
+                  <Loaded query={driven} skeleton={skeleton}>
+                    {(numbers) => <DrivenNumbers driven={numbers} />}
+                  </Loaded>
+                </div>
+              ),
+            },
+          ]}
+        />
       )}
     </>
   );

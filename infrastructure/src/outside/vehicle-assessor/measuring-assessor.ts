@@ -73,6 +73,10 @@ export const measuringAssessor: VehicleAssessor = {
         ...NOT_SHOWN,
       },
       flags: flagsOf(photos, seen, unreadable.length, twins.length),
+      angleFlags: [
+        ...unreadable.map(({ angle }) => ({ angle, flag: 'unreadable_photo' })),
+        ...seen.flatMap(({ angle, faults }) => faults.map((flag) => ({ angle, flag }))),
+      ],
       suggestions: [
         ...unreadable.map(({ angle }) => `The ${named(angle)} photo cannot be read; take it again.`),
         ...seen.flatMap(({ angle, faults }) => faults.map((fault) => `The ${named(angle)} photo ${advice[fault]}.`)),

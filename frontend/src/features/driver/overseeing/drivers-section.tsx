@@ -84,6 +84,13 @@ const DriverRow = ({ driver, onChoose }: { readonly driver: DriverStandingView; 
       >
         {words.history}
       </ButtonLink>
+      <ButtonLink
+        look="quiet"
+        aria-label={words.whyNamed(known)}
+        to={`${consolePages.why}?${new URLSearchParams({ ask: 'driver', id: driver.id })}`}
+      >
+        {words.why}
+      </ButtonLink>
       <Button
         look={suspension ? 'secondary' : 'danger'}
         aria-label={suspension ? words.liftNamed(known) : words.suspendNamed(known)}

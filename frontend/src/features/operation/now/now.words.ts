@@ -52,6 +52,8 @@ export const nowWords = {
     unseen: 'nobody knows where the driver is',
     aPerson: 'somebody no longer known',
     events: 'Events',
+    why: 'Why did nobody come?',
+    whyOf: (route: string) => `Why did nobody come? ${route}`,
     eventsOf: (route: string) => `Events of ${route}`,
     full: (shown: string) => `The ${shown} that wait longest are shown.`,
   },

@@ -99,13 +99,24 @@ const OpenRideRow = ({ open, state, now }: OpenRideRowProps) => {
         <h3 className="text-base">{route}</h3>
         <p className="text-muted text-sm">{[...factsOf(open, state, now), naira(ride.estimatedPrice)].join(' · ')}</p>
       </div>
-      <Link
-        to={`${consolePages.events}?stream=ride-${ride.id}`}
-        aria-label={m.eventsOf(route)}
-        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
-      >
-        {m.events}
-      </Link>
+      <div className="flex flex-wrap gap-x-4">
+        {state !== 'under_way' && (
+          <Link
+            to={`${consolePages.why}?${new URLSearchParams({ ask: 'ride', id: ride.id })}`}
+            aria-label={m.whyOf(route)}
+            className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+          >
+            {m.why}
+          </Link>
+        )}
+        <Link
+          to={`${consolePages.events}?stream=ride-${ride.id}`}
+          aria-label={m.eventsOf(route)}
+          className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+        >
+          {m.events}
+        </Link>
+      </div>
     </li>
   );
 };

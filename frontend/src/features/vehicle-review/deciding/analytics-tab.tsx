@@ -1,4 +1,6 @@
+import { consolePages } from '@saferide/contracts/console-pages';
 import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
@@ -21,43 +23,48 @@ export const AnalyticsTab = () => {
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-80 w-full" />}>
       {({ todayStats, weeklyStats, aiPerformance }) => (
-        <div className="grid gap-4 lg:grid-cols-3">
-          <Card title={words.today}>
-            <p className="text-muted text-sm">{words.todayNote}</p>
-            <Figures>
-              <Figure name={words.applications}>{count(todayStats.totalApplications)}</Figure>
-              <Figure name={words.autoApproved}>{count(todayStats.autoApproved)}</Figure>
-              <Figure name={words.humanReview}>{count(todayStats.humanReview)}</Figure>
-              <Figure name={words.autoHeld}>{count(todayStats.autoHeld)}</Figure>
-              <Figure name={words.approvalRate}>{share(todayStats.approvalRate)}</Figure>
-            </Figures>
-          </Card>
-          <Card title={words.week}>
-            <p className="text-muted text-sm">{words.overrideNote}</p>
-            <Figures>
-              <Figure name={words.processingTime}>
-                {weeklyStats.averageProcessingTime === null
-                  ? words.noDecision
-                  : span(weeklyStats.averageProcessingTime * MINUTE_MS)}
-              </Figure>
-              <Figure name={words.overrideRate}>{share(weeklyStats.humanOverrideRate)}</Figure>
-              <Figure name={words.satisfaction}>
-                {weeklyStats.driverSatisfactionScore === null
-                  ? words.noRating
-                  : words.ofFive(decimal(weeklyStats.driverSatisfactionScore))}
-              </Figure>
-            </Figures>
-          </Card>
-          <Card title={words.assessment}>
-            <p className="text-muted text-sm">{words.weekNote}</p>
-            <Figures>
-              <Figure name={words.accuracy}>{share(aiPerformance.accuracy)}</Figure>
-              <Figure name={words.confidence}>
-                {share(aiPerformance.confidence === null ? null : aiPerformance.confidence * 100)}
-              </Figure>
-              <Figure name={words.trend}>{words.trends[aiPerformance.improvementTrend]}</Figure>
-            </Figures>
-          </Card>
+        <div className="flex flex-col gap-4">
+          <div className="grid gap-4 lg:grid-cols-3">
+            <Card title={words.today}>
+              <p className="text-muted text-sm">{words.todayNote}</p>
+              <Figures>
+                <Figure name={words.applications}>{count(todayStats.totalApplications)}</Figure>
+                <Figure name={words.autoApproved}>{count(todayStats.autoApproved)}</Figure>
+                <Figure name={words.humanReview}>{count(todayStats.humanReview)}</Figure>
+                <Figure name={words.autoHeld}>{count(todayStats.autoHeld)}</Figure>
+                <Figure name={words.approvalRate}>{share(todayStats.approvalRate)}</Figure>
+              </Figures>
+            </Card>
+            <Card title={words.week}>
+              <p className="text-muted text-sm">{words.overrideNote}</p>
+              <Figures>
+                <Figure name={words.processingTime}>
+                  {weeklyStats.averageProcessingTime === null
+                    ? words.noDecision
+                    : span(weeklyStats.averageProcessingTime * MINUTE_MS)}
+                </Figure>
+                <Figure name={words.overrideRate}>{share(weeklyStats.humanOverrideRate)}</Figure>
+                <Figure name={words.satisfaction}>
+                  {weeklyStats.driverSatisfactionScore === null
+                    ? words.noRating
+                    : words.ofFive(decimal(weeklyStats.driverSatisfactionScore))}
+                </Figure>
+              </Figures>
+            </Card>
+            <Card title={words.assessment}>
+              <p className="text-muted text-sm">{words.weekNote}</p>
+              <Figures>
+                <Figure name={words.accuracy}>{share(aiPerformance.accuracy)}</Figure>
+                <Figure name={words.confidence}>
+                  {share(aiPerformance.confidence === null ? null : aiPerformance.confidence * 100)}
+                </Figure>
+                <Figure name={words.trend}>{words.trends[aiPerformance.improvementTrend]}</Figure>
+              </Figures>
+            </Card>
+          </div>
+          <ButtonLink look="secondary" className="self-start" to={consolePages.adminAnalytics}>
+            {words.all}
+          </ButtonLink>
         </div>
       )}
     </Loaded>

@@ -1,5 +1,11 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
-import { type CaseState, caseOrders, urgentAfterHours } from '@saferide/contracts/vehicle-review/desk';
+import {
+  type CaseState,
+  caseOrders,
+  isCounted,
+  type ReviewOutcome,
+  urgentAfterHours,
+} from '@saferide/contracts/vehicle-review/desk';
 import { previewDays } from '@saferide/contracts/vehicle-review/figures';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { angleWords } from '../angles.words.ts';
@@ -51,8 +57,12 @@ const adjustments: Readonly<Record<string, string>> = {
 };
 
 const plainName = (code: string): string => code.replaceAll('_', ' ');
+const ofCounted = { submissions: 'Submitted', decisions: 'Decided', ratings: 'Rated' } as const;
 /** Which day of a case the days of a list are about. */
-const dayOf = (state: CaseState): string => (caseOrders[state].by === 'decidedAt' ? 'Decided' : 'Submitted');
+const dayOf = (state: CaseState): string => {
+  if (isCounted(state)) return ofCounted[state];
+  return caseOrders[state].by === 'decidedAt' ? 'Decided' : 'Submitted';
+};
 const plural = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
 /** Copy of the admin's review page: `spec/` document 3 §2, §4, §8, §9. */
@@ -75,6 +85,9 @@ export const decidingWords = {
       rejected: 'Rejected',
       improvement_requested: 'Improvement requested',
       all: 'All cases',
+      submissions: 'Cases with such a submission',
+      decisions: 'Cases with such a decision',
+      ratings: 'Cases with such a rating',
     } satisfies Readonly<Record<CaseState, string>>,
     atLeast: (amount: string) => `more than ${amount}`,
     empty: 'No application is waiting. New ones appear here by themselves.',
@@ -107,6 +120,9 @@ export const decidingWords = {
       rejected: 'Decided: rejected',
       improvement_requested: 'Decided: improvement requested',
       all: 'All',
+      submissions: 'As figures count: submitted',
+      decisions: 'As figures count: decided',
+      ratings: 'As figures count: rated',
     } satisfies Readonly<Record<CaseState, string>>,
     more: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     any: 'Any',
@@ -124,6 +140,28 @@ export const decidingWords = {
     from: (state: CaseState) => `${dayOf(state)} from`,
     to: (state: CaseState) => `${dayOf(state)} up to`,
     clear: 'Clear filters',
+    untiered: 'Not assessed yet',
+    somebody: 'Any admin',
+    /** What a number narrows its cases to. */
+    counted: {
+      city: (city: string) => `City: ${city}`,
+      outcome: (outcomes: string) => `Decision: ${outcomes}`,
+      overruled: () => 'Against the assessment',
+      flag: (flag: string) => `Flag: ${flag}`,
+      angle: (angle: string) => `Photo: ${angle}`,
+      stars: (stars: string) => (stars === '1' ? 'Rated: 1 star' : `Rated: ${stars} stars`),
+      waited: (time: string) => `Waited at least ${time}`,
+    },
+    outcomes: {
+      auto_approved: 'approved by the assessment',
+      approved: 'approved by an admin',
+      rejected: 'rejected',
+      improvement_requested: 'improvement requested',
+    } satisfies Readonly<Record<ReviewOutcome, string>>,
+    or: ' or ',
+    noAngle: 'all of them',
+    remove: (filter: string) => `${filter}: take this filter off`,
+    asCounted: 'Each case counts here where any of its submissions is so; what it shows is how it stands now.',
   },
 
   desk: {
@@ -333,6 +371,7 @@ export const decidingWords = {
   },
 
   analytics: {
+    all: 'All figures, over any days',
     today: 'Today',
     week: 'These seven days',
     assessment: 'How well the assessment does',

@@ -11,9 +11,18 @@ export interface DeskFilters {
   readonly q?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly city?: string;
+  readonly outcome?: string;
+  readonly overruled?: string;
+  readonly flag?: string;
+  readonly angle?: string;
+  readonly stars?: string;
+  readonly waited?: string;
 }
 
-const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to'] as const;
+/** What numbers narrow their cases to: taken off one by one, and chosen by following a number. */
+export const countedNarrowing = ['city', 'outcome', 'overruled', 'flag', 'angle', 'stars', 'waited'] as const;
+const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to', ...countedNarrowing] as const;
 export type Narrowing = (typeof narrowing)[number];
 
 /** The filters that an address names. What is none is passed over: somebody may have typed it. */

@@ -1,10 +1,18 @@
-import { type CaseState, caseStates, NOBODY, urgencies } from '@saferide/contracts/vehicle-review/desk';
+import {
+  type CaseState,
+  caseStates,
+  isCounted,
+  NOBODY,
+  SOMEBODY,
+  urgencies,
+} from '@saferide/contracts/vehicle-review/desk';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { count } from '../../../messages/format.ts';
+import { CountedFilters } from './counted-filters.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { type DeskFilters, type Narrowing, narrowedBy } from './desk-filters.ts';
 import { decidersQuery } from './desk-queries.ts';
@@ -57,12 +65,17 @@ export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps
           {words.more(narrowed)}
         </Button>
       </div>
+      <CountedFilters filters={filters} onChange={onChange} />
+      {isCounted(filters.state) && <p className="text-muted text-sm">{words.asCounted}</p>}
       {open && (
         <div className="grid gap-3 rounded-sign border-2 border-line p-3 sm:grid-cols-2 lg:grid-cols-5">
           <SelectField
             label={words.tier}
             placeholder={words.any}
-            options={tiers.map((value) => ({ value, label: decidingWords.tier(value) }))}
+            options={[
+              ...tiers.map((value) => ({ value, label: decidingWords.tier(value) })),
+              { value: 'none', label: words.untiered },
+            ]}
             {...choice('tier')}
           />
           <SelectField
@@ -101,13 +114,18 @@ const DecidersField = (choice: DecidersFieldProps) => {
     label: words.decider(name ?? decidingWords.history.admin(id.slice(0, 8)), count(decisions)),
   }));
   // Somebody named by a link before the list of names is there.
-  const unknown = choice.value !== '' && choice.value !== NOBODY && !known.some(({ value }) => value === choice.value);
+  const unknown =
+    choice.value !== '' &&
+    choice.value !== NOBODY &&
+    choice.value !== SOMEBODY &&
+    !known.some(({ value }) => value === choice.value);
   return (
     <SelectField
       label={words.decidedBy}
       placeholder={words.anybody}
       options={[
         { value: NOBODY, label: words.nobody },
+        { value: SOMEBODY, label: words.somebody },
         ...known,
         ...(unknown ? [{ value: choice.value, label: decidingWords.history.admin(choice.value.slice(0, 8)) }] : []),
       ]}

@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import type { ResponseOf } from '../define-call.ts';
+import { counted, type NumberTable, shareOf } from '../number-table.ts';
+import type { countedFilters, driverRideStats } from './counted-rides.ts';
+import type { rideStats } from './queries.ts';
+
+/** The filters of the list of counted rides, as its address has them. */
+export type RidesBehind = z.input<typeof countedFilters>;
+
+/** Rides of one day, city and vehicle type. */
+export type RideCell = ResponseOf<typeof rideStats>[number];
+
+export const rideTableNames = ['totals', 'days', 'cities', 'types', 'driverDays', 'drivers'] as const;
+export type RideTableName = (typeof rideTableNames)[number];
+export type RideTable = NumberTable<RidesBehind> & { readonly name: RideTableName };
+
+export interface RideNarrowing {
+  /** Days in Lagos, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Absent: all of them. */
+  readonly city?: string | undefined;
+  readonly vehicleType?: RideCell['vehicleType'] | undefined;
+}
+
+const happenings = [
+  ['requested', 'requested'],
+  ['accepted', 'accepted'],
+  ['completed', 'completed'],
+  ['cancelled', 'cancelled'],
+  ['noDriverFound', 'no_driver_found'],
+] as const;
+
+const sum = (cells: readonly RideCell[], name: Exclude<keyof RideCell, 'day' | 'city' | 'vehicleType'>): number =>
+  Math.round(cells.reduce((total, cell) => total + cell[name], 0) * 100) / 100;
+
+const columns: NumberTable['columns'] = [
+  ...happenings.map(([name]) => ({ name, kind: 'count' }) as const),
+  { name: 'completionShare', kind: 'share' },
+  { name: 'fares', kind: 'naira' },
+  { name: 'kilometres', kind: 'kilometres' },
+];
+
+/** What is undefined stands in no address. */
+const narrowedTo = ({ from, to, city, vehicleType }: RideNarrowing): Omit<RidesBehind, 'what'> => ({
+  ...{ from, to },
+  ...(city === undefined ? {} : { city }),
+  ...(vehicleType === undefined ? {} : { vehicleType }),
+});
+
+const cellsOf = (cells: readonly RideCell[], narrowing: RideNarrowing) => {
+  const behind = narrowedTo(narrowing);
+  const completed = { ...behind, what: 'completed' } as const;
+  return [
+    ...happenings.map(([name, what]) => counted(sum(cells, name), { ...behind, what })),
+    shareOf(sum(cells, 'completed'), sum(cells, 'requested')),
+    counted(sum(cells, 'fares'), completed),
+    counted(sum(cells, 'kilometres'), completed),
+  ];
+};
+
+const each = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
+
+/** Rides in tables: every number leads to the rides that it counts. */
+export const rideTables = (all: readonly RideCell[], narrowing: RideNarrowing): readonly RideTable[] => {
+  const cells = all.filter(
+    ({ city, vehicleType }) =>
+      (narrowing.city === undefined || city === narrowing.city) &&
+      (narrowing.vehicleType === undefined || vehicleType === narrowing.vehicleType),
+  );
+  return [
+    { name: 'totals', by: [], columns, rows: [{ of: [], cells: cellsOf(cells, narrowing) }] },
+    {
+      name: 'days',
+      by: ['day'],
+      columns,
+      rows: each(cells.map(({ day }) => day)).map((day) => ({
+        of: [day],
+        cells: cellsOf(
+          cells.filter((cell) => cell.day === day),
+          { ...narrowing, from: day, to: day },
+        ),
+      })),
+    },
+    {
+      name: 'cities',
+      by: ['city'],
+      columns,
+      rows: each(cells.map(({ city }) => city)).map((city) => ({
+        of: [city],
+        cells: cellsOf(
+          cells.filter((cell) => cell.city === city),
+          { ...narrowing, city },
+        ),
+      })),
+    },
+    {
+      name: 'types',
+      by: ['vehicleType'],
+      columns,
+      rows: (['standard', 'premium', 'suv'] as const).flatMap((vehicleType) => {
+        const own = cells.filter((cell) => cell.vehicleType === vehicleType);
+        return own.length === 0 ? [] : [{ of: [vehicleType], cells: cellsOf(own, { ...narrowing, vehicleType }) }];
+      }),
+    },
+  ];
+};
+
+/** What drivers have driven, in tables: every number leads to the rides that it counts. */
+export const driverTables = ({ from, to, days, drivers }: ResponseOf<typeof driverRideStats>): readonly RideTable[] => {
+  const completed = { what: 'completed', from, to } as const;
+  return [
+    {
+      name: 'driverDays',
+      by: ['day'],
+      columns: [
+        { name: 'drivers', kind: 'count' },
+        { name: 'completed', kind: 'count' },
+        { name: 'fares', kind: 'naira' },
+      ],
+      rows: days.map((row) => {
+        const behind = { what: 'completed', from: row.day, to: row.day } as const;
+        return {
+          of: [row.day],
+          cells: [{ value: row.drivers }, counted(row.completed, behind), counted(row.fares, behind)],
+        };
+      }),
+    },
+    {
+      name: 'drivers',
+      by: ['driver'],
+      columns: [
+        { name: 'completed', kind: 'count' },
+        { name: 'fares', kind: 'naira' },
+        { name: 'daysDriven', kind: 'count' },
+      ],
+      rows: drivers.map(({ id, name, completed: trips, fares, days: count }) => ({
+        of: [name ?? id],
+        cells: [
+          counted(trips, { ...completed, driver: id }),
+          counted(fares, { ...completed, driver: id }),
+          { value: count },
+        ],
+      })),
+    },
+  ];
+};

@@ -1,0 +1,185 @@
+import { counted, type NumberTable, shareOf } from '../number-table.ts';
+import type { ReviewAnalyticsView, Waits } from './analytics.ts';
+import type { CaseState } from './desk.ts';
+
+/** The filters of the review desk's list, as its address has them. */
+export interface CasesBehind {
+  readonly state: CaseState;
+  readonly from: string;
+  readonly to: string;
+  readonly tier?: string;
+  readonly decidedBy?: string;
+  readonly city?: string;
+  readonly outcome?: string;
+  readonly overruled?: 'yes';
+  readonly flag?: string;
+  readonly angle?: string;
+  readonly stars?: string;
+  readonly waited?: string;
+}
+
+export const reviewTableNames = [
+  'totals',
+  'decisions',
+  'tiers',
+  'waits',
+  'approval',
+  'overruling',
+  'flags',
+  'admins',
+  'stars',
+] as const;
+export type ReviewTableName = (typeof reviewTableNames)[number];
+export type ReviewTable = NumberTable<CasesBehind> & { readonly name: ReviewTableName };
+
+const outcomes = ['auto_approved', 'approved', 'rejected', 'improvement_requested'] as const;
+const byPeople = ['approved', 'rejected', 'improvement_requested'] as const;
+const tiers = ['auto_approve', 'human_review', 'auto_hold', 'none'] as const;
+
+const counts = <N extends string>(names: readonly N[]) => names.map((name) => ({ name, kind: 'count' }) as const);
+
+/** Minutes that somebody waited at least, of the decision's very millisecond. */
+const waitedAtLeast = (minutes: number): string => (Math.floor(minutes * 60_000) / 60_000).toFixed(6);
+
+const waited = ({ cases, medianMinutes, p95Minutes, longestMinutes }: Waits, behind: CasesBehind) => {
+  const atLeast = (minutes: number | null) =>
+    minutes === null ? { value: null } : { value: minutes, behind: { ...behind, waited: waitedAtLeast(minutes) } };
+  return [counted(cases, behind), atLeast(medianMinutes), atLeast(p95Minutes), atLeast(longestMinutes)];
+};
+
+/** The part of a month that lies in a range. */
+const inMonth = (month: string, { from, to }: { readonly from: string; readonly to: string }) => {
+  const first = `${month}-01`;
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return { from: first < from ? from : first, to: last > to ? to : last };
+};
+
+/** How reviews went, in tables: every number that counts cases leads to them. */
+export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] => {
+  const range = { from: view.from, to: view.to };
+  const decided = (days = range) => ({ state: 'decisions', ...days }) as const;
+  const submitted = (days = range) => ({ state: 'submissions', ...days }) as const;
+  const on = (day: string) => ({ from: day, to: day });
+  const { totals } = view;
+  return [
+    {
+      name: 'totals',
+      by: [],
+      columns: [
+        ...counts(['submitted', 'decided', 'byAssessment', 'byPeople', 'overruled', 'rated'] as const),
+        { name: 'overruledShare', kind: 'share' },
+        { name: 'averageStars', kind: 'stars' },
+      ],
+      rows: [
+        {
+          of: [],
+          cells: [
+            counted(totals.submitted, submitted()),
+            counted(totals.decided, decided()),
+            counted(totals.byAssessment, { ...decided(), decidedBy: 'nobody' }),
+            counted(totals.byPeople, { ...decided(), decidedBy: 'somebody' }),
+            counted(totals.overruled, { ...decided(), overruled: 'yes' }),
+            counted(totals.rated, { state: 'ratings', ...range }),
+            shareOf(totals.overruled, totals.byPeople),
+            { value: totals.averageStars },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'decisions',
+      by: ['day'],
+      columns: counts(outcomes),
+      rows: view.decisions.map((row) => ({
+        of: [row.day],
+        cells: outcomes.map((outcome) => counted(row[outcome], { ...decided(on(row.day)), outcome })),
+      })),
+    },
+    {
+      name: 'tiers',
+      by: ['day'],
+      columns: counts(tiers),
+      rows: view.tiers.map((row) => ({
+        of: [row.day],
+        cells: tiers.map((tier) => counted(row[tier], { ...submitted(on(row.day)), tier })),
+      })),
+    },
+    {
+      name: 'waits',
+      by: ['day'],
+      columns: [
+        { name: 'cases', kind: 'count' },
+        { name: 'median', kind: 'minutes' },
+        { name: 'p95', kind: 'minutes' },
+        { name: 'longest', kind: 'minutes' },
+      ],
+      rows: [
+        ...(view.waits.all.cases === 0
+          ? []
+          : [{ of: ['all'], cells: waited(view.waits.all, { ...decided(), decidedBy: 'somebody' }) }]),
+        ...view.waits.days.map(({ day, ...row }) => ({
+          of: [day],
+          cells: waited(row, { ...decided(on(day)), decidedBy: 'somebody' }),
+        })),
+      ],
+    },
+    {
+      name: 'approval',
+      by: ['month', 'city'],
+      columns: [...counts(['approved', 'rejected'] as const), { name: 'approvalShare', kind: 'share' }],
+      rows: view.approval.map(({ city, month, approved, rejected }) => ({
+        of: [month, city],
+        cells: [
+          counted(approved, { ...decided(inMonth(month, range)), city, outcome: 'auto_approved,approved' }),
+          counted(rejected, { ...decided(inMonth(month, range)), city, outcome: 'rejected' }),
+          shareOf(approved, approved + rejected),
+        ],
+      })),
+    },
+    {
+      name: 'overruling',
+      by: ['city', 'tier'],
+      columns: [...counts(['judged', 'overruled'] as const), { name: 'overruledShare', kind: 'share' }],
+      rows: view.overruling.map(({ city, tier, judged, overruled }) => ({
+        of: [city, tier],
+        cells: [
+          counted(judged, { ...decided(), city, tier, outcome: 'approved,rejected' }),
+          counted(overruled, { ...decided(), city, tier, overruled: 'yes' }),
+          shareOf(overruled, judged),
+        ],
+      })),
+    },
+    {
+      name: 'flags',
+      by: ['flag', 'angle'],
+      columns: counts(['cases'] as const),
+      rows: view.flags.map(({ flag, angle, cases }) => ({
+        of: [flag, angle ?? 'none'],
+        cells: [counted(cases, { ...submitted(), flag, angle: angle ?? 'none' })],
+      })),
+    },
+    {
+      name: 'admins',
+      by: ['admin'],
+      columns: [...counts([...byPeople, 'overruled'] as const), { name: 'median', kind: 'minutes' }],
+      rows: view.admins.map(({ id, name, medianMinutes, ...row }) => ({
+        of: [name ?? id],
+        cells: [
+          ...byPeople.map((outcome) => counted(row[outcome], { ...decided(), decidedBy: id, outcome })),
+          counted(row.overruled, { ...decided(), decidedBy: id, overruled: 'yes' }),
+          { value: medianMinutes },
+        ],
+      })),
+    },
+    {
+      name: 'stars',
+      by: ['stars'],
+      columns: counts(['cases'] as const),
+      rows: view.stars.map(({ stars, cases }) => ({
+        of: [String(stars)],
+        cells: [counted(cases, { state: 'ratings', ...range, stars: String(stars) })],
+      })),
+    },
+  ];
+};

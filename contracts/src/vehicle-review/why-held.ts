@@ -1,0 +1,58 @@
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
+import { tierRules } from '@saferide/domain/vehicle-review/tier-rules';
+import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
+import { defineCall } from '../define-call.ts';
+import { assessmentView, reviewStatuses } from './review.ts';
+
+const assessed = z.object({
+  attempt: z.int(),
+  at: instantView,
+  tier: z.enum(reviewTiers),
+  overallScore: z.number(),
+  confidence: z.number(),
+  detailedScores: assessmentView.shape.detailedScores,
+  flags: z.array(z.object({ flag: z.string(), angle: z.enum(photoAngles).nullable(), blocks: z.boolean() })),
+  /** The admin's settings at that moment. */
+  thresholdPercent: z.int(),
+  goodPhotosSuffice: z.boolean(),
+  policyVersion: z.string(),
+  /** In the order in which they are asked; null where the policy of then is not known any more. */
+  rules: z
+    .array(
+      z.object({
+        rule: z.enum(tierRules),
+        kept: z.boolean(),
+        /** What it was, and what it had to be at least. */
+        was: z.number(),
+        needed: z.number().nullable(),
+      }),
+    )
+    .nullable(),
+});
+export type AssessedThen = z.infer<typeof assessed>;
+
+export const whyHeld = defineCall({
+  method: 'GET',
+  path: '/api/ops/why/vehicle/:id',
+  roles: ['operator'],
+  drawnFrom: ['review_queue'],
+  freshBy: [],
+  summary:
+    "Why a driver's vehicle was held or sent to a person: the rules, scores and flags, and the threshold of then",
+  /** A driver's account; the latest case is told of. */
+  params: z.object({ id: z.string().max(100) }),
+  response: z.object({
+    reviewId: z.string(),
+    driverId: z.string(),
+    driverName: z.string().nullable(),
+    plateNumber: z.string().nullable(),
+    status: z.enum(reviewStatuses),
+    attempt: z.int(),
+    submittedAt: instantView,
+    decidedAt: instantView.nullable(),
+    /** The latest first. */
+    assessments: z.array(assessed),
+  }),
+});

@@ -1,0 +1,20 @@
+/** What a wave finds of a driver it looks at. */
+export const lookOutcomes = [
+  'offered',
+  'not_verified',
+  'suspended',
+  'vehicle_not_approved',
+  'not_subscribed',
+  'wrong_vehicle',
+  'busy',
+  'reserved',
+  'stale_fix',
+  'excluded',
+  'declined',
+  'own_ride',
+  'already_offered',
+  'too_many_offers',
+  'same_rider',
+  'further_than_others',
+] as const;
+export type LookOutcome = (typeof lookOutcomes)[number];

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { angleFlagsOf } from './angle-flags.ts';
+
+it('an assessment says which photo it found something wrong with', () => {
+  const angleFlags = [{ angle: 'rear', flag: 'blurred' } as const];
+  expect(angleFlagsOf({ angleFlags, suggestions: ['The front photo is too dark; take it in daylight.'] })).toEqual(
+    angleFlags,
+  );
+});
+
+it('one that was made before they did is told by what it advised', () => {
+  const suggestions = [
+    'The interior dashboard photo cannot be read; take it again.',
+    'The front photo is blurred; hold the phone still and tap to focus.',
+    'The front photo is too dark; take it in daylight.',
+    'The front seats and rear seats photos show the same; take one of each.',
+  ];
+  expect(angleFlagsOf({ angleFlags: undefined, suggestions })).toEqual([
+    { angle: 'front', flag: 'blurred' },
+    { angle: 'front', flag: 'too_dark' },
+    { angle: 'interior_dashboard', flag: 'unreadable_photo' },
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { Assessment } from './assessment.ts';
+import { type PhotoAngle, photoAngles } from './photo-angles.ts';
+
+/** Something wrong with the photo of one angle. */
+export interface AngleFlag {
+  readonly angle: PhotoAngle;
+  readonly flag: string;
+}
+
+/** How the first assessor put it, which said it to drivers alone. */
+const sentences: readonly (readonly [begins: string, flag: string])[] = [
+  ['cannot be read', 'unreadable_photo'],
+  ['is too small', 'low_resolution'],
+  ['is blurred', 'blurred'],
+  ['is too dark', 'too_dark'],
+  ['is too bright', 'too_bright'],
+  ['shows too little', 'low_contrast'],
+];
+
+const saidTo = (angle: PhotoAngle) => `The ${angle.replaceAll('_', ' ')} photo `;
+
+/** What an assessment found wrong with single photos; of one of before it said so, by what it advised. */
+export const angleFlagsOf = ({
+  angleFlags,
+  suggestions,
+}: Pick<Assessment, 'angleFlags' | 'suggestions'>): readonly AngleFlag[] =>
+  angleFlags ??
+  photoAngles.flatMap((angle) =>
+    sentences
+      .filter(([begins]) => suggestions.some((sentence) => sentence.startsWith(`${saidTo(angle)}${begins}`)))
+      .map(([, flag]) => ({ angle, flag })),
+  );

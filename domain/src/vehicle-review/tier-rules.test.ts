@@ -1,0 +1,42 @@
+import { expect, it, test } from 'vitest';
+import { reviewPolicy, tierOf } from './review-policy.ts';
+import { rulesKept, type TierRule } from './tier-rules.ts';
+
+const settings = { thresholdPercent: 75, goodPhotosSuffice: false };
+const good = { overallScore: 8, confidence: 0.9, flags: [] as string[] };
+
+const broken = (change: Partial<typeof good>, more: Partial<typeof settings> = {}): readonly TierRule[] =>
+  rulesKept(reviewPolicy, { ...settings, ...more }, { ...good, ...change })
+    .filter(({ kept }) => !kept)
+    .map(({ rule }) => rule);
+
+test.each([
+  ['nothing', {}, []],
+  ['the score that holds it', { overallScore: 5.9 }, ['hold_below', 'threshold']],
+  ['the threshold', { overallScore: 7.4 }, ['threshold']],
+  ['too little confidence', { confidence: 0.65 }, ['confidence']],
+  ['a flag that blocks', { flags: ['blurred', 'document_mismatch'] }, ['blocking_flags']],
+  ['no flag that only tells', { flags: ['blurred'] }, []],
+] as const)('a vehicle is kept from an approval at once by %s', (_, change, rules) => {
+  expect(broken(change as Partial<typeof good>)).toEqual(rules);
+});
+
+it('the admin’s settings of then are what it was held against', () => {
+  expect(broken({ overallScore: 7.8 }, { thresholdPercent: 80 })).toEqual(['threshold']);
+  expect(broken({ confidence: 0.65 }, { goodPhotosSuffice: true })).toEqual([]);
+  const [, threshold] = rulesKept(reviewPolicy, { ...settings, thresholdPercent: 80 }, good);
+  expect(threshold).toEqual({ rule: 'threshold', kept: true, was: 8, needed: 8 });
+});
+
+it('the rules and the tier agree', () => {
+  for (const overallScore of [4, 5.99, 6, 7.4, 7.5, 9])
+    for (const confidence of [0.5, 0.6, 0.7])
+      for (const flags of [[], ['safety_concern']])
+        for (const thresholdPercent of [50, 75, 100])
+          for (const goodPhotosSuffice of [true, false]) {
+            const assessment = { overallScore, confidence, flags };
+            const [hold, ...others] = rulesKept(reviewPolicy, { thresholdPercent, goodPhotosSuffice }, assessment);
+            const told = !hold?.kept ? 'auto_hold' : others.every(({ kept }) => kept) ? 'auto_approve' : 'human_review';
+            expect(told).toBe(tierOf(reviewPolicy, { thresholdPercent, goodPhotosSuffice }, assessment));
+          }
+});

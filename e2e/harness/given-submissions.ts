@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { assessmentOf, reviewSettingsInForce } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { VehicleReviewCommand } from '@saferide/domain/vehicle-review/commands';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { lived } from './given.ts';
+
+/** One submission of a case, and what came of it. */
+export interface GivenSubmission {
+  readonly at: string;
+  readonly score: number;
+  readonly confidence?: number;
+  readonly flags?: readonly string[];
+  readonly angleFlags?: readonly { readonly angle: 'front' | 'rear'; readonly flag: string }[];
+  readonly ends?: 'approved' | 'rejected' | 'improve';
+  readonly by?: Client;
+  readonly minutes?: number;
+  readonly stars?: number;
+  /** A minute after the decision unless said. */
+  readonly ratedAt?: string;
+}
+
+const assessing = ({ at, score, confidence = 0.6, flags = [], angleFlags = [] }: GivenSubmission, attempt: number) => {
+  const assessment = assessmentOf(score, { confidence, flags: [...flags], angleFlags: [...angleFlags] });
+  const settings = reviewSettingsInForce;
+  return { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now: at } as const;
+};
+
+const decidedAs = ({ at, ends, by, minutes = 30 }: GivenSubmission): readonly VehicleReviewCommand[] => {
+  const decided = { actorId: by?.accountId ?? '', now: after(at, minutes * MINUTE_MS) };
+  switch (ends) {
+    case undefined:
+      return [];
+    case 'approved':
+      return [{ type: 'ApproveVehicle', reason: 'Seen', ...decided }];
+    case 'rejected':
+      return [{ type: 'RejectVehicle', reason: 'Rust', ...decided }];
+    case 'improve':
+      return [{ type: 'RequestImprovement', suggestions: ['Wash it'], angles: [], reason: null, ...decided }];
+    default:
+      return ends satisfies never;
+  }
+};
+
+/** A case with its submissions, one after another. */
+export const givenSubmissions = async (
+  infrastructure: Infrastructure,
+  city: string,
+  submissions: readonly GivenSubmission[],
+): Promise<void> => {
+  const [reviewId, driverId] = [randomUUID(), randomUUID()];
+  const submission = {
+    driverId,
+    vehicleType: 'standard',
+    state: 'Lagos',
+    city,
+    vehicle: { model: 'Toyota Corolla', plate: 'LND123AA', year: '2016', color: 'Silver' },
+    photos: photoAngles.map((angle) => ({ angle, uploadId: randomUUID() })),
+  } as const;
+  const commands = submissions.flatMap((one, index): readonly VehicleReviewCommand[] => [
+    index === 0
+      ? { type: 'SubmitVehicle', reviewId, ...submission, now: one.at }
+      : { type: 'ResubmitVehicle', ...submission, now: one.at },
+    assessing(one, index + 1),
+    ...decidedAs(one),
+    ...(one.stars
+      ? [
+          {
+            type: 'RateReviewExperience',
+            driverId,
+            stars: one.stars,
+            now: one.ratedAt ?? after(one.at, (one.minutes ?? 30) * MINUTE_MS + MINUTE_MS),
+          } as const,
+        ]
+      : []),
+  ]);
+  await lived(infrastructure, vehicleReview, reviewId, commands);
+};

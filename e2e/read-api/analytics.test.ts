@@ -1,0 +1,197 @@
+import type { Client } from '@saferide/client/client';
+import type { QueryInput } from '@saferide/contracts/define-call';
+import type { NumberTable } from '@saferide/contracts/number-table';
+import { countedRides, driverRideStats } from '@saferide/contracts/ride/counted-rides';
+import { rideStats } from '@saferide/contracts/ride/queries';
+import { driverTables, type RidesBehind, type RideTable, rideTables } from '@saferide/contracts/ride/ride-tables';
+import { reviewAnalytics } from '@saferide/contracts/vehicle-review/analytics';
+import { reviewCases } from '@saferide/contracts/vehicle-review/desk';
+import { type CasesBehind, type ReviewTable, reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
+import { seeded } from '@saferide/demo/random';
+import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { givenSubmissions } from '../harness/given-submissions.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { livePastRide, type PastRide } from '../pictures/past-rides.ts';
+
+let house: House;
+let admin: Client;
+let other: Client;
+
+/** Noon in Lagos, 40 days ago and later: two months. */
+const noon = `${lagosDay(after(new Date().toISOString(), -40 * DAY_MS))}T11:00:00.000Z`;
+const on = (day: number, hours = 0) => after(noon, day * DAY_MS + hours * HOUR_MS);
+const range = { from: lagosDay(on(0)), to: lagosDay(on(39)) };
+
+const blurredFront = { flags: ['blurred'], angleFlags: [{ angle: 'front', flag: 'blurred' }] } as const;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const { infrastructure, url } = house;
+  admin = await givenPerson(infrastructure, url, ['admin']);
+  other = await givenPerson(infrastructure, url, ['admin']);
+  await givenSubmissions(infrastructure, 'Ikeja', [
+    { at: on(1), score: 9, confidence: 0.9, stars: 5, ratedAt: on(39) },
+  ]);
+  await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(1), score: 7, ends: 'approved', by: admin, stars: 4 }]);
+  // Half an hour before midnight in Lagos, decided half an hour after it.
+  await givenSubmissions(infrastructure, 'Ikeja', [
+    { at: on(1, 11.5), score: 5, ends: 'approved', by: admin, minutes: 60 },
+  ]);
+  await givenSubmissions(infrastructure, 'Lekki', [
+    { at: on(2), score: 7, ...blurredFront, ends: 'rejected', by: other, minutes: 600 },
+  ]);
+  // Sent back twice on one day and approved a month later: one case in each number.
+  await givenSubmissions(infrastructure, 'Lekki', [
+    { at: on(3), score: 7, ...blurredFront, ends: 'improve', by: admin },
+    { at: on(3, 2), score: 7, flags: ['safety_concern'], ends: 'improve', by: other },
+    { at: on(33), score: 8, ends: 'approved', by: admin, stars: 2 },
+  ]);
+  await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(4), score: 5 }]);
+  // Neither submitted nor decided in these days.
+  await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(-10), score: 7, ends: 'approved', by: admin }]);
+
+  const rider = await givenPerson(infrastructure, url, ['customer']);
+  const random = seeded('analytics');
+  const rides: readonly Omit<PastRide, 'customerId'>[] = [
+    { driverId: admin.accountId, at: on(1), vehicleType: 'standard', ending: 'completed' },
+    { driverId: admin.accountId, at: on(1, 11.9), vehicleType: 'standard', ending: 'completed' },
+    { driverId: other.accountId, at: on(2), vehicleType: 'premium', ending: 'completed' },
+    { driverId: other.accountId, at: on(2), vehicleType: 'suv', ending: 'cancelled' },
+    { driverId: other.accountId, at: on(20), vehicleType: 'standard', ending: 'no_driver_found' },
+  ];
+  for (const one of rides) await livePastRide(infrastructure, { ...one, customerId: rider.accountId }, random);
+  await house.settled();
+}, 60_000);
+afterAll(() => house?.close());
+
+const cellsOf = <F>(table: NumberTable<F>) =>
+  table.rows.flatMap(({ of, cells }) =>
+    cells.map(({ value, behind }, index) => ({
+      ...{ value, behind, kind: table.columns[index]?.kind },
+      cell: `${table.name}: ${[...of, table.columns[index]?.name].join(', ')}`,
+    })),
+  );
+
+describe('reviews', () => {
+  const tables = async () => reviewTables(await admin.call(reviewAnalytics, { query: range }));
+  const rowsOf = (all: readonly ReviewTable[], name: ReviewTable['name']) =>
+    all.find((table) => table.name === name)?.rows.map(({ of, cells }) => [...of, ...cells.map(({ value }) => value)]);
+  const listed = async (behind: CasesBehind) => {
+    const { cases, matching } = await admin.call(reviewCases, {
+      query: { ...behind, limit: 100 } as QueryInput<typeof reviewCases>,
+    });
+    expect(matching).toBe(cases.length);
+    return cases;
+  };
+
+  it('are counted by days in Lagos, and a case once in each number', async () => {
+    const all = await tables();
+    expect(rowsOf(all, 'totals')).toEqual([[6, 5, 1, 4, 2, 3, 0.5, 3.7]]);
+    expect(rowsOf(all, 'decisions')).toEqual([
+      [lagosDay(on(1)), 1, 1, 0, 0],
+      [lagosDay(on(2)), 0, 1, 1, 0],
+      [lagosDay(on(3)), 0, 0, 0, 1],
+      [lagosDay(on(33)), 0, 1, 0, 0],
+    ]);
+    expect(rowsOf(all, 'tiers')).toContainEqual([lagosDay(on(1)), 1, 1, 1, 0]);
+    expect(rowsOf(all, 'waits')?.[0]).toEqual(['all', 4, 30, 600, 600]);
+    expect(rowsOf(all, 'overruling')?.slice(0, 2)).toEqual([
+      ['Ikeja', 'auto_hold', 1, 1, 1],
+      ['Lekki', 'human_review', 2, 1, 0.5],
+    ]);
+    expect(rowsOf(all, 'flags')).toEqual([
+      ['blurred', 'front', 2],
+      ['safety_concern', 'none', 1],
+    ]);
+    expect(rowsOf(all, 'stars')).toEqual([
+      ['5', 1],
+      ['4', 1],
+      ['2', 1],
+    ]);
+    expect(rowsOf(all, 'approval')?.every(([month]) => /^\d{4}-\d{2}$/.test(String(month)))).toBe(true);
+  });
+
+  it('lead from every number to exactly the cases that it counts', async () => {
+    let followed = 0;
+    for (const table of await tables())
+      for (const { value, behind, kind, cell } of cellsOf(table)) {
+        if (kind === 'count') expect([cell, behind === undefined]).toEqual([cell, value === 0]);
+        if (!behind) continue;
+        const cases = await listed(behind);
+        followed += 1;
+        // Of a time that somebody waited, those who waited as long.
+        if (kind === 'count') expect([cell, cases.length]).toEqual([cell, value]);
+        else expect(cases.length, cell).toBeGreaterThan(0);
+      }
+    expect(followed).toBeGreaterThan(50);
+  });
+
+  it('are narrowed by a number’s filters in a list of how cases stand too', async () => {
+    const found = async (query: object) => (await admin.call(reviewCases, { query: query as never })).cases.length;
+    expect(await found({ state: 'held', city: 'Ikeja' })).toBe(1);
+    expect(await found({ state: 'held', city: 'Lekki' })).toBe(0);
+    expect(await found({ state: 'decided', decidedBy: 'somebody', city: 'Lekki' })).toBe(2);
+    expect(await found({ state: 'approved', flag: 'blurred' })).toBe(0);
+    expect(await found({ state: 'rejected', flag: 'blurred', angle: 'front', waited: '600' })).toBe(1);
+    expect(await found({ state: 'rejected', waited: '600.1' })).toBe(0);
+    for (const query of ['outcome=lost', 'stars=6', 'waited=long', 'angle=roof'])
+      expect((await admin.send('GET', `/api/admin/reviews?${query}`)).status).toBe(400);
+  });
+
+  it('of no days that there are is refused', async () => {
+    expect((await admin.send('GET', '/api/admin/review-analytics?from=2026-02-02&to=2026-02-01')).status).toBe(400);
+  });
+});
+
+describe('rides', () => {
+  const followed = async (tables: readonly RideTable[]) => {
+    let links = 0;
+    for (const table of tables)
+      for (const { value, behind, kind, cell } of cellsOf(table)) {
+        if (!behind) continue;
+        links += 1;
+        const { rides, matching } = await admin.call(countedRides, { query: { ...behind, limit: 100 } as RidesBehind });
+        expect(matching).toBe(rides.length);
+        const sum = (name: 'fare' | 'kilometres') =>
+          Math.round(rides.reduce((all, one) => all + (one[name] ?? 0), 0) * 100) / 100;
+        const counted = kind === 'count' ? rides.length : sum(kind === 'naira' ? 'fare' : 'kilometres');
+        // Kilometres of each cell are rounded.
+        if (kind === 'kilometres') expect(Math.abs(counted - Number(value)), cell).toBeLessThan(0.1);
+        else expect([cell, counted]).toEqual([cell, value]);
+      }
+    return links;
+  };
+
+  it('lead from every number to exactly the rides that it counts', async () => {
+    const cells = await admin.call(rideStats, { query: range });
+    expect(await followed(rideTables(cells, range))).toBeGreaterThan(20);
+    expect(await followed(rideTables(cells, { ...range, city: 'Lagos', vehicleType: 'standard' }))).toBeGreaterThan(5);
+  });
+
+  it('do so for what drivers have driven', async () => {
+    const driven = await admin.call(driverRideStats, { query: range });
+    expect(driven).toMatchObject({
+      active: 2,
+      drivers: [
+        { id: admin.accountId, name: 'Ada Obi', completed: 2 },
+        { id: other.accountId, completed: 1, days: 1 },
+      ],
+    });
+    expect(driven.days.map(({ drivers, completed }) => [drivers, completed])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(await followed(driverTables(driven))).toBe(8);
+  });
+
+  it('are listed page by page, each once', async () => {
+    const query = { ...range, what: 'requested' } as const;
+    const first = await admin.call(countedRides, { query: { ...query, limit: 3 } });
+    const second = await admin.call(countedRides, { query: { ...query, limit: 3, after: first.next ?? '' } });
+    expect([first.matching, second.matching, second.next]).toEqual([5, null, null]);
+    expect(new Set([...first.rides, ...second.rides].map(({ rideId }) => rideId)).size).toBe(5);
+    expect((await admin.send('GET', '/api/admin/ride-stats/rides?what=requested&after=nowhere')).status).toBe(400);
+  });
+});

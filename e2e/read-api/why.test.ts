@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { whyNobodyCame, whyNoOfferTo } from '@saferide/contracts/dispatch/why';
+import { findDrivers } from '@saferide/contracts/driver/driver';
+import { whyHeld } from '@saferide/contracts/vehicle-review/why-held';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { aWave, nobodyFound, requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver, givenPerson, lived } from '../harness/given.ts';
+import { givenCase } from '../harness/given-cases.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+let house: House;
+let operator: Client;
+let driver: Client;
+const nobody = randomUUID();
+const rideId = randomUUID();
+const now = new Date().toISOString();
+const booked = after(now, -30 * MINUTE_MS);
+
+const looked = (driverId: string, distanceMetres: number, outcome: 'offered' | 'busy' | 'stale_fix') => ({
+  ...{ driverId, distanceMetres, outcome },
+});
+
+beforeAll(async () => {
+  house = await openHouse();
+  const { infrastructure, url } = house;
+  operator = await givenPerson(infrastructure, url, ['operator']);
+  const rider = await givenPerson(infrastructure, url, ['customer']);
+  driver = await givenDriver(infrastructure, url);
+  const wave = {
+    ...aWave(1),
+    outcomes: [
+      { outcome: 'offered', drivers: 1 },
+      { outcome: 'busy', drivers: 14 },
+    ],
+    considered: [
+      looked(nobody, 2_600, 'offered'),
+      ...Array.from({ length: 13 }, (_, n) => looked(randomUUID(), 1_000 + n, 'busy')),
+      looked(driver.accountId, 900, 'busy'),
+    ],
+  } as const;
+  const lastLook = {
+    ...{ ...nobodyFound, radiusMetres: 15_000, outcomes: [{ outcome: 'stale_fix', drivers: 1 }] as const },
+    considered: [looked(driver.accountId, 4_000, 'stale_fix')],
+  };
+  await lived(infrastructure, ride, rideId, [
+    { ...requestRide, rideId, customerId: rider.accountId, now: booked },
+    {
+      ...{ type: 'OfferRide', ...wave, driverIds: [nobody], expiresAt: after(booked, MINUTE_MS) },
+      now: after(booked, 1_000),
+    },
+    {
+      ...{ type: 'ExpireSearch', now: after(booked, 20 * MINUTE_MS) },
+      lastLook: { ...lastLook, outcomes: [...lastLook.outcomes] },
+    },
+  ]);
+  for (const [day, reason, times] of [
+    [0, 'busy', 3],
+    [1, 'busy', 2],
+    [1, 'stale_fix', 9],
+    [40, 'same_rider', 1],
+  ] as const)
+    await infrastructure.db.query(
+      'insert into passed_over.counts (driver_id, day, reason, times) values ($1, $2, $3, $4)',
+      [driver.accountId, lagosDay(after(now, -day * DAY_MS)), reason, times],
+    );
+  await givenCase(infrastructure, driver, { score: 5.5, flags: ['blurred', 'document_mismatch'], confidence: 0.65 });
+  await house.settled();
+}, 60_000);
+afterAll(() => house?.close());
+
+const asked = (from: number, to = 0) =>
+  operator.call(whyNoOfferTo, {
+    params: { id: driver.accountId },
+    query: { from: lagosDay(after(now, -from * DAY_MS)), to: lagosDay(after(now, -to * DAY_MS)) },
+  });
+
+describe('why a driver was offered nothing', () => {
+  it('is said by reason over any days, the commonest first, and by day', async () => {
+    const { reasons, days, name } = await asked(7);
+    expect(name).toBe('Ada Obi');
+    expect(reasons).toEqual([
+      { reason: 'stale_fix', times: 9 },
+      { reason: 'busy', times: 5 },
+    ]);
+    expect(days.map(({ reason, times }) => [reason, times])).toEqual([
+      ['busy', 3],
+      ['stale_fix', 9],
+      ['busy', 2],
+    ]);
+    expect((await asked(60, 20)).reasons).toEqual([{ reason: 'same_rider', times: 1 }]);
+    expect((await asked(60)).reasons).toHaveLength(3);
+  });
+
+  it('is said by the searches of the last week, each as its last look left it', async () => {
+    const { searches, moreSearches, told } = await asked(7);
+    expect(searches).toEqual([
+      { rideId, at: after(booked, 20 * MINUTE_MS), outcome: 'stale_fix', distanceMetres: 4_000 },
+    ]);
+    expect(moreSearches).toBe(false);
+    expect((await asked(60, 20)).searches).toEqual([]);
+    expect(told.reasons).toEqual([{ reason: 'stale_fix', rides: 1 }]);
+  });
+
+  it('is not asked of more days than are kept, nor by anybody else', async () => {
+    const path = `/api/ops/why/driver/${driver.accountId}`;
+    expect((await operator.send('GET', `${path}?from=2026-01-01&to=2026-06-01`)).status).toBe(400);
+    expect((await driver.send('GET', path)).status).toBe(403);
+  });
+});
+
+describe('why nobody came', () => {
+  it('is said look by look: how far, how many for what, and the nearest twelve', async () => {
+    const { looks, cause, status, firstOfferedAt } = await operator.call(whyNobodyCame, { params: { id: rideId } });
+    expect([cause, status, firstOfferedAt]).toEqual(['no_driver_found', 'cancelled', after(booked, 1_000)]);
+    const [wave, last] = looks;
+    expect(wave).toMatchObject({ wave: 1, radiusMetres: 3_000, asked: 1 });
+    expect(wave?.outcomes).toEqual([
+      { outcome: 'busy', drivers: 14 },
+      { outcome: 'offered', drivers: 1 },
+    ]);
+    expect(wave?.nearest).toHaveLength(12);
+    expect(wave?.nearest[0]).toEqual({
+      ...{ driverId: driver.accountId, name: 'Ada Obi', distanceMetres: 900, outcome: 'busy' },
+    });
+    expect(last).toMatchObject({ wave: null, radiusMetres: 15_000, asked: 0 });
+  });
+
+  it('of no ride is not found', async () => {
+    expect((await operator.send('GET', `/api/ops/why/ride/${randomUUID()}`)).status).toBe(404);
+  });
+});
+
+describe('why a vehicle was held', () => {
+  it('is said rule by rule, with the scores, flags and threshold of then', async () => {
+    const { assessments, status, plateNumber } = await operator.call(whyHeld, { params: { id: driver.accountId } });
+    expect([status, plateNumber]).toEqual(['held', 'LND-123-AA']);
+    expect(assessments).toMatchObject([{ tier: 'auto_hold', overallScore: 5.5, thresholdPercent: 75 }]);
+    expect(assessments[0]?.rules).toEqual([
+      { rule: 'hold_below', kept: false, was: 5.5, needed: 6 },
+      { rule: 'threshold', kept: false, was: 5.5, needed: 7.5 },
+      { rule: 'confidence', kept: false, was: 0.65, needed: 0.7 },
+      { rule: 'blocking_flags', kept: false, was: 1, needed: null },
+    ]);
+    expect(assessments[0]?.flags).toEqual([
+      { flag: 'blurred', angle: null, blocks: false },
+      { flag: 'document_mismatch', angle: null, blocks: true },
+    ]);
+  });
+
+  it('of a driver who submitted none is not found', async () => {
+    expect((await operator.send('GET', `/api/ops/why/vehicle/${nobody}`)).status).toBe(404);
+  });
+});
+
+describe('a driver is found to ask about', () => {
+  const found = async (q: string) => (await operator.call(findDrivers, { query: { q } })).map(({ id }) => id);
+  it.each([
+    ['name', () => 'ada  OBI'],
+    ['last name', () => 'obi'],
+    ['phone number', () => '0803 123 4567'],
+    ['e-mail address', () => driver.email],
+    ['id', () => driver.accountId],
+  ])('by %s', async (_, q) => expect(await found(q())).toEqual([driver.accountId]));
+
+  it('and not by what is nobody’s', async () => expect(await found('Zainab')).toEqual([]));
+});

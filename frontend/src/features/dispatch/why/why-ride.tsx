@@ -1,0 +1,111 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { Look, whyNobodyCame } from '@saferide/contracts/dispatch/why';
+import { withParams } from '@saferide/contracts/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../design/card.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { Link } from '../../../design/link.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { atDateTime, count, kilometres } from '../../../messages/format.ts';
+import { rideWords } from '../../ride/published.ts';
+import { CountedReasons } from './counted-reasons.tsx';
+import { whyRideQuery } from './queries.ts';
+import { whyWords } from './why.words.ts';
+import { whyAt } from './why-address.ts';
+import { LINK } from './why-driver.tsx';
+
+const m = whyWords.ride;
+type Answer = ResponseOf<typeof whyNobodyCame>;
+
+/** Each look around a ride's pickup. */
+export const WhyRide = ({ id }: { readonly id: string }) => {
+  const query = useQuery({ ...whyRideQuery(id), staleTime: 0, retry: false });
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+      {(answer) => <RideAnswer answer={answer} />}
+    </Loaded>
+  );
+};
+
+const RideAnswer = ({ answer }: { readonly answer: Answer }) => {
+  const { rideId, status, requestedAt, dueAt, city, firstOfferedAt, looks, cause } = answer;
+  const asked = looks.some((look) => look.asked > 0);
+  return (
+    <>
+      <Card
+        title={rideWords.statuses[status]}
+        aside={
+          <div className="flex flex-wrap gap-x-4">
+            <Link to={withParams(consolePages.past, { subject: 'ride', id: rideId })} className={LINK}>
+              {m.history}
+            </Link>
+            <Link to={`${consolePages.events}?stream=ride-${rideId}`} className={LINK}>
+              {m.events}
+            </Link>
+          </div>
+        }
+      >
+        <Facts>
+          <Fact name={m.facts.requested}>{atDateTime(requestedAt)}</Fact>
+          {dueAt !== requestedAt && <Fact name={m.facts.due}>{atDateTime(dueAt)}</Fact>}
+          <Fact name={m.facts.city}>{city}</Fact>
+          <Fact name={m.facts.first}>{firstOfferedAt ? atDateTime(firstOfferedAt) : asked ? m.notKept : m.never}</Fact>
+          {cause && <Fact name={m.facts.end}>{m.cause(cause)}</Fact>}
+        </Facts>
+      </Card>
+      {looks.length === 0 ? (
+        <EmptyState>{m.none}</EmptyState>
+      ) : (
+        <>
+          <p className="text-muted text-sm">{m.note}</p>
+          {looks.map((look) => (
+            <LookCard key={`${look.at} ${look.searchRound} ${look.wave}`} look={look} />
+          ))}
+        </>
+      )}
+    </>
+  );
+};
+
+const LookCard = ({ look }: { readonly look: Look }) => {
+  const { at, searchRound, wave, radiusMetres, asked, outcomes, nearest } = look;
+  return (
+    <Card title={wave === null ? m.last : m.wave(wave, searchRound)}>
+      <p className="text-muted text-sm">{m.looked(atDateTime(at), kilometres(radiusMetres / 1_000), asked)}</p>
+      {outcomes.length === 0 && nearest.length === 0 ? (
+        <p>{m.nobody}</p>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {outcomes.length > 0 && (
+            <section className="flex flex-col gap-2" aria-label={m.counts}>
+              <h3 className="text-base">{m.counts}</h3>
+              <CountedReasons
+                counts={outcomes.map(({ outcome, drivers }) => ({ outcome, count: drivers, text: count(drivers) }))}
+              />
+            </section>
+          )}
+          {nearest.length > 0 && (
+            <section className="flex min-w-0 flex-col gap-2" aria-label={m.nearest}>
+              <h3 className="text-base">{m.nearest}</h3>
+              <ol className="divide-y-2 divide-line">
+                {nearest.map(({ driverId, name, distanceMetres, outcome }) => (
+                  <li key={driverId} className="flex flex-wrap justify-between gap-x-4 py-1">
+                    <Link to={whyAt('driver', driverId)} className={LINK}>
+                      {name ?? m.erased}
+                    </Link>
+                    <span className="text-sm">
+                      {kilometres(distanceMetres / 1_000)} · {whyWords.outcome(outcome)}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Badge } from '../../../design/badge.tsx';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { driversQuery } from '../queries.ts';
+import { findDriverWords as words } from './find-driver.words.ts';
+
+export interface FindDriverProps {
+  readonly intro: string;
+  /** Where what is asked of the driver found is answered. */
+  readonly at: (driverId: string) => string;
+}
+
+/** Finds a driver to ask something about. */
+export const FindDriver = ({ intro, at }: FindDriverProps) => {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setQ(typed.trim());
+  };
+  return (
+    <Card title={words.title}>
+      <p className="text-muted">{intro}</p>
+      <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
+        <TextField
+          label={words.search}
+          className="min-w-60 flex-1"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" look="secondary">
+          {words.find}
+        </Button>
+      </form>
+      {q !== '' && <Found key={q} q={q} at={at} />}
+    </Card>
+  );
+};
+
+const Found = ({ q, at }: Pick<FindDriverProps, 'at'> & { readonly q: string }) => {
+  const query = useQuery(driversQuery(q));
+  return (
+    <Loaded query={query}>
+      {(drivers) =>
+        drivers.length === 0 ? (
+          <EmptyState>{words.notFound(q)}</EmptyState>
+        ) : (
+          <ul className="divide-y-2 divide-line">
+            {drivers.map(({ id, name, vehiclePlate, vehicleModel, phoneNumber, isOnline, suspension }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                <div className="min-w-0">
+                  <h3 className="flex flex-wrap items-center gap-2 text-base">
+                    {name ?? words.nameless}
+                    {isOnline && <Badge tone="good">{words.online}</Badge>}
+                    {suspension && <Badge tone="danger">{words.suspended}</Badge>}
+                  </h3>
+                  <p className="text-muted text-sm">
+                    {[vehiclePlate, vehicleModel, phoneNumber].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+                <ButtonLink look="secondary" size="sm" aria-label={words.whyNamed(name ?? words.nameless)} to={at(id)}>
+                  {words.why}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+};

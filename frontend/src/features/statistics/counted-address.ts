@@ -1,0 +1,26 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { countedFilters } from '@saferide/contracts/ride/counted-rides';
+import type { RidesBehind } from '@saferide/contracts/ride/ride-tables';
+
+const names = ['what', 'from', 'to', 'city', 'vehicleType', 'driver'] as const;
+
+/** Where the rides behind a number are. */
+export const countedAt = (behind: RidesBehind): string => {
+  const search = new URLSearchParams();
+  for (const name of names) if (behind[name]) search.set(name, behind[name]);
+  return `${consolePages.countedRides}?${search}`;
+};
+
+/** The rides that an address asks for. What is none is passed over: somebody may have typed it. */
+export const countedIn = (search: URLSearchParams): RidesBehind => {
+  const { what, ...rest } = countedFilters.shape;
+  const found = Object.fromEntries(
+    names.flatMap((name) => {
+      const written = search.get(name);
+      if (name === 'what' || !written) return [];
+      const known = rest[name].safeParse(written);
+      return known.success ? [[name, written]] : [];
+    }),
+  );
+  return { what: what.safeParse(search.get('what')).data ?? 'requested', ...found };
+};

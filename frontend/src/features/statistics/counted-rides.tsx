@@ -1,0 +1,165 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { withParams } from '@saferide/contracts/paths';
+import {
+  type CountedRide,
+  MOST_RIDES_COUNTED,
+  type RideHappening,
+  rideHappenings,
+} from '@saferide/contracts/ride/counted-rides';
+import type { RidesBehind } from '@saferide/contracts/ride/ride-tables';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
+import { Link } from '../../design/link.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { QueryFailure } from '../../design/query-failure.tsx';
+import { atDateTime, count, kilometres, lagosDay, naira } from '../../messages/format.ts';
+import { hasRole, useCurrentUser } from '../../session/current-user.ts';
+import { countedAt, countedIn } from './counted-address.ts';
+import { faultOf, lastDays, MOST_DAYS } from './day-range.ts';
+import { RangeFields } from './numbers/range-fields.tsx';
+import { type CountedPage, countedPage, countedRidesQuery } from './queries.ts';
+import { statisticsWords } from './statistics.words.ts';
+import { vehicleTypes } from './use-filters.ts';
+
+const m = statisticsWords.counted;
+const words = statisticsWords.filters;
+
+/** The rides that a number counts, as its address has them, and others like them. */
+export const CountedRides = () => {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = countedIn(search);
+  const usual = lastDays(lagosDay(Date.now()), MOST_DAYS);
+  const range = { from: asked.from ?? usual.from, to: asked.to ?? usual.to };
+  const set = (change: Partial<Record<keyof RidesBehind, string>>) =>
+    navigate(countedAt({ ...asked, ...range, ...change } as RidesBehind), { replace: true });
+  return (
+    <>
+      <Card title={words.title}>
+        <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-3">
+          <SelectField
+            label={m.whatLabel}
+            value={asked.what}
+            options={rideHappenings.map((value) => ({ value, label: m.what[value] }))}
+            onChange={({ target }) => set({ what: target.value as RideHappening })}
+          />
+          <RangeFields range={range} set={set} />
+          <TextField
+            label={words.city}
+            maxLength={120}
+            value={asked.city ?? ''}
+            onChange={({ target }) => set({ city: target.value })}
+          />
+          <SelectField
+            label={words.type}
+            placeholder={words.allTypes}
+            value={asked.vehicleType ?? ''}
+            options={vehicleTypes.map((type) => ({ value: type, label: statisticsWords.vehicleType(type) }))}
+            onChange={({ target }) => set({ vehicleType: target.value })}
+          />
+          <TextField
+            label={m.driver}
+            maxLength={100}
+            value={asked.driver ?? ''}
+            onChange={({ target }) => set({ driver: target.value.trim() })}
+          />
+        </div>
+      </Card>
+      {faultOf(range) === null && <RideList key={JSON.stringify(asked)} asked={{ ...asked, ...range }} />}
+    </>
+  );
+};
+
+const RideList = ({ asked }: { readonly asked: RidesBehind }) => {
+  const query = useQuery(countedRidesQuery(asked));
+  const [further, setFurther] = useState<readonly CountedPage[]>([]);
+  const more = useMutation({
+    mutationFn: (after: string) => countedPage(asked, after),
+    onSuccess: (page) => setFurther((before) => [...before, page]),
+  });
+  return (
+    <Loaded query={query}>
+      {(first) => {
+        const pages = [first, ...further];
+        const next = pages.at(-1)?.next ?? null;
+        const rides = pages.flatMap((page) => page.rides);
+        const { matching } = first;
+        return (
+          <Card
+            title={m.heading(
+              m.what[asked.what],
+              matching !== null && matching > MOST_RIDES_COUNTED
+                ? m.atLeast(count(MOST_RIDES_COUNTED))
+                : count(matching ?? rides.length),
+            )}
+          >
+            {rides.length === 0 ? (
+              <EmptyState>{m.none}</EmptyState>
+            ) : (
+              <ul className="divide-y-2 divide-line">
+                {rides.map((ride) => (
+                  <RideLine key={ride.eventId} ride={ride} what={asked.what} />
+                ))}
+              </ul>
+            )}
+            {more.error && <QueryFailure error={more.error} onRetry={() => next && more.mutate(next)} />}
+            {next !== null && !more.error && (
+              <Button
+                look="secondary"
+                className="self-start"
+                pending={more.isPending}
+                onClick={() => more.mutate(next)}
+              >
+                {m.more}
+              </Button>
+            )}
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
+
+const RideLine = ({ ride, what }: { readonly ride: CountedRide; readonly what: RideHappening }) => {
+  const isOperator = hasRole(useCurrentUser(), 'operator');
+  const { rideId, at, city, vehicleType, driverId, fare, kilometres: km } = ride;
+  const facts = [
+    city,
+    statisticsWords.vehicleType(vehicleType),
+    driverId === null ? null : m.drivenBy(driverId),
+    fare === null ? null : naira(fare),
+    km === null ? null : kilometres(km),
+  ];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+      <div className="min-w-0">
+        <h3 className="text-base">{atDateTime(at)}</h3>
+        <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">{m.ride(rideId)}</p>
+      </div>
+      {isOperator && (
+        <div className="flex flex-wrap gap-x-4">
+          {(what === 'no_driver_found' || what === 'cancelled') && (
+            <Link to={`${consolePages.why}?ask=ride&id=${rideId}`} aria-label={m.whyNamed(rideId)} className={LINK}>
+              {m.why}
+            </Link>
+          )}
+          <Link
+            to={withParams(consolePages.past, { subject: 'ride', id: rideId })}
+            aria-label={m.asItWasNamed(rideId)}
+            className={LINK}
+          >
+            {m.asItWas}
+          </Link>
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,37 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { type driverRideStats, MOST_DRIVERS } from '@saferide/contracts/ride/counted-rides';
+import { driverTables, type RideTableName } from '@saferide/contracts/ride/ride-tables';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { count } from '../../messages/format.ts';
+import { countedAt } from './counted-address.ts';
+import { type Drawing, NumberCard } from './numbers/number-card.tsx';
+import { statisticsWords } from './statistics.words.ts';
+
+const drawings: Readonly<Partial<Record<RideTableName, Drawing>>> = {
+  driverDays: { kind: 'lines', columns: ['drivers', 'completed'] },
+  drivers: { kind: 'beside', columns: ['completed'] },
+};
+
+/** What drivers have driven in tables and charts, each number of rides a way to them. */
+export const DrivenNumbers = ({ driven }: { readonly driven: ResponseOf<typeof driverRideStats> }) => {
+  if (driven.active === 0) return <EmptyState>{statisticsWords.noDrivers}</EmptyState>;
+  return (
+    <>
+      <p className="text-muted text-sm">
+        {statisticsWords.active(count(driven.active))}
+        {driven.active > MOST_DRIVERS && ` ${statisticsWords.mostDrivers(count(MOST_DRIVERS))}`}
+      </p>
+      {driverTables(driven).map((table) => (
+        <NumberCard
+          key={table.name}
+          table={table}
+          title={statisticsWords.tables[table.name]}
+          file={statisticsWords.fileName(table.name, driven.from, driven.to)}
+          words={statisticsWords}
+          at={countedAt}
+          {...(drawings[table.name] ? { drawing: drawings[table.name] } : {})}
+        />
+      ))}
+    </>
+  );
+};

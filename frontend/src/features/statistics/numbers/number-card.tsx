@@ -1,0 +1,116 @@
+import type { NumberTable } from '@saferide/contracts/number-table';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Figure, Figures } from '../../../design/figure.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import type { ChartKind } from './number-chart.tsx';
+import { NumberTableView, NumberText } from './number-table.tsx';
+import { numberWords } from './numbers.words.ts';
+import { csvOf, saveCsv } from './save-csv.ts';
+
+/** The drawing library comes once the table is there. */
+const NumberChart = lazy(async () => ({ default: (await import('./number-chart.tsx')).NumberChart }));
+
+/** How a table's own words are said. */
+export interface NumberWords {
+  readonly by: (name: string) => string;
+  readonly column: (name: string) => string;
+  /** What a row is about, e.g. the day of `day`. */
+  readonly value: (by: string, text: string) => string;
+}
+
+export interface Drawing {
+  readonly kind: ChartKind;
+  /** The columns that are drawn; one unit for all of them. */
+  readonly columns: readonly string[];
+  /** What else is left out of the drawing, by what a row is about. */
+  readonly without?: string;
+}
+
+export interface NumberCardProps<F> {
+  readonly table: NumberTable<F>;
+  readonly title: string;
+  /** What is counted, in a sentence. */
+  readonly note?: string;
+  readonly words: NumberWords;
+  readonly at: (behind: F) => string;
+  readonly drawing?: Drawing;
+  /** A file's name without its ending. */
+  readonly file: string;
+}
+
+/** A table of numbers with its file, and beneath it its chart, which is fetched once the table is shown. */
+export const NumberCard = <F,>({ table, title, note, words, at, drawing, file }: NumberCardProps<F>) => {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  const isEmpty = table.rows.length === 0;
+  return (
+    <Card
+      title={title}
+      aside={
+        <Button
+          look="quiet"
+          size="sm"
+          icon={<Download aria-hidden="true" size={18} />}
+          aria-label={numberWords.downloadNamed(title)}
+          disabled={isEmpty}
+          onClick={() => saveCsv(`${file}.csv`, csvOf(table, words))}
+        >
+          {numberWords.download}
+        </Button>
+      }
+    >
+      {note && <p className="text-muted text-sm">{note}</p>}
+      {isEmpty ? (
+        <p>{numberWords.empty}</p>
+      ) : (
+        <>
+          <NumberTableView table={table} title={title} words={words} at={at} />
+          {drawing &&
+            (shown ? (
+              <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+                <NumberChart table={table} words={words} drawing={drawing} />
+              </Suspense>
+            ) : (
+              <Skeleton className="h-64 w-full" />
+            ))}
+        </>
+      )}
+    </Card>
+  );
+};
+
+/** One row of numbers as figures side by side. */
+export const NumberFigures = <F,>({ table, title, words, at, file }: NumberCardProps<F>) => (
+  <Card
+    title={title}
+    aside={
+      <Button
+        look="quiet"
+        size="sm"
+        icon={<Download aria-hidden="true" size={18} />}
+        aria-label={numberWords.downloadNamed(title)}
+        onClick={() => saveCsv(`${file}.csv`, csvOf(table, words))}
+      >
+        {numberWords.download}
+      </Button>
+    }
+  >
+    <Figures>
+      {table.columns.map(({ name, kind }, index) => (
+        <Figure key={name} name={words.column(name)}>
+          <span className="whitespace-nowrap text-xl sm:text-2xl">
+            <NumberText
+              cell={table.rows[0]?.cells[index] ?? { value: null }}
+              kind={kind}
+              of={(value) => numberWords.link(value, words.column(name), '')}
+              at={at}
+            />
+          </span>
+        </Figure>
+      ))}
+    </Figures>
+  </Card>
+);

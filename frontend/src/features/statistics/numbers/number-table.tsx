@@ -1,0 +1,110 @@
+import type { NumberCell, NumberKind, NumberTable } from '@saferide/contracts/number-table';
+import { classes } from '../../../design/classes.ts';
+import { Link } from '../../../design/link.tsx';
+import type { NumberWords } from './number-card.tsx';
+import { numberWords } from './numbers.words.ts';
+import { written } from './written.ts';
+
+export interface NumberTableViewProps<F> {
+  readonly table: NumberTable<F>;
+  readonly title: string;
+  readonly words: NumberWords;
+  /** Where the list of the cases behind a number is. */
+  readonly at: (behind: F) => string;
+}
+
+/** Rows of days and months come with the latest first. */
+const inTime = (by: readonly string[]): boolean => by[0] === 'day' || by[0] === 'month';
+
+/** A table of numbers, each a way to the cases behind it. */
+export const NumberTableView = <F,>({ table, title, words, at }: NumberTableViewProps<F>) => {
+  const { by, columns, rows } = table;
+  const shown = inTime(by) ? rows.toReversed() : rows;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section with a name would be one more landmark on the page
+    <div
+      role="region"
+      aria-label={numberWords.tableOf(title)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-scroll
+      className="max-h-96 overflow-auto rounded-inner border-2 border-line"
+    >
+      <table className="w-full text-left tabular-nums">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sticky top-0 z-10 bg-paper text-sm">
+          <tr>
+            {by.map((name, index) => (
+              <th
+                key={name}
+                scope="col"
+                className={classes('px-3 py-2 align-bottom', index === 0 && 'sticky left-0 bg-paper')}
+              >
+                {words.by(name)}
+              </th>
+            ))}
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="min-w-20 px-3 py-2 text-right align-bottom">
+                {words.column(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ of, cells }) => {
+            const named = of.map((value, index) => words.value(by[index] ?? '', value));
+            return (
+              <tr key={of.join(' ')} className="border-line border-t-2">
+                {named.map((text, index) =>
+                  index === 0 ? (
+                    <th key={by[index]} scope="row" className="sticky left-0 whitespace-nowrap bg-paper px-3 py-1">
+                      {text}
+                    </th>
+                  ) : (
+                    <td key={by[index]} className="whitespace-nowrap px-3 py-1">
+                      {text}
+                    </td>
+                  ),
+                )}
+                {columns.map(({ name, kind }, index) => (
+                  <td key={name} className="whitespace-nowrap px-3 py-1 text-right">
+                    <NumberText
+                      cell={cells[index] ?? { value: null }}
+                      kind={kind}
+                      of={(value) => numberWords.link(value, words.column(name), named.join(', '))}
+                      at={at}
+                    />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+export interface NumberTextProps<F> {
+  readonly cell: NumberCell<F>;
+  readonly kind: NumberKind;
+  /** What a link's name says of the number. */
+  readonly of: (value: string) => string;
+  readonly at: (behind: F) => string;
+}
+
+/** A number, and the way to what is behind it. */
+export const NumberText = <F,>({ cell, kind, of, at }: NumberTextProps<F>) => {
+  const text = written(kind, cell.value);
+  return cell.behind === undefined ? (
+    text
+  ) : (
+    <Link
+      to={at(cell.behind)}
+      aria-label={of(text)}
+      className="inline-flex min-h-6 min-w-6 items-center justify-end font-bold underline decoration-dotted underline-offset-4 hover:decoration-solid"
+    >
+      {text}
+    </Link>
+  );
+};

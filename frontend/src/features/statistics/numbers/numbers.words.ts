@@ -1,0 +1,39 @@
+import type { NumberKind } from '@saferide/contracts/number-table';
+
+/** `2026-11-20` as `20 Nov 2026`, and a month of it. */
+const dayText = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthText = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Copy of tables of numbers. */
+export const numberWords = {
+  none: '–',
+  percent: (amount: string) => `${amount} %`,
+  ofFive: (stars: string) => `${stars} of 5`,
+  day: (day: string): string => dayText.format(new Date(`${day}T00:00:00Z`)),
+  month: (month: string): string => monthText.format(new Date(`${month}-01T00:00:00Z`)),
+  tableOf: (title: string) => `Table: ${title}`,
+  download: 'Download CSV',
+  downloadNamed: (table: string) => `Download CSV of ${table}`,
+  /** What a file's heading says of a column besides its name. */
+  unit: {
+    count: '',
+    minutes: ' (minutes)',
+    share: ' (%)',
+    naira: ' (naira)',
+    kilometres: ' (km)',
+    stars: '',
+  } satisfies Readonly<Record<NumberKind, string>>,
+  link: (value: string, column: string, row: string) => `${value}: ${[column, row].filter(Boolean).join(', ')}`,
+  empty: 'Nothing in these days.',
+  drawn: (some: string, all: string) => `The chart shows the first ${some} of ${all}; the table has them all.`,
+  range: {
+    title: 'Days',
+    from: 'From',
+    to: 'To',
+    days: 'Days are days in Lagos.',
+    recent: (days: number) => `The last ${days} days`,
+    backwards: 'The first day comes after the last one',
+    tooLong: (days: number) => `At most ${days} days at once`,
+    noDay: 'Choose a day',
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { useNow } from '../../../design/use-now.ts';
+import { lagosDay } from '../../../messages/format.ts';
+import { type DayRange, lastDays, MOST_DAYS } from '../day-range.ts';
+import { numberWords } from './numbers.words.ts';
+import { RangeFields } from './range-fields.tsx';
+
+const MINUTE_MS = 60_000;
+const words = numberWords.range;
+const usualDays = 30;
+const presets = [7, usualDays, 90, 365] as const;
+
+/** The days that the address names; without any, the last thirty in Lagos. */
+export const useRange = () => {
+  const [search, setSearch] = useSearchParams();
+  const today = lagosDay(useNow(MINUTE_MS));
+  const usual = lastDays(today, usualDays);
+  const range: DayRange = { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
+  const set = ({ from, to }: DayRange) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('from', from);
+        after.set('to', to);
+        return after;
+      },
+      { replace: true },
+    );
+  return { range, usual, today, set };
+};
+
+export interface RangeCardProps extends Pick<ReturnType<typeof useRange>, 'range' | 'today' | 'set'> {
+  /** Of no more days is anything known. */
+  readonly most?: number;
+}
+
+/** Which days are looked at. */
+export const RangeCard = ({ range, today, set, most = MOST_DAYS }: RangeCardProps) => (
+  <Card title={words.title}>
+    <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:max-w-xl">
+      <RangeFields range={range} set={set} most={most} />
+    </div>
+    <div className="flex flex-wrap gap-2">
+      {presets
+        .filter((days) => days <= most)
+        .map((days) => (
+          <Button key={days} look="quiet" size="sm" onClick={() => set(lastDays(today, days))}>
+            {words.recent(days)}
+          </Button>
+        ))}
+    </div>
+    <p className="text-muted text-sm">{words.days}</p>
+  </Card>
+);

@@ -1,0 +1,41 @@
+import { TextField } from '../../../design/field.tsx';
+import { type DayRange, faultOf, MOST_DAYS } from '../day-range.ts';
+import { numberWords } from './numbers.words.ts';
+
+const words = numberWords.range;
+
+const sentenceOf = (range: DayRange, most: number): string | undefined => {
+  const fault = faultOf(range, most);
+  switch (fault) {
+    case null:
+      return undefined;
+    case 'no_day':
+      return words.noDay;
+    case 'backwards':
+      return words.backwards;
+    case 'too_long':
+      return words.tooLong(most);
+    default:
+      return fault satisfies never;
+  }
+};
+
+export interface RangeFieldsProps {
+  readonly range: DayRange;
+  readonly set: (range: DayRange) => void;
+  readonly most?: number;
+}
+
+/** The first and the last day, and what is wrong with them. */
+export const RangeFields = ({ range: { from, to }, set, most = MOST_DAYS }: RangeFieldsProps) => (
+  <>
+    <TextField type="date" label={words.from} value={from} onChange={({ target }) => set({ from: target.value, to })} />
+    <TextField
+      type="date"
+      label={words.to}
+      value={to}
+      onChange={({ target }) => set({ from, to: target.value })}
+      error={sentenceOf({ from, to }, most)}
+    />
+  </>
+);

@@ -1,0 +1,30 @@
+import type { NumberTable } from '@saferide/contracts/number-table';
+import { expect, it } from 'vitest';
+import { csvOf } from './save-csv.ts';
+
+const headings = { by: (name: string) => name.toUpperCase(), column: (name: string) => `Of ${name}` };
+const table = (city: string): NumberTable => ({
+  name: 'cities',
+  by: ['city'],
+  columns: [
+    { name: 'rides', kind: 'count' },
+    { name: 'share', kind: 'share' },
+    { name: 'wait', kind: 'minutes' },
+    { name: 'fares', kind: 'naira' },
+  ],
+  rows: [{ of: [city], cells: [{ value: 3 }, { value: 1 / 3 }, { value: null }, { value: 80_000.5 }] }],
+});
+
+it('a table has a heading and a line for each row', () =>
+  expect(csvOf(table('Lagos'), headings)).toBe(
+    'CITY,Of rides,Of share (%),Of wait (minutes),Of fares (naira)\r\nLagos,3,33.33,,80000.5',
+  ));
+
+it.each([
+  ['Ikeja, Lagos', '"Ikeja, Lagos"'],
+  ['The "Island"', '"The ""Island"""'],
+  ['=1+1', "'=1+1"],
+  ['@home', "'@home"],
+])('the city %s is written %s', (city, written) =>
+  expect(csvOf(table(city), headings).split('\r\n')[1]).toBe(`${written},3,33.33,,80000.5`),
+);

@@ -1,0 +1,44 @@
+import type { NumberKind, NumberTable } from '@saferide/contracts/number-table';
+import { numberWords } from './numbers.words.ts';
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const field = (value: string | number): string => {
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+const plain = (kind: NumberKind, value: number | null): string | number => {
+  if (value === null) return '';
+  return hundredths(kind === 'share' ? value * 100 : value);
+};
+
+export interface Headings {
+  readonly by: (name: string) => string;
+  readonly column: (name: string) => string;
+}
+
+/** A table as RFC 4180 has it, with a heading line; text that could be a formula is kept text. */
+export const csvOf = ({ by, columns, rows }: NumberTable, headings: Headings): string =>
+  [
+    [...by.map(headings.by), ...columns.map(({ name, kind }) => `${headings.column(name)}${numberWords.unit[kind]}`)],
+    ...rows.map(({ of, cells }) => [
+      ...of,
+      ...cells.map(({ value }, index) => plain(columns[index]?.kind ?? 'count', value)),
+    ]),
+  ]
+    .map((row) => row.map(field).join(','))
+    .join('\r\n');
+
+/** Has the browser save `text` as a file. The mark at its start tells spreadsheets that it is UTF-8. */
+export const saveCsv = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};

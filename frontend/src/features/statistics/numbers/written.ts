@@ -1,0 +1,26 @@
+import type { NumberKind } from '@saferide/contracts/number-table';
+import { count, decimal, kilometres, naira, span } from '../../../messages/format.ts';
+import { numberWords } from './numbers.words.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A number as people read it; what there is none of says so. */
+export const written = (kind: NumberKind, value: number | null): string => {
+  if (value === null) return numberWords.none;
+  switch (kind) {
+    case 'count':
+      return count(value);
+    case 'minutes':
+      return span(value * MINUTE_MS);
+    case 'share':
+      return numberWords.percent(decimal(value * 100));
+    case 'naira':
+      return naira(value);
+    case 'kilometres':
+      return kilometres(value);
+    case 'stars':
+      return numberWords.ofFive(decimal(value));
+    default:
+      return kind satisfies never;
+  }
+};

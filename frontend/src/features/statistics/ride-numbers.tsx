@@ -1,0 +1,55 @@
+import { type RideCell, type RideTableName, rideTables } from '@saferide/contracts/ride/ride-tables';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { countedAt } from './counted-address.ts';
+import { type Drawing, NumberCard, NumberFigures } from './numbers/number-card.tsx';
+import { statisticsWords } from './statistics.words.ts';
+import { narrowingOf, type StatisticsFilters } from './use-filters.ts';
+
+const drawings: Readonly<Partial<Record<RideTableName, Drawing>>> = {
+  days: { kind: 'beside', columns: ['requested', 'completed', 'cancelled'] },
+  cities: { kind: 'beside', columns: ['requested', 'completed', 'cancelled'] },
+  types: { kind: 'beside', columns: ['requested', 'completed', 'cancelled'] },
+};
+
+export interface RideNumbersProps {
+  readonly cells: readonly RideCell[];
+  readonly filters: StatisticsFilters;
+  readonly onClearFilters: () => void;
+}
+
+/** Rides in tables and charts, each number a way to its rides. */
+export const RideNumbers = ({ cells, filters, onClearFilters }: RideNumbersProps) => {
+  if (cells.length === 0) return <EmptyState>{statisticsWords.empty}</EmptyState>;
+  const [totals, ...tables] = rideTables(cells, narrowingOf(filters));
+  if (!totals || tables.every(({ rows }) => rows.length === 0))
+    return (
+      <EmptyState
+        action={
+          <Button look="secondary" onClick={onClearFilters}>
+            {statisticsWords.clearFilters}
+          </Button>
+        }
+      >
+        {statisticsWords.emptyFiltered}
+      </EmptyState>
+    );
+  const file = (name: string) => statisticsWords.fileName(name, filters.from, filters.to);
+  const shared = { words: statisticsWords, at: countedAt };
+  return (
+    <>
+      <NumberFigures table={totals} title={statisticsWords.tables.totals} file={file('totals')} {...shared} />
+      <p className="text-muted text-sm">{statisticsWords.counting}</p>
+      {tables.map((table) => (
+        <NumberCard
+          key={table.name}
+          table={table}
+          title={statisticsWords.tables[table.name]}
+          file={file(table.name)}
+          {...shared}
+          {...(drawings[table.name] ? { drawing: drawings[table.name] } : {})}
+        />
+      ))}
+    </>
+  );
+};

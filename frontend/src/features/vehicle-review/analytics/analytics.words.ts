@@ -1,0 +1,87 @@
+import type { ReviewTableName } from '@saferide/contracts/vehicle-review/review-tables';
+import { numberWords } from '../../statistics/published.ts';
+import { angleWords } from '../angles.words.ts';
+import { decidingWords } from '../deciding/deciding.words.ts';
+
+const by: Readonly<Record<string, string>> = {
+  day: 'Day',
+  month: 'Month',
+  city: 'City',
+  tier: 'Assessed as',
+  flag: 'Flag',
+  angle: 'Photo',
+  admin: 'Admin',
+  stars: 'Stars',
+};
+
+const columns: Readonly<Record<string, string>> = {
+  submitted: 'Submitted',
+  decided: 'Decided',
+  byAssessment: 'By the assessment alone',
+  byPeople: 'By an admin',
+  overruled: 'Against the assessment',
+  overruledShare: 'Against, of those by admins',
+  rated: 'Rated by drivers',
+  averageStars: 'Stars on average',
+  auto_approved: 'Approved by the assessment',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  improvement_requested: 'Improvement requested',
+  auto_approve: 'Automatic approval',
+  human_review: 'A person decides',
+  auto_hold: 'Held',
+  none: 'Not assessed yet',
+  cases: 'Cases',
+  median: 'Median wait',
+  p95: 'Wait, p95',
+  longest: 'Longest wait',
+  approvalShare: 'Approved, of decided',
+  judged: 'Approved or rejected',
+};
+
+const isTier = (text: string): text is 'auto_approve' | 'human_review' | 'auto_hold' =>
+  text === 'auto_approve' || text === 'human_review' || text === 'auto_hold';
+const isAngle = (text: string): text is keyof typeof angleWords => text in angleWords;
+
+/** Copy of the page of review figures. */
+export const analyticsWords = {
+  title: 'Review figures',
+  counting:
+    'Each number is of cases and leads to them. A case that was submitted and decided again counts once in each number.',
+  tables: {
+    totals: 'In these days',
+    decisions: 'Decisions per day',
+    tiers: 'How submissions were assessed',
+    waits: 'How long drivers waited for an admin',
+    approval: 'Approval by month and city',
+    overruling: 'Where admins overrule the assessment',
+    flags: 'Flags by photo',
+    admins: 'Work per admin',
+    stars: 'What drivers say of their review',
+  } satisfies Readonly<Record<ReviewTableName, string>>,
+  notes: {
+    tiers: 'By the day of the submission.',
+    waits: 'From the submission to the decision of an admin. What waited that long leads to those who waited as long.',
+    overruling: 'A held vehicle that was approved, and any other that was rejected.',
+    flags: 'By the day of the submission. What is about no single photo stands as “All photos”.',
+  } satisfies Readonly<Partial<Record<ReviewTableName, string>>>,
+  by: (name: string) => by[name] ?? name,
+  column: (name: string) => columns[name] ?? name,
+  value: (name: string, text: string): string => {
+    switch (name) {
+      case 'day':
+        return text === 'all' ? 'All days' : numberWords.day(text);
+      case 'month':
+        return numberWords.month(text);
+      case 'tier':
+        return isTier(text) ? decidingWords.tier(text) : text;
+      case 'flag':
+        return decidingWords.flag(text);
+      case 'angle':
+        return isAngle(text) ? angleWords[text] : 'All photos';
+      default:
+        return text;
+    }
+  },
+  fileName: (table: string, from: string, to: string) => `reviews-${table}-${from}-to-${to}`,
+} as const;

@@ -1,0 +1,32 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../design/loaded.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { faultOf, RangeCard, useRange } from '../../features/statistics/published.ts';
+import { analyticsWords } from '../../features/vehicle-review/analytics/analytics.words.ts';
+import { reviewAnalyticsQuery } from '../../features/vehicle-review/analytics/queries.ts';
+import { ReviewNumbers } from '../../features/vehicle-review/analytics/review-numbers.tsx';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** How vehicle reviews go, for admins. */
+export const AnalyticsPage = () => (
+  <ConsolePage at={consolePages.adminAnalytics} title={analyticsWords.title}>
+    <Analytics />
+  </ConsolePage>
+);
+
+const Analytics = () => {
+  const { range, usual, today, set } = useRange();
+  const askable = faultOf(range) === null;
+  const query = useQuery({ ...reviewAnalyticsQuery(askable ? range : usual), enabled: askable });
+  return (
+    <>
+      <RangeCard range={range} today={today} set={set} />
+      {askable && (
+        <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+          {(view) => <ReviewNumbers view={view} />}
+        </Loaded>
+      )}
+    </>
+  );
+};

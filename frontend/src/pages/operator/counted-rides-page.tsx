@@ -1,0 +1,17 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { CountedRides } from '../../features/statistics/counted-rides.tsx';
+import { statisticsWords } from '../../features/statistics/statistics.words.ts';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+const words = statisticsWords.counted;
+
+/** The rides behind a number of the statistics. */
+export const CountedRidesPage = () => (
+  <ConsolePage
+    at={consolePages.rideStatistics}
+    title={words.title}
+    back={{ to: consolePages.rideStatistics, label: words.back }}
+  >
+    <CountedRides />
+  </ConsolePage>
+);

@@ -1,0 +1,102 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Tabs } from '../../design/tabs.tsx';
+import { type Question, questions, WhyDriver, WhyRide, whyAt, whyWords } from '../../features/dispatch/published.ts';
+import { FindDriver } from '../../features/driver/overseeing/find-driver.tsx';
+import { WhyHeld } from '../../features/vehicle-review/why/why-held.tsx';
+import { whyHeldWords } from '../../features/vehicle-review/why/why-held.words.ts';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** Why a driver was offered nothing, why nobody came for a ride, and why a vehicle was held. */
+export const WhyPage = () => (
+  <ConsolePage at={consolePages.why} title={whyWords.title}>
+    <Why />
+  </ConsolePage>
+);
+
+const isQuestion = (asked: string | null): asked is Question =>
+  (questions as readonly (string | null)[]).includes(asked);
+
+const Why = () => {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = search.get('ask');
+  const ask = isQuestion(asked) ? asked : 'driver';
+  const id = search.get('id');
+  const content = (question: Question) => {
+    switch (question) {
+      case 'driver':
+        return (
+          <>
+            <FindDriver intro={whyWords.driver.intro} at={(driverId) => whyAt('driver', driverId)} />
+            {id && <WhyDriver key={id} id={id} />}
+          </>
+        );
+      case 'ride':
+        return (
+          <>
+            <FindRide key={id} id={id ?? ''} />
+            {id && <WhyRide key={`${id} looks`} id={id} />}
+          </>
+        );
+      case 'vehicle':
+        return (
+          <>
+            <FindDriver intro={whyHeldWords.intro} at={(driverId) => whyAt('vehicle', driverId)} />
+            {id && <WhyHeld key={id} id={id} />}
+          </>
+        );
+      default:
+        return question satisfies never;
+    }
+  };
+  return (
+    <Tabs
+      label={whyWords.ask}
+      value={ask}
+      onChange={(chosen) => navigate(whyAt(isQuestion(chosen) ? chosen : 'driver'), { replace: true })}
+      tabs={questions.map((question) => ({
+        value: question,
+        label: whyWords.tabs[question],
+        content: <div className="flex flex-col gap-4">{content(question)}</div>,
+      }))}
+    />
+  );
+};
+
+const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const FindRide = ({ id }: { readonly id: string }) => {
+  const m = whyWords.rideId;
+  const [written, setWritten] = useState(id);
+  const [tried, setTried] = useState(false);
+  const navigate = useNavigate();
+  const fault = ID.test(written.trim()) ? undefined : m.fault;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!fault) navigate(whyAt('ride', written.trim().toLowerCase()));
+  };
+  return (
+    <Card title={whyWords.questions.ride}>
+      <p className="text-muted">{whyWords.ride.intro}</p>
+      <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
+        <TextField
+          label={m.label}
+          hint={m.hint}
+          error={tried ? fault : undefined}
+          className="min-w-60 flex-1"
+          autoComplete="off"
+          maxLength={60}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+        <Button type="submit">{m.ask}</Button>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,85 @@
+import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
+import { whyNoOfferTo } from '@saferide/contracts/dispatch/why';
+import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
+import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
+import { after, DAY_MS, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import { oneMore } from '../queries/paging.ts';
+import type { ReadServices } from '../services.ts';
+import { namesOf } from './names-of.ts';
+import { type NoOfferAsked, noOfferTo } from './why-no-offer.ts';
+
+type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'accounts'>;
+
+export interface WhyDriverAsked extends NoOfferAsked {
+  readonly models: Models;
+}
+
+/** Searches that are shown at once. */
+const MOST = 100;
+
+/** The commonest first; of as many, by name. */
+const commonest = (counts: readonly { readonly reason: NoOfferReason; readonly times: number }[]) => {
+  const times = new Map<NoOfferReason, number>();
+  for (const one of counts) times.set(one.reason, (times.get(one.reason) ?? 0) + one.times);
+  return [...times]
+    .map(([reason, count]) => ({ reason, times: count }))
+    .sort((a, b) => b.times - a.times || (a.reason < b.reason ? -1 : 1));
+};
+
+const searchesOf = (models: Models, driverId: string, { from, to }: DayRange, now: Instant) => {
+  const kept = lagosDayBegins(lagosDay(after(now, -whyFigures.searchesKeptDays * DAY_MS)));
+  const since = lagosDayBegins(from);
+  return models
+    .selectFrom('dispatch_reasons.reasons')
+    .select(['ride_id', 'considered_at', 'outcome', 'distance_metres'])
+    .where('driver_id', '=', driverId)
+    .where('considered_at', '>=', since > kept ? since : kept)
+    .where('considered_at', '<', after(lagosDayBegins(to), DAY_MS))
+    .orderBy('considered_at', 'desc')
+    .orderBy('ride_id')
+    .limit(oneMore(MOST))
+    .execute();
+};
+
+/** Why searches passed a driver over: the console's answer, and that of the command line. */
+export const whyDriver = async (
+  asked: WhyDriverAsked,
+  driverId: string,
+  query: QueryOf<typeof whyNoOfferTo>,
+  now: Instant,
+): Promise<ResponseOf<typeof whyNoOfferTo>> => {
+  const range = daysAsked(query, lagosDay(now), whyFigures.keptDays);
+  const [counts, searches, names, told] = await Promise.all([
+    asked.passedOver.of(driverId, range.from),
+    searchesOf(asked.models, driverId, range, now),
+    namesOf(asked.models, [driverId]),
+    noOfferTo(asked, driverId, now),
+  ]);
+  const within = counts.filter(({ day }) => day <= range.to);
+  return {
+    driverId,
+    name: names.get(driverId) ?? null,
+    ...range,
+    reasons: commonest(within),
+    days: within
+      .map(({ day, reason, times }) => ({ day, reason, times }))
+      .sort((a, b) => (a.day === b.day ? b.times - a.times : a.day < b.day ? 1 : -1)),
+    searches: searches.slice(0, MOST).map(({ ride_id, considered_at, outcome, distance_metres }) => ({
+      rideId: ride_id,
+      at: considered_at,
+      outcome,
+      distanceMetres: distance_metres,
+    })),
+    moreSearches: searches.length > MOST,
+    told,
+  };
+};
+
+export const mountWhyDriver = (router: Router, { queries, locations, passedOver, clock }: ReadServices): void =>
+  mountQuery(router, whyNoOfferTo, queries, 'content', async ({ params: { id }, query, models }) => ({
+    body: await whyDriver({ models, locations, passedOver }, id, query, clock()),
+  }));

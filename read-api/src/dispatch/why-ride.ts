@@ -1,0 +1,90 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { type Look, whyNobodyCame } from '@saferide/contracts/dispatch/why';
+import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import { type LastLook, type RideEvent, ride } from '@saferide/domain/ride/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { namesOf } from './names-of.ts';
+
+type Models = Reading<'rides' | 'accounts' | 'search_history'>;
+
+export interface WhyRideAsked {
+  readonly models: Models;
+  readonly log: ReadableLog;
+}
+
+interface Looked {
+  readonly at: Instant;
+  readonly wave: number | null;
+  readonly asked: number;
+  readonly found: LastLook;
+}
+
+/** What a search looked at, as its events say: those that asked somebody, and the last one of a search that nobody took. */
+const lookedIn = (event: RideEvent): readonly Looked[] => {
+  const { at } = event;
+  if (event.type === 'RideOffered')
+    return [{ at, wave: event.data.wave, asked: event.data.driverIds.length, found: event.data }];
+  if (event.type !== 'RideCancelled' || event.data.lastLook === null) return [];
+  return [{ at, wave: null, asked: 0, found: event.data.lastLook }];
+};
+
+const lookView = ({ at, wave, asked, found }: Looked, names: ReadonlyMap<string, string>): Look => ({
+  at,
+  wave,
+  asked,
+  searchRound: found.searchRound,
+  radiusMetres: found.radiusMetres,
+  outcomes: found.outcomes.toSorted((a, b) => b.drivers - a.drivers),
+  nearest: nearestIn(found).map(({ driverId, distanceMetres, outcome }) => ({
+    driverId,
+    name: names.get(driverId) ?? null,
+    distanceMetres,
+    outcome,
+  })),
+});
+
+const nearestIn = ({ considered }: LastLook) =>
+  considered.toSorted((a, b) => a.distanceMetres - b.distanceMetres).slice(0, whyFigures.mostNamed);
+
+/** What each look around the pickup found: the console's answer, and that of the command line. Throws NotFound. */
+export const whyRide = async (
+  { models, log }: WhyRideAsked,
+  rideId: string,
+): Promise<ResponseOf<typeof whyNobodyCame>> => {
+  const row = await models
+    .selectFrom('rides.rides as r')
+    .leftJoin('search_history.searches as s', 's.ride_id', 'r.ride_id')
+    .select(['r.status', 'r.requested_at', 'r.scheduled_for', 'r.vehicle_type', 'r.city', 'r.cause'])
+    .select('s.first_offered_at')
+    .where('r.ride_id', '=', rideId)
+    .executeTakeFirst();
+  if (!row) throw edgeProblem('NotFound', 'There is no such ride.');
+  const { events } = await log.load(ride, rideId);
+  const looks = events.flatMap(({ event }) => lookedIn(event));
+  const names = await namesOf(
+    models,
+    looks.flatMap(({ found }) => nearestIn(found).map(({ driverId }) => driverId)),
+  );
+  return {
+    rideId,
+    status: row.status,
+    requestedAt: row.requested_at,
+    dueAt: row.scheduled_for ?? row.requested_at,
+    vehicleType: row.vehicle_type,
+    city: row.city,
+    firstOfferedAt: row.first_offered_at,
+    looks: looks.map((look) => lookView(look, names)),
+    cause: row.cause,
+  };
+};
+
+export const mountWhyRide = (router: Router, { queries, log }: ReadServices): void =>
+  mountQuery(router, whyNobodyCame, queries, 'content', async ({ params: { id }, models }) => ({
+    body: await whyRide({ models, log }, id),
+  }));

@@ -1,0 +1,75 @@
+import { MOST_DAYS } from '@saferide/contracts/day-range';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { driverRideStats, MOST_DRIVERS } from '@saferide/contracts/ride/counted-rides';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
+import { lagosDay } from '@saferide/domain/time/instant';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+
+type Models = Reading<'driver_stats' | 'accounts'>;
+
+const drivenIn = (models: Models, { from, to }: DayRange) =>
+  models.selectFrom('driver_stats.days as d').where('d.day', '>=', from).where('d.day', '<=', to);
+
+/** What drivers have driven in these days: the console's answer, and that of the command line. */
+export const driverRidesIn = async (models: Models, range: DayRange): Promise<ResponseOf<typeof driverRideStats>> => {
+  const most = drivenIn(models, range)
+    .select(({ fn }) => [
+      'd.driver_id',
+      fn.sum<number>('d.trips').as('completed'),
+      fn.sum<number>('d.earnings_kobo').as('kobo'),
+      fn.countAll<number>().as('days'),
+    ])
+    .groupBy('d.driver_id')
+    .orderBy('completed', 'desc')
+    .orderBy('d.driver_id')
+    .limit(MOST_DRIVERS);
+  const [drivers, days, { active }] = await Promise.all([
+    models
+      .selectFrom(most.as('m'))
+      .leftJoin('accounts.accounts as a', 'a.account_id', 'm.driver_id')
+      .selectAll('m')
+      .select(['a.first_name', 'a.last_name'])
+      .orderBy('m.completed', 'desc')
+      .orderBy('m.driver_id')
+      .execute(),
+    drivenIn(models, range)
+      .select(({ fn }) => [
+        'd.day',
+        fn.countAll<number>().as('drivers'),
+        fn.sum<number>('d.trips').as('completed'),
+        fn.sum<number>('d.earnings_kobo').as('kobo'),
+      ])
+      .groupBy('d.day')
+      .orderBy('d.day')
+      .execute(),
+    drivenIn(models, range)
+      .select(({ fn }) => fn.count<number>('d.driver_id').distinct().as('active'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    ...range,
+    active,
+    drivers: drivers.map((row) => ({
+      id: row.driver_id,
+      name: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+      completed: Number(row.completed),
+      fares: toNaira(Number(row.kobo)),
+      days: row.days,
+    })),
+    days: days.map(({ day, drivers: count, completed, kobo }) => ({
+      day,
+      drivers: count,
+      completed: Number(completed),
+      fares: toNaira(Number(kobo)),
+    })),
+  };
+};
+
+export const mountDriverRides = (router: Router, { queries, clock }: ReadServices): void =>
+  mountQuery(router, driverRideStats, queries, 'content', async ({ query, models }) => ({
+    body: await driverRidesIn(models, daysAsked(query, lagosDay(clock()), MOST_DAYS)),
+  }));

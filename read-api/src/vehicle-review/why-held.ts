@@ -1,0 +1,84 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { type AssessedThen, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { angleFlagsOf } from '@saferide/domain/vehicle-review/angle-flags';
+import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import { reviewPolicies, reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import { blockingFlagsIn, rulesKept } from '@saferide/domain/vehicle-review/tier-rules';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+
+export interface WhyHeldAsked {
+  readonly models: Reading<'review_queue'>;
+  readonly log: ReadableLog;
+}
+
+type Assessed = Extract<VehicleReviewEvent, { type: 'VehicleAssessed' }>;
+
+const flagsIn = ({ data: { assessment, policyVersion } }: Assessed): AssessedThen['flags'] => {
+  const blocking = blockingFlagsIn(reviewPolicies[policyVersion] ?? reviewPolicy, assessment);
+  const byAngle = angleFlagsOf(assessment);
+  return assessment.flags.flatMap((flag) => {
+    const blocks = blocking.includes(flag);
+    const angles = byAngle.filter((one) => one.flag === flag).map(({ angle }) => angle);
+    return (angles.length === 0 ? [null] : angles).map((angle) => ({ flag, angle, blocks }));
+  });
+};
+
+const assessedThen = (event: Assessed): AssessedThen => {
+  const { attempt, assessment, tier, policyVersion, settings } = event.data;
+  const policy = reviewPolicies[policyVersion];
+  return {
+    attempt,
+    at: event.at,
+    tier,
+    overallScore: assessment.overallScore,
+    confidence: assessment.confidence,
+    detailedScores: { ...assessment.detailedScores },
+    flags: flagsIn(event),
+    thresholdPercent: settings.thresholdPercent,
+    goodPhotosSuffice: settings.goodPhotosSuffice,
+    policyVersion,
+    rules: policy ? rulesKept(policy, settings, assessment).map((rule) => ({ ...rule })) : null,
+  };
+};
+
+/** Why a driver's latest vehicle was judged as it was: the console's answer, and that of the command line. Throws NotFound. */
+export const whyHeldOf = async (
+  { models, log }: WhyHeldAsked,
+  driverId: string,
+): Promise<ResponseOf<typeof whyHeld>> => {
+  const row = await models
+    .selectFrom('review_queue.reviews as r')
+    .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
+    .select(['r.review_id', 'r.status', 'r.attempt', 'r.submitted_at', 'r.decided_at', 'r.vehicle_plate', 'p.name'])
+    .where('r.driver_id', '=', driverId)
+    .orderBy('r.submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw edgeProblem('NotFound', 'No vehicle of this driver has been submitted for review.');
+  const { events } = await log.load(vehicleReview, row.review_id);
+  return {
+    reviewId: row.review_id,
+    driverId,
+    driverName: row.name,
+    plateNumber: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+    status: row.status,
+    attempt: row.attempt,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+    assessments: events
+      .flatMap(({ event }) => (event.type === 'VehicleAssessed' ? [assessedThen(event)] : []))
+      .toReversed(),
+  };
+};
+
+export const mountWhyHeld = (router: Router, { queries, log }: ReadServices): void =>
+  mountQuery(router, whyHeld, queries, 'content', async ({ params: { id }, models }) => ({
+    body: await whyHeldOf({ models, log }, id),
+  }));

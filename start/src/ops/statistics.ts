@@ -1,0 +1,66 @@
+import { MOST_DAYS } from '@saferide/contracts/day-range';
+import type { NumberKind, NumberTable } from '@saferide/contracts/number-table';
+import { driverRideStats } from '@saferide/contracts/ride/counted-rides';
+import { rideStats } from '@saferide/contracts/ride/queries';
+import { driverTables, rideTables } from '@saferide/contracts/ride/ride-tables';
+import { reviewAnalytics } from '@saferide/contracts/vehicle-review/analytics';
+import { reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
+import { daysAsked } from '@saferide/domain/time/day-range';
+import { lagosDay } from '@saferide/domain/time/instant';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { driverRidesIn } from '@saferide/read-api/statistics/driver-rides';
+import { rideCellsIn } from '@saferide/read-api/statistics/house-stats';
+import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-analytics';
+import { openReadings } from '@saferide/read-models/reading';
+import { asked } from './asked.ts';
+import { UsageError } from './usage-error.ts';
+import { say } from './with-infrastructure.ts';
+
+const units: Readonly<Record<NumberKind, string>> = {
+  count: '',
+  minutes: ' min',
+  share: ' %',
+  naira: ' naira',
+  kilometres: ' km',
+  stars: '',
+};
+
+const written = (kind: NumberKind, value: number | null): string => {
+  if (value === null) return '-';
+  return `${Math.round(value * (kind === 'share' ? 10_000 : 100)) / 100}${units[kind]}`;
+};
+
+const sayTable = ({ name, columns, rows }: NumberTable): void => {
+  say(`${name}`);
+  for (const { of, cells } of rows) {
+    const numbers = columns.map(({ name, kind }, index) => `${name} ${written(kind, cells[index]?.value ?? null)}`);
+    say(`  ${[...of, ...numbers].join('  ')}`);
+  }
+  if (rows.length === 0) say('  nothing');
+};
+
+/** The figures of the consoles, by the same code: of reviews, rides or drivers, in the days asked for. */
+export const sayStatistics = async ({ db }: Pick<Infrastructure, 'db'>, [of, ...words]: readonly string[]) => {
+  const readings = openReadings(db);
+  const today = lagosDay(new Date().toISOString());
+  const tables = async (): Promise<readonly NumberTable[]> => {
+    switch (of) {
+      case 'reviews': {
+        const range = daysAsked(asked(reviewAnalytics.query, words), today, MOST_DAYS);
+        return reviewTables(await reviewAnalyticsIn(readings.of<'review_analytics' | 'review_queue'>(), range));
+      }
+      case 'rides': {
+        const range = daysAsked(asked(rideStats.query, words), today, MOST_DAYS);
+        return rideTables(await rideCellsIn(readings.of<'ride_statistics'>(), range), range);
+      }
+      case 'drivers': {
+        const range = daysAsked(asked(driverRideStats.query, words), today, MOST_DAYS);
+        return driverTables(await driverRidesIn(readings.of<'driver_stats' | 'accounts'>(), range));
+      }
+      default:
+        throw new UsageError(`'${of ?? ''}' is nothing that is counted: choose reviews, rides or drivers.`);
+    }
+  };
+  for (const table of await tables()) sayTable(table);
+  return 0;
+};
