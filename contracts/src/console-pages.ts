@@ -12,6 +12,7 @@ export const consolePages = {
   events: '/ops/events',
   event: '/ops/events/:id',
   rideStatistics: '/ops/statistics',
+  tariff: '/ops/tariff',
   countedRides: '/ops/statistics/rides',
   history: '/ops/history',
   past: '/ops/history/:subject/:id',

@@ -328,6 +328,13 @@ describe('every page', () => {
       by: 'operator',
       shows: /There is no such ride/,
     },
+    {
+      name: 'tariff',
+      path: '/ops/tariff?standardPerKm=180',
+      by: 'operator',
+      shows: /By distance/,
+      after: (page) => page.getByRole('button', { name: 'Adopt these rates' }).click(),
+    },
     { name: 'ride statistics', path: '/ops/statistics', by: 'operator', shows: /Ride statistics/ },
     { name: 'a console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
   ];

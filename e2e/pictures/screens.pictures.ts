@@ -199,6 +199,12 @@ describe('pictures', () => {
       await takePicture(page, 'time-travel');
     });
 
+    it('the tariff', async () => {
+      const { page } = await screens.open('/ops/tariff?standardPerKm=180', { as: town.operator, size: 'desk' });
+      await expect(page.getByRole('heading', { name: 'All rides' })).toBeVisible();
+      await takePicture(page, 'tariff');
+    });
+
     it('ride statistics', async () => {
       const { page } = await screens.open('/ops/statistics', { as: town.operator, size: 'desk' });
       await expect(page.getByText('Fares per day')).toBeVisible();

@@ -15,6 +15,7 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.event]: part(() => import('../pages/operator/event-page.tsx'), 'EventPage'),
   [consolePages.history]: part(() => import('../pages/operator/history-page.tsx'), 'HistoryPage'),
   [consolePages.past]: part(() => import('../pages/operator/past-page.tsx'), 'PastPage'),
+  [consolePages.tariff]: part(() => import('../pages/operator/tariff-page.tsx'), 'TariffPage'),
   [consolePages.rideStatistics]: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
   [consolePages.countedRides]: part(() => import('../pages/operator/counted-rides-page.tsx'), 'CountedRidesPage'),
   [consolePages.why]: part(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),

@@ -20,6 +20,7 @@ const list: readonly { readonly to: string; readonly name: string; readonly role
   { to: consolePages.events, name: words.events, roles: ['operator'] },
   { to: consolePages.history, name: words.history, roles: ['operator', 'admin'] },
   { to: consolePages.why, name: words.why, roles: ['operator'] },
+  { to: consolePages.tariff, name: words.tariff, roles: ['operator'] },
   { to: consolePages.rideStatistics, name: words.statistics, roles: ['operator', 'admin'] },
 ];
 

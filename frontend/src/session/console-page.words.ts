@@ -10,6 +10,7 @@ export const consoleWords = {
     events: 'Events',
     history: 'Time travel',
     why: 'Why',
+    tariff: 'Tariff',
     statistics: 'Statistics',
   },
 } as const;

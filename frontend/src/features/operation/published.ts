@@ -1,0 +1,1 @@
+export { ActDialog } from './act-dialog.tsx';

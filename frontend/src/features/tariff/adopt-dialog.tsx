@@ -1,0 +1,74 @@
+import { adoptTariff, type RatesView, tariffLeadMinutes, tariffMostLeadDays } from '@saferide/contracts/tariff/tariff';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { TextField } from '../../design/field.tsx';
+import { ReasonDialog } from '../../design/reason-dialog.tsx';
+import { useServerNow } from '../../design/use-now.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { adoptionFault, inLagos, tomorrowAtFive } from './adoption-time.ts';
+import { rateNames } from './rates.ts';
+import { tariffWords } from './tariff.words.ts';
+
+const words = tariffWords.adopt;
+const MINUTE_MS = 60_000;
+
+export interface AdoptDialogProps {
+  readonly now: RatesView;
+  readonly rates: RatesView;
+  readonly onAdopted: () => void;
+  readonly onClose: () => void;
+}
+
+const sentences = {
+  no_time: words.noTime,
+  too_soon: words.tooSoon(tariffLeadMinutes),
+  too_far: words.tooFar(tariffMostLeadDays),
+} as const;
+
+/** From when on, and why. */
+export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps) => {
+  const at = useServerNow(MINUTE_MS);
+  const [from, setFrom] = useState(() => tomorrowAtFive(at));
+  const [submitted, setSubmitted] = useState(false);
+  const fault = adoptionFault(from, at);
+  const adopt = useCommand(adoptTariff, {
+    onDone: ({ version }) => {
+      onClose();
+      showToast(words.adopted(version), { tone: 'good' });
+      onAdopted();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={words.title}
+      rule={adoptTariff.body.shape.reason}
+      confirm={words.confirm}
+      pending={adopt.isPending}
+      failure={adopt.error && { title: words.failed, text: sentenceOf(adopt.error, words.unchanged) }}
+      fits={() => {
+        setSubmitted(true);
+        return fault === null;
+      }}
+      onConfirm={(reason) => adopt.mutate({ body: { ...rates, from: inLagos(from).toISOString(), reason } })}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+      <ul className="font-bold tabular-nums">
+        {rateNames
+          .filter((name) => rates[name] !== now[name])
+          .map((name) => (
+            <li key={name}>{tariffWords.announced.changed(tariffWords.rates[name], now[name], rates[name])}</li>
+          ))}
+      </ul>
+      <TextField
+        type="datetime-local"
+        label={words.from}
+        hint={words.hint(tariffLeadMinutes, tariffMostLeadDays)}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+        error={submitted && fault ? sentences[fault] : undefined}
+      />
+    </ReasonDialog>
+  );
+};

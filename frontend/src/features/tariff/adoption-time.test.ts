@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { adoptionFault, inLagos, tomorrowAtFive } from './adoption-time.ts';
+
+const now = Date.parse('2026-11-20T23:30:00Z');
+
+it('tomorrow is the day after today in Lagos, where it is half past midnight already', () =>
+  expect(tomorrowAtFive(now)).toBe('2026-11-22T05:00'));
+
+it('what is typed is a time in Lagos', () =>
+  expect(inLagos('2026-11-22T05:00').toISOString()).toBe('2026-11-22T04:00:00.000Z'));
+
+it.each([
+  ['', 'no_time'],
+  ['2026-11-21T00:34', 'too_soon'],
+  ['2026-11-21T00:35', null],
+  ['2027-02-19T00:30', null],
+  ['2027-02-19T00:31', 'too_far'],
+] as const)('from %s: %s', (typed, fault) => expect(adoptionFault(typed, now)).toBe(fault));

@@ -1,0 +1,12 @@
+import { type RatesView, tariffHistory, tryTariff } from '@saferide/contracts/tariff/tariff';
+import { queryFrom } from '../../api/query.ts';
+
+export const tariffHistoryQuery = queryFrom(tariffHistory);
+
+export interface TrialAsked {
+  readonly rates: RatesView;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const trialQuery = ({ rates, from, to }: TrialAsked) => queryFrom(tryTariff, { query: { ...rates, from, to } });

@@ -1,0 +1,63 @@
+import type { RatesView } from '@saferide/contracts/tariff/tariff';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { TextField } from '../../design/field.tsx';
+import { asTyped, faultsIn, type RatesTyped, rateNames } from './rates.ts';
+import { tariffWords } from './tariff.words.ts';
+
+const words = tariffWords.trial;
+
+export interface RatesFormProps {
+  readonly now: RatesView;
+  /** As the address names them. */
+  readonly named: RatesTyped;
+  readonly onTry: (typed: RatesTyped) => void;
+  readonly onReset: () => void;
+}
+
+/** Other rates to try, beside those of now. */
+export const RatesForm = ({ now, named, onTry, onReset }: RatesFormProps) => {
+  const [typed, setTyped] = useState(named);
+  const [submitted, setSubmitted] = useState(Object.keys(faultsIn(named)).length > 0);
+  const faults = submitted ? faultsIn(typed) : {};
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (Object.keys(faultsIn(typed)).length === 0) onTry(typed);
+  };
+  return (
+    <Card title={words.title}>
+      <p className="text-muted">{words.text}</p>
+      <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
+        <div className="grid items-start gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-5">
+          {rateNames.map((name) => (
+            <TextField
+              key={name}
+              label={tariffWords.rates[name]}
+              hint={words.now(now[name])}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              error={faults[name]}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{words.submit}</Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setTyped(asTyped(now));
+              setSubmitted(false);
+              onReset();
+            }}
+          >
+            {words.reset}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};

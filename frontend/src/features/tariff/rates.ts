@@ -1,0 +1,48 @@
+import { type RatesView, tryTariff } from '@saferide/contracts/tariff/tariff';
+
+/** The figures that make a tariff, in the order in which they are shown. */
+export const rateNames = [
+  'standardBase',
+  'standardPerKm',
+  'premiumBase',
+  'premiumPerKm',
+  'pradoPerHour',
+] as const satisfies readonly (keyof RatesView)[];
+
+/** As they are typed. */
+export type RatesTyped = Readonly<Record<keyof RatesView, string>>;
+
+export const asTyped = (rates: RatesView): RatesTyped => ({
+  standardBase: String(rates.standardBase),
+  standardPerKm: String(rates.standardPerKm),
+  premiumBase: String(rates.premiumBase),
+  premiumPerKm: String(rates.premiumPerKm),
+  pradoPerHour: String(rates.pradoPerHour),
+});
+
+export type RateFaults = Readonly<Partial<Record<keyof RatesView, string>>>;
+
+/** What is wrong with each rate, by the call's own rules. Nothing typed is no rate, though it would pass for zero. */
+export const faultsIn = (typed: RatesTyped): RateFaults =>
+  Object.fromEntries(
+    rateNames.flatMap((name) => {
+      const value = typed[name].trim() === '' ? 'nothing' : typed[name];
+      const [issue] = tryTariff.query.shape[name].safeParse(value).error?.issues ?? [];
+      return issue ? [[name, issue.message]] : [];
+    }),
+  );
+
+/** The rates that were typed; null where one of them is none. */
+export const ratesIn = (typed: RatesTyped): RatesView | null =>
+  Object.keys(faultsIn(typed)).length > 0
+    ? null
+    : {
+        standardBase: Number(typed.standardBase),
+        standardPerKm: Number(typed.standardPerKm),
+        premiumBase: Number(typed.premiumBase),
+        premiumPerKm: Number(typed.premiumPerKm),
+        pradoPerHour: Number(typed.pradoPerHour),
+      };
+
+export const sameRates = (one: RatesView, other: RatesView): boolean =>
+  rateNames.every((name) => one[name] === other[name]);

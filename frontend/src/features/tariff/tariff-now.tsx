@@ -1,0 +1,80 @@
+import { type TariffHistory, withdrawTariff } from '@saferide/contracts/tariff/tariff';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { Figure, Figures } from '../../design/figure.tsx';
+import { naira } from '../../messages/format.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { ActDialog } from '../operation/published.ts';
+import { rateNames } from './rates.ts';
+import { tariffWords } from './tariff.words.ts';
+
+const words = tariffWords.announced;
+
+export interface TariffNowProps {
+  readonly history: TariffHistory;
+  readonly onChanged: () => void;
+}
+
+/** What rides cost now, and what they will cost from when on. */
+export const TariffNow = ({ history: { now, announced }, onChanged }: TariffNowProps) => (
+  <div className="grid items-start gap-4 lg:grid-cols-2">
+    <Card title={tariffWords.now.title(now.version)}>
+      <p className="text-muted text-sm">{tariffWords.now.since(now.from)}</p>
+      <Figures>
+        {rateNames.map((name) => (
+          <Figure key={name} name={tariffWords.rates[name]}>
+            {naira(now.rates[name])}
+          </Figure>
+        ))}
+      </Figures>
+    </Card>
+    {announced && <Announced now={now} announced={announced} onChanged={onChanged} />}
+  </div>
+);
+
+interface AnnouncedProps extends Pick<TariffHistory, 'now'>, Pick<TariffNowProps, 'onChanged'> {
+  readonly announced: NonNullable<TariffHistory['announced']>;
+}
+
+const Announced = ({ now, announced: { version, from, rates }, onChanged }: AnnouncedProps) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card
+      tone="amber"
+      title={words.title(version)}
+      aside={
+        <Button size="sm" look="secondary" onClick={() => setAsking(true)}>
+          {words.withdraw}
+        </Button>
+      }
+    >
+      {from !== null && <p>{words.from(from)}</p>}
+      <ul className="font-bold tabular-nums">
+        {rateNames
+          .filter((name) => rates[name] !== now.rates[name])
+          .map((name) => (
+            <li key={name}>{words.changed(tariffWords.rates[name], now.rates[name], rates[name])}</li>
+          ))}
+      </ul>
+      {asking && (
+        <ActDialog
+          call={withdrawTariff}
+          params={{ version }}
+          title={words.withdrawTitle(version)}
+          confirm={words.withdraw}
+          cancel={words.keep}
+          dangerous
+          failed={words.failed}
+          onDone={() => {
+            showToast(words.withdrawn(version), { tone: 'good' });
+            onChanged();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.withdrawText(version)}</p>
+        </ActDialog>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,107 @@
+import type { RatesView } from '@saferide/contracts/tariff/tariff';
+import { atDateTime, count, decimal, naira } from '../../messages/format.ts';
+
+const vehicleTypes: Readonly<Record<string, string>> = { standard: 'Standard', premium: 'Premium', suv: 'Prado' };
+
+const columns: Readonly<Record<string, string>> = {
+  rides: 'Rides',
+  asBooked: 'Fares as booked',
+  tried: 'By these rates',
+  change: 'Change',
+  dearer: 'Dearer',
+  cheaper: 'Cheaper',
+};
+
+const abouts: Readonly<Record<string, string>> = {
+  vehicle: 'Vehicle',
+  city: 'City',
+  band: 'Distance or hours',
+  driver: 'Driver',
+};
+
+/** Copy of the page of tariffs. */
+export const tariffWords = {
+  title: 'Tariff',
+  rates: {
+    standardBase: 'Standard, base',
+    standardPerKm: 'Standard, a kilometre',
+    premiumBase: 'Premium, base',
+    premiumPerKm: 'Premium, a kilometre',
+    pradoPerHour: 'Prado, an hour',
+  } satisfies Readonly<Record<keyof RatesView, string>>,
+
+  now: {
+    title: (version: string) => `Holds now: ${version}`,
+    since: (from: string | null) => (from === null ? 'Since the beginning.' : `Since ${atDateTime(from)}.`),
+  },
+
+  announced: {
+    title: (version: string) => `Waits: ${version}`,
+    from: (from: string) => `Holds from ${atDateTime(from)}. Rides booked before keep their fares.`,
+    changed: (rate: string, before: number, after: number) => `${rate}: ${naira(before)} → ${naira(after)}`,
+    withdraw: 'Withdraw',
+    withdrawTitle: (version: string) => `Withdraw ${version}?`,
+    withdrawText: (version: string) => `Fares stay as they are, and no ride is ever booked under ${version}.`,
+    keep: 'Leave it',
+    failed: 'The tariff was not withdrawn',
+    withdrawn: (version: string) => `${version} is withdrawn`,
+  },
+
+  trial: {
+    title: 'Try other rates',
+    text: 'What past rides would have cost under them. Nothing is booked by it, and nobody is told.',
+    now: (amount: number) => `Now ${naira(amount)}`,
+    days: 'Rides completed',
+    submit: 'Try these rates',
+    reset: 'Back to the rates of now',
+    same: 'These are the rates that hold now. Change one to see what it comes to.',
+    none: 'No ride was completed in these days. Choose others.',
+    left: 'Top-ups and discounts are the people’s own, and left out. Dearer fares may mean fewer rides: that is not foreseen here.',
+    total: 'All rides',
+    byVehicle: 'By vehicle',
+    byCity: 'By city',
+    byBand: 'By distance',
+    byDriver: 'By driver',
+    drivers: (shown: number, all: number) =>
+      shown === all
+        ? `${count(all)} ${all === 1 ? 'driver' : 'drivers'}, those whose fares change most first.`
+        : `The ${count(shown)} of ${count(all)} drivers whose fares change most.`,
+    fileName: (name: string, from: string, to: string) => `tariff-${name}-${from}-to-${to}`,
+  },
+
+  adopt: {
+    open: 'Adopt these rates',
+    waits: (version: string) => `${version} waits to hold. Withdraw it before you adopt another.`,
+    title: 'Adopt these rates?',
+    text: 'New quotes go by them from then on. Rides that are booked by then keep their fares, and a fare that was shown just before still holds.',
+    from: 'Holds from (Lagos)',
+    hint: (minutes: number, days: number) => `At least ${minutes} minutes from now, at most ${days} days.`,
+    noTime: 'Choose a time',
+    tooSoon: (minutes: number) => `Choose a time at least ${minutes} minutes from now`,
+    tooFar: (days: number) => `Choose a time at most ${days} days from now`,
+    confirm: 'Adopt',
+    failed: 'The rates were not adopted',
+    unchanged: 'Nothing was changed. Please try again.',
+    adopted: (version: string) => `${version} is adopted`,
+  },
+
+  history: {
+    title: 'Who changed it',
+    none: 'Nobody has changed it yet: it is the tariff that SafeRide opened with.',
+    adopted: (version: string, from: string) => `${version} adopted from ${atDateTime(from)}`,
+    withdrawn: (version: string) => `${version} withdrawn`,
+    by: (actor: string) => (actor === 'ops' ? 'from the command line' : `by ${actor}`),
+    event: (version: string) => `Event of ${version}`,
+    show: 'Event',
+  },
+
+  /** Of the tables. */
+  by: (name: string): string => abouts[name] ?? name,
+  column: (name: string): string => columns[name] ?? name,
+  value: (by: string, text: string): string => (by === 'vehicle' ? (vehicleTypes[text] ?? text) : text),
+  band: (fromKm: number | null, belowKm: number | null, hours: number | null): string => {
+    if (hours !== null) return hours === 1 ? '1 hour' : `${count(hours)} hours`;
+    const from = decimal(fromKm ?? 0);
+    return belowKm === null ? `${from} km and more` : `${from} to ${decimal(belowKm)} km`;
+  },
+} as const;

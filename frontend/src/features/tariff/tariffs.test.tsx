@@ -1,0 +1,155 @@
+import {
+  adoptTariff,
+  type TariffHistory,
+  type TariffTrial,
+  tariffHistory,
+  tryTariff,
+  withdrawTariff,
+} from '@saferide/contracts/tariff/tariff';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aPerson } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { passes } from '../../testing/time.ts';
+import { Tariffs } from './tariffs.tsx';
+
+const opening = {
+  ...{ standardBase: 2_500, standardPerKm: 150, premiumBase: 4_000, premiumPerKm: 150, pradoPerHour: 10_000 },
+};
+const holds = { version: 'lagos-1', rates: opening, from: null };
+const history: TariffHistory = { now: holds, announced: null, adopted: [holds], changes: [] };
+const from = '2026-12-01T04:00:00.000Z';
+const waits = { version: 'lagos-2', rates: { ...opening, standardPerKm: 180 }, from };
+const change = { eventId: '0195b1a0-0000-7000-8000-000000000001', at: '2026-11-20T09:00:00.000Z', actorId: 'ops' };
+const announced: TariffHistory = {
+  ...history,
+  announced: waits,
+  changes: [{ ...change, version: 'lagos-2', from, reason: 'Fuel is dearer' }],
+};
+
+const sum = { rides: 3, asBooked: 12_000, tried: 12_900, dearer: 2, cheaper: 1 };
+const trial: TariffTrial = {
+  ...{ from: '2026-10-22', to: '2026-11-20' },
+  total: sum,
+  byVehicle: [{ vehicleType: 'standard', ...sum }],
+  byCity: [{ city: 'Lagos', ...sum }],
+  byBand: [
+    { fromKm: 20, belowKm: null, hours: null, ...sum },
+    { fromKm: null, belowKm: null, hours: 4, ...sum },
+  ],
+  byDriver: [{ driverId: 'dele', name: 'Dele Ojo', ...sum }],
+  drivers: 1,
+};
+
+beforeEach(() => server.answers(tariffHistory, history));
+
+const showTariffs = () => show(<Tariffs />, { as: aPerson({ roles: ['operator'] }) });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('the tariff', () => {
+  it('shows what holds, and that nobody has changed it', async () => {
+    await showTariffs();
+    expect(card('Holds now: lagos-1').getByText('₦2,500')).toBeDefined();
+    expect(card('Holds now: lagos-1').getByText('Since the beginning.')).toBeDefined();
+    expect(card('Who changed it').getByText(/Nobody has changed it yet/)).toBeDefined();
+    expect(screen.getByText(/These are the rates that hold now/)).toBeDefined();
+    expect(server.asked(tryTariff)).toBe(0);
+  });
+
+  it('that waits says what changes, by whom and why, and is withdrawn for a reason', async () => {
+    server.answers(tariffHistory, announced);
+    server.answers(withdrawTariff, { version: 'lagos-2' });
+    const { click, type } = await showTariffs();
+    expect(card('Waits: lagos-2').getByText('Standard, a kilometre: ₦150 → ₦180')).toBeDefined();
+    expect(card('Who changed it').getByText('Fuel is dearer')).toBeDefined();
+    expect(card('Who changed it').getByText(/from the command line/)).toBeDefined();
+    await click(button('Withdraw'));
+    await type(dialog().getByRole('textbox', { name: 'Reason' }), 'A mistake');
+    server.answers(tariffHistory, history);
+    await click(dialog().getByRole('button', { name: 'Withdraw' }));
+    await passes(0);
+    expect(server.sent(withdrawTariff).map(({ params, body }) => [params, body])).toEqual([
+      [{ version: 'lagos-2' }, { reason: 'A mistake' }],
+    ]);
+    expect(screen.queryByRole('region', { name: 'Waits: lagos-2' })).toBeNull();
+  });
+});
+
+describe('other rates', () => {
+  it('are tried on past rides, and stand in the address', async () => {
+    server.answers(tryTariff, trial);
+    const { click, clear, type } = await showTariffs();
+    await clear(field('Standard, a kilometre'));
+    await type(field('Standard, a kilometre'), '180');
+    await click(button('Try these rates'));
+    await passes(0);
+    expect(server.asked(tryTariff)).toBe(1);
+    expect(card('All rides').getByText('₦12,900')).toBeDefined();
+    const bands = within(screen.getByRole('table', { name: 'By distance' }));
+    expect(bands.getByRole('row', { name: /^20.0 km and more 3 ₦12,000 ₦12,900 ₦900 2 1$/ })).toBeDefined();
+    expect(bands.getByRole('row', { name: /^4 hours/ })).toBeDefined();
+    expect(within(screen.getByRole('table', { name: 'By driver' })).getByText('Dele Ojo')).toBeDefined();
+  });
+
+  it.each(['', '12.5', '-1', '6000', 'fifty'])('are not tried with a rate of “%s”', async (typed) => {
+    const { click, clear, type } = await showTariffs();
+    await clear(field('Standard, a kilometre'));
+    if (typed !== '') await type(field('Standard, a kilometre'), typed);
+    await click(button('Try these rates'));
+    expect(screen.getByRole('alert').textContent).toBe('A whole number of naira from 0 to 5,000');
+    expect(server.asked(tryTariff)).toBe(0);
+  });
+
+  it('of days without a ride say so', async () => {
+    server.answers(tryTariff, { ...trial, total: { ...sum, rides: 0 } });
+    await show(<Tariffs />, { as: aPerson({ roles: ['operator'] }), at: '/ops/tariff?standardPerKm=180' });
+    expect(screen.getByText(/No ride was completed in these days/)).toBeDefined();
+  });
+
+  it('are adopted from a time on for a reason', async () => {
+    server.answers(tryTariff, trial);
+    server.answers(adoptTariff, { version: 'lagos-2', from });
+    const { click, clear, type } = await show(<Tariffs />, {
+      as: aPerson({ roles: ['operator'] }),
+      at: '/ops/tariff?standardPerKm=180',
+    });
+    await click(button('Adopt these rates'));
+    expect(dialog().getByText('Standard, a kilometre: ₦150 → ₦180')).toBeDefined();
+    const time = dialog().getByLabelText('Holds from (Lagos)');
+    const proposed = (time as HTMLInputElement).value;
+    expect(proposed).toMatch(/T05:00$/);
+    await clear(time);
+    await type(dialog().getByRole('textbox', { name: 'Reason' }), 'Fuel is dearer');
+    await click(dialog().getByRole('button', { name: 'Adopt' }));
+    expect(dialog().getByRole('alert').textContent).toBe('Choose a time');
+    await type(time, proposed);
+    server.answers(tariffHistory, announced);
+    await click(dialog().getByRole('button', { name: 'Adopt' }));
+    await passes(0);
+    const utc = new Date(`${proposed}:00+01:00`).toISOString();
+    expect(server.sent(adoptTariff).map(({ body }) => body)).toEqual([
+      { ...opening, standardPerKm: 180, from: utc, reason: 'Fuel is dearer' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Adopt these rates' })).toBeNull();
+    expect(screen.getByText(/lagos-2 waits to hold. Withdraw it before you adopt another/)).toBeDefined();
+  });
+
+  it('that are refused say why, and keep what was written', async () => {
+    server.answers(tryTariff, trial);
+    server.refuses(adoptTariff, 'TariffAnnounced');
+    const { click, type } = await show(<Tariffs />, {
+      as: aPerson({ roles: ['operator'] }),
+      at: '/ops/tariff?standardPerKm=180',
+    });
+    await click(button('Adopt these rates'));
+    await type(dialog().getByRole('textbox', { name: 'Reason' }), 'Fuel is dearer');
+    await click(dialog().getByRole('button', { name: 'Adopt' }));
+    await passes(0);
+    expect(dialog().getByRole('alert').textContent).toContain('withdraw it first');
+    expect(dialog().getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Fuel is dearer');
+  });
+});

@@ -1,0 +1,86 @@
+import { type RatesView, type TariffHistory, tariffHistory, trialDays } from '@saferide/contracts/tariff/tariff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { faultOf, RangeCard, useRange } from '../statistics/published.ts';
+import { AdoptDialog } from './adopt-dialog.tsx';
+import { tariffHistoryQuery, trialQuery } from './queries.ts';
+import { sameRates } from './rates.ts';
+import { RatesForm } from './rates-form.tsx';
+import { tariffWords } from './tariff.words.ts';
+import { TariffChanges } from './tariff-changes.tsx';
+import { TariffNow } from './tariff-now.tsx';
+import { TrialResult } from './trial-result.tsx';
+import { useTrial } from './use-trial.ts';
+
+const POLL_MS = 60_000;
+
+/** What rides cost, now and from when on; other rates tried on past rides, and adopted. */
+export const Tariffs = () => {
+  const client = useQueryClient();
+  const query = useQuery({ ...tariffHistoryQuery, refetchInterval: POLL_MS });
+  const onChanged = () => void client.invalidateQueries({ queryKey: [tariffHistory.path] });
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+      {(history) => (
+        <>
+          <TariffNow history={history} onChanged={onChanged} />
+          <Trying history={history} onChanged={onChanged} />
+          <TariffChanges changes={history.changes} />
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+interface TryingProps {
+  readonly history: TariffHistory;
+  readonly onChanged: () => void;
+}
+
+const Trying = ({ history: { now, announced }, onChanged }: TryingProps) => {
+  const { named, rates, set, reset } = useTrial(now.rates);
+  const { range, today, set: setRange } = useRange();
+  return (
+    <>
+      <RatesForm now={now.rates} named={named} onTry={set} onReset={reset} />
+      <RangeCard range={range} today={today} set={setRange} most={trialDays} />
+      {rates && sameRates(rates, now.rates) && <EmptyState>{tariffWords.trial.same}</EmptyState>}
+      {rates && !sameRates(rates, now.rates) && faultOf(range, trialDays) === null && (
+        <Tried rates={rates} range={range} now={now.rates} announced={announced} onChanged={onChanged} />
+      )}
+    </>
+  );
+};
+
+interface TriedProps {
+  readonly rates: RatesView;
+  readonly now: RatesView;
+  readonly range: { readonly from: string; readonly to: string };
+  readonly announced: TariffHistory['announced'];
+  readonly onChanged: () => void;
+}
+
+const Tried = ({ rates, now, range, announced, onChanged }: TriedProps) => {
+  const [adopting, setAdopting] = useState(false);
+  const query = useQuery(trialQuery({ rates, ...range }));
+  return (
+    <>
+      <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+        {(trial) => <TrialResult trial={trial} />}
+      </Loaded>
+      {announced ? (
+        <Notice tone="warning">{tariffWords.adopt.waits(announced.version)}</Notice>
+      ) : (
+        <Button className="self-start" onClick={() => setAdopting(true)}>
+          {tariffWords.adopt.open}
+        </Button>
+      )}
+      {adopting && <AdoptDialog now={now} rates={rates} onAdopted={onChanged} onClose={() => setAdopting(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { RatesView } from '@saferide/contracts/tariff/tariff';
+import { useSearchParams } from 'react-router-dom';
+import { asTyped, type RatesTyped, rateNames, ratesIn } from './rates.ts';
+
+/** The rates that are tried, kept in the address, so that a trial can be passed on; those of now without any. */
+export const useTrial = (now: RatesView) => {
+  const [search, setSearch] = useSearchParams();
+  const usual = asTyped(now);
+  const named = Object.fromEntries(rateNames.map((name) => [name, search.get(name) ?? usual[name]])) as RatesTyped;
+  const change = (typed: RatesTyped | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const name of rateNames) {
+          if (typed) after.set(name, typed[name]);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  return { named, rates: ratesIn(named), set: change, reset: () => change(null) };
+};

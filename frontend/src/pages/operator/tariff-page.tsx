@@ -1,0 +1,11 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { tariffWords } from '../../features/tariff/tariff.words.ts';
+import { Tariffs } from '../../features/tariff/tariffs.tsx';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** What rides cost, for operators. */
+export const TariffPage = () => (
+  <ConsolePage at={consolePages.tariff} title={tariffWords.title}>
+    <Tariffs />
+  </ConsolePage>
+);
