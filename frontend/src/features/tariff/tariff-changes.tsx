@@ -28,7 +28,11 @@ export const TariffChanges = ({ changes }: Pick<TariffHistory, 'changes'>) => (
                 <time dateTime={at}>{atDateTime(at)}</time> {words.by(actorId)}
               </p>
             </div>
-            <Link to={generatePath(consolePages.event, { id: eventId })} aria-label={words.event(version)}>
+            <Link
+              to={generatePath(consolePages.event, { id: eventId })}
+              aria-label={words.event(version)}
+              className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+            >
               {words.show}
             </Link>
           </li>

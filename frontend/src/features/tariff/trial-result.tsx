@@ -21,7 +21,7 @@ export const TrialResult = ({ trial }: { readonly trial: TariffTrial }) => {
     <>
       <NumberFigures table={tables.total} title={words.total} file={file('total')} {...shared} />
       <p className="text-muted text-sm">{words.left}</p>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
         {(['byVehicle', 'byCity', 'byBand'] as const).map((name) => (
           <NumberCard
             key={name}
