@@ -336,6 +336,26 @@ describe('every page', () => {
       after: (page) => page.getByRole('button', { name: 'Adopt these rates' }).click(),
     },
     { name: 'ride statistics', path: '/ops/statistics', by: 'operator', shows: /Ride statistics/ },
+    {
+      name: 'ride statistics, drivers',
+      path: '/ops/statistics?show=drivers',
+      by: 'admin',
+      shows: /What each driver has driven|No ride was completed/,
+    },
+    {
+      name: 'rides behind a number',
+      path: '/ops/statistics/rides?what=completed',
+      by: 'operator',
+      shows: /^Completed: \d/,
+    },
+    { name: 'review figures', path: '/admin/analytics', by: 'admin', shows: /Decisions per day/ },
+    {
+      name: 'why did nobody come',
+      path: () => `/ops/why?ask=ride&id=${rides.over}`,
+      by: 'operator',
+      shows: /First driver asked/,
+    },
+    { name: 'why no offer', path: '/ops/why', by: 'operator', shows: /Which driver/ },
     { name: 'a console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
   ];
 

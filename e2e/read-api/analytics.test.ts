@@ -9,7 +9,8 @@ import { reviewCases } from '@saferide/contracts/vehicle-review/desk';
 import { type CasesBehind, type ReviewTable, reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
 import { seeded } from '@saferide/demo/random';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayStatistics } from '@saferide/start/ops/statistics';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { givenSubmissions } from '../harness/given-submissions.ts';
 import { type House, openHouse } from '../harness/house.ts';
@@ -194,4 +195,20 @@ describe('rides', () => {
     expect(new Set([...first.rides, ...second.rides].map(({ rideId }) => rideId)).size).toBe(5);
     expect((await admin.send('GET', '/api/admin/ride-stats/rides?what=requested&after=nowhere')).status).toBe(400);
   });
+});
+
+it('the command line says the same figures', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    for (const of of ['reviews', 'rides', 'drivers'])
+      await sayStatistics(house.infrastructure, [of, `from=${range.from}`, `to=${range.to}`]);
+    const said = written.mock.calls.map(([text]) => String(text)).join('');
+    expect(said).toContain('  submitted 6  decided 5  byAssessment 1  byPeople 4  overruled 2  rated 3');
+    expect(said).toContain('  Ikeja  auto_hold  judged 1  overruled 1  overruledShare 100 %');
+    expect(said).toMatch(/totals\n {2}requested 5 {2}accepted 3 {2}completed 3 {2}cancelled 2 {2}noDriverFound 1/);
+    expect(said).toMatch(/drivers\n {2}Ada Obi {2}completed 2/);
+  } finally {
+    written.mockRestore();
+  }
+  await expect(sayStatistics(house.infrastructure, ['weather'])).rejects.toThrow(/choose reviews, rides or drivers/);
 });

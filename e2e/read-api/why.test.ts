@@ -6,7 +6,8 @@ import { whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, nobodyFound, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayWhy } from '@saferide/start/ops/why';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenDriver, givenPerson, lived } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { type House, openHouse } from '../harness/house.ts';
@@ -166,4 +167,30 @@ describe('a driver is found to ask about', () => {
   ])('by %s', async (_, q) => expect(await found(q())).toEqual([driver.accountId]));
 
   it('and not by what is nobody’s', async () => expect(await found('Zainab')).toEqual([]));
+});
+
+describe('the command line tells the same', () => {
+  const told = async (...words: readonly string[]): Promise<string> => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      await sayWhy(house.infrastructure, words);
+      return written.mock.calls.map(([text]) => String(text)).join('');
+    } finally {
+      written.mockRestore();
+    }
+  };
+
+  it('of a driver, a ride and a vehicle', async () => {
+    const from = `from=${lagosDay(after(now, -7 * DAY_MS))}`;
+    expect(await told('driver', driver.email, from)).toMatch(/stale_fix 9\n {2}busy 5\n[\s\S]*stale_fix {2}4000 m/);
+    expect(await told('ride', rideId)).toMatch(/wave 1 of search 1, within 3000 m, asked 1\n {2}busy 14, offered 1\n/);
+    expect(await told('vehicle', driver.accountId)).toMatch(/not kept {2}hold_below: 5.5, at least 6\n/);
+  });
+
+  it('and says what it does not know', async () => {
+    await expect(told('driver', 'Zainab')).rejects.toThrow("No driver is known by 'Zainab'.");
+    await expect(told('ride', randomUUID())).rejects.toThrow('There is no such ride.');
+    await expect(told('weather', 'Lagos')).rejects.toThrow(/choose driver, ride or vehicle/);
+    await expect(told('driver', driver.email, 'until=1')).rejects.toThrow(/is no name=value/);
+  });
 });

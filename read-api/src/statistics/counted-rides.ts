@@ -6,7 +6,6 @@ import type { RideEvent } from '@saferide/domain/ride/published';
 import { ride } from '@saferide/domain/ride/published';
 import { daysAsked } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, epochMs, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
-import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { sql } from 'kysely';
@@ -60,7 +59,7 @@ export const countedRidesOf = async (
   const all = happened(models, asked, now);
   let wanted = all;
   if (asked.after !== undefined) {
-    const last = await placeOfEvent(models, asked.after);
+    const last = await endOf(models, asked.after);
     if (!last) throw fieldFault('after', 'There is no such event to go on after');
     wanted = all.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('e.at_ms', 'e.position'), '<', tuple(last.at_ms, last.position)),
@@ -92,6 +91,14 @@ export const countedRidesOf = async (
     matching: counted,
   };
 };
+
+/** Where the page before ended. */
+const endOf = (models: Models, eventId: string) =>
+  models
+    .selectFrom('event_index.events')
+    .select(['at_ms', 'position'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
 
 const countOf = async (models: Models, all: ReturnType<typeof happened>): Promise<number> => {
   const some = all.select('e.event_id').limit(oneMore(MOST_RIDES_COUNTED)).as('some');

@@ -4,7 +4,8 @@ import { driverTables, type RideTableName } from '@saferide/contracts/ride/ride-
 import { EmptyState } from '../../design/empty-state.tsx';
 import { count } from '../../messages/format.ts';
 import { countedAt } from './counted-address.ts';
-import { type Drawing, NumberCard } from './numbers/number-card.tsx';
+import { NumberCard } from './numbers/number-card.tsx';
+import type { Drawing } from './numbers/shown.ts';
 import { statisticsWords } from './statistics.words.ts';
 
 const drawings: Readonly<Partial<Record<RideTableName, Drawing>>> = {
@@ -18,7 +19,7 @@ export const DrivenNumbers = ({ driven }: { readonly driven: ResponseOf<typeof d
   return (
     <>
       <p className="text-muted text-sm">
-        {statisticsWords.active(count(driven.active))}
+        {statisticsWords.active(driven.active, count(driven.active))}
         {driven.active > MOST_DRIVERS && ` ${statisticsWords.mostDrivers(count(MOST_DRIVERS))}`}
       </p>
       {driverTables(driven).map((table) => (

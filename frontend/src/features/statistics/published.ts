@@ -1,4 +1,5 @@
 export { faultOf } from './day-range.ts';
-export { type Drawing, NumberCard, NumberFigures, type NumberWords } from './numbers/number-card.tsx';
+export { NumberCard, NumberFigures } from './numbers/number-card.tsx';
 export { numberWords } from './numbers/numbers.words.ts';
 export { RangeCard, useRange } from './numbers/range-card.tsx';
+export type { Drawing, NumberWords } from './numbers/shown.ts';

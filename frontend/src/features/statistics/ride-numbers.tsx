@@ -2,7 +2,8 @@ import { type RideCell, type RideTableName, rideTables } from '@saferide/contrac
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { countedAt } from './counted-address.ts';
-import { type Drawing, NumberCard, NumberFigures } from './numbers/number-card.tsx';
+import { NumberCard, NumberFigures } from './numbers/number-card.tsx';
+import type { Drawing } from './numbers/shown.ts';
 import { statisticsWords } from './statistics.words.ts';
 import { narrowingOf, type StatisticsFilters } from './use-filters.ts';
 

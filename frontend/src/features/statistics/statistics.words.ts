@@ -52,7 +52,8 @@ export const statisticsWords = {
   } satisfies Readonly<Record<RideTableName, string>>,
   counting: 'Each thing counts on the day it happened. A number leads to its rides.',
   mostDrivers: (amount: string) => `The ${amount} who completed the most.`,
-  active: (amount: string) => `${amount} drivers completed a ride in these days.`,
+  active: (drivers: number, written: string) =>
+    drivers === 1 ? 'One driver completed a ride in these days.' : `${written} drivers completed a ride in these days.`,
   by: (name: string) => by[name] ?? name,
   column: (name: string) => columns[name] ?? name,
   value: (name: string, text: string): string => {

@@ -5,29 +5,13 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import type { ChartKind } from './number-chart.tsx';
 import { NumberTableView, NumberText } from './number-table.tsx';
 import { numberWords } from './numbers.words.ts';
 import { csvOf, saveCsv } from './save-csv.ts';
+import type { Drawing, NumberWords } from './shown.ts';
 
 /** The drawing library comes once the table is there. */
 const NumberChart = lazy(async () => ({ default: (await import('./number-chart.tsx')).NumberChart }));
-
-/** How a table's own words are said. */
-export interface NumberWords {
-  readonly by: (name: string) => string;
-  readonly column: (name: string) => string;
-  /** What a row is about, e.g. the day of `day`. */
-  readonly value: (by: string, text: string) => string;
-}
-
-export interface Drawing {
-  readonly kind: ChartKind;
-  /** The columns that are drawn; one unit for all of them. */
-  readonly columns: readonly string[];
-  /** What else is left out of the drawing, by what a row is about. */
-  readonly without?: string;
-}
 
 export interface NumberCardProps<F> {
   readonly table: NumberTable<F>;

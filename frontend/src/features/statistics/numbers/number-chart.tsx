@@ -3,11 +3,9 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { count, span } from '../../../messages/format.ts';
 import { daysIn } from '../day-range.ts';
-import type { Drawing, NumberWords } from './number-card.tsx';
 import { numberWords } from './numbers.words.ts';
+import type { Drawing, NumberWords } from './shown.ts';
 import { written } from './written.ts';
-
-export type ChartKind = 'stacked' | 'beside' | 'lines';
 
 const HEIGHT = 260;
 /** More names than these do not fit under an axis; days do, for not every one is named. */

@@ -1,8 +1,8 @@
 import type { NumberCell, NumberKind, NumberTable } from '@saferide/contracts/number-table';
 import { classes } from '../../../design/classes.ts';
 import { Link } from '../../../design/link.tsx';
-import type { NumberWords } from './number-card.tsx';
 import { numberWords } from './numbers.words.ts';
+import type { NumberWords } from './shown.ts';
 import { written } from './written.ts';
 
 export interface NumberTableViewProps<F> {
