@@ -109,12 +109,27 @@ describe('the trail', () => {
     await choose(screen.getByRole('combobox', { name: 'By' }), 'Bola Ige');
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'KJA 456');
     await passes(500);
+    // Whoever types goes on typing.
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
     expect(whereabouts()).toBe('/admin/audit?what=rejected&by=admin-2&tier=auto_hold&q=KJA+456');
     expect(server.askedWith(reviewTrail).at(-1)).toEqual({
       ...{ what: 'rejected', by: 'admin-2', tier: 'auto_hold', q: 'KJA 456', limit: '50' },
     });
     await click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(whereabouts()).toBe('/admin/audit?q=KJA+456');
+  });
+
+  it('is gone through by J and K, and searched by /', async () => {
+    const { press } = await shown();
+    const cases = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('link');
+    await press('j');
+    expect(document.activeElement).toBe(cases[0]);
+    await press('jj');
+    expect(document.activeElement).toBe(cases[1]);
+    await press('k');
+    expect(document.activeElement).toBe(cases[0]);
+    await press('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
   });
 
   it('says what will stand here before anything has happened', async () => {

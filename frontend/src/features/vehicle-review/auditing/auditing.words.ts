@@ -45,6 +45,7 @@ export const auditingWords = {
     none: 'Nothing has happened yet. Reviews, changes of settings and links of the chain appear here by themselves.',
     noneSo: 'Nothing is as you ask for. Change the search or the filters.',
     older: 'Show older entries',
+    keys: 'J and K go from case to case, / to the search.',
     end: 'That is all.',
     failed: 'The next entries could not be fetched. Try again.',
   },

@@ -2,7 +2,7 @@ import { NOBODY } from '@saferide/contracts/vehicle-review/desk';
 import { trailKinds } from '@saferide/contracts/vehicle-review/trail';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { useSettled } from '../../../design/use-settled.ts';
@@ -18,10 +18,11 @@ const OPS = 'ops';
 export interface TrailFilterFieldsProps {
   readonly filters: TrailFilters;
   readonly onChange: (filters: TrailFilters) => void;
+  readonly searchField: RefObject<HTMLInputElement | null>;
 }
 
 /** What the trail is narrowed to. What is typed takes effect once it rests. */
-export const TrailFilterFields = ({ filters, onChange }: TrailFilterFieldsProps) => {
+export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilterFieldsProps) => {
   const narrowed = narrowedBy(filters);
   const [open, setOpen] = useState(narrowed > (filters.what ? 1 : 0));
   const { data: deciders = [] } = useQuery(decidersQuery);
@@ -39,8 +40,8 @@ export const TrailFilterFields = ({ filters, onChange }: TrailFilterFieldsProps)
     <section aria-label={words.label} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem_auto] sm:items-end">
         <SearchField
-          key={filters.q ?? ''}
           asked={filters.q ?? ''}
+          field={searchField}
           onSettled={(q) => onChange(withFilter(filters, 'q', q))}
         />
         <SelectField
@@ -92,21 +93,32 @@ export const TrailFilterFields = ({ filters, onChange }: TrailFilterFieldsProps)
 interface SearchFieldProps {
   /** What is looked for now. */
   readonly asked: string;
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly onSettled: (q: string) => void;
 }
 
-const SearchField = ({ asked, onSettled }: SearchFieldProps) => {
+const SearchField = ({ asked, field, onSettled }: SearchFieldProps) => {
   const [written, setWritten] = useState(asked);
   const settled = useSettled(written.trim());
   const tell = useRef(onSettled);
   useEffect(() => {
     tell.current = onSettled;
   });
+  const led = useRef(asked);
   useEffect(() => {
-    if (settled !== asked) tell.current(settled);
-  }, [settled, asked]);
+    if (settled === led.current) return;
+    led.current = settled;
+    tell.current(settled);
+  }, [settled]);
+  // Another address brings its own; what was typed here is there already.
+  useEffect(() => {
+    if (asked === led.current) return;
+    led.current = asked;
+    setWritten(asked);
+  }, [asked]);
   return (
     <TextField
+      ref={field}
       type="search"
       label={words.search}
       placeholder={words.searchFor}

@@ -1,9 +1,12 @@
+import { type RefObject, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { useShortcuts } from '../deciding/keys-help.tsx';
+import { useReviewKeys } from '../deciding/use-review-keys.ts';
 import { auditingWords } from './auditing.words.ts';
 import { TrailEntry } from './trail-entry.tsx';
 import { TrailFilterFields } from './trail-filter-fields.tsx';
@@ -17,21 +20,37 @@ export const Trail = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filters = filtersIn(search);
+  const list = useRef<HTMLOListElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const [shortcuts] = useShortcuts();
+  useReviewKeys(shortcuts, (action) => {
+    if (action === 'next') step(list.current, 1);
+    if (action === 'previous') step(list.current, -1);
+    if (action === 'search') searchField.current?.focus();
+  });
   const show = (wanted: TrailFilters) => void navigate(trailAt(wanted), { replace: true });
   return (
     <div className="flex flex-col gap-4">
-      <TrailFilterFields filters={filters} onChange={show} />
-      <TrailList key={trailAt(filters)} filters={filters} onClear={() => show({})} />
+      <TrailFilterFields filters={filters} onChange={show} searchField={searchField} />
+      <TrailList key={trailAt(filters)} filters={filters} list={list} onClear={() => show({})} />
     </div>
   );
 };
 
+/** To the case of the next entry that has one, or the one before. */
+const step = (list: HTMLElement | null, by: 1 | -1): void => {
+  const cases = [...(list?.querySelectorAll<HTMLElement>('li a') ?? [])];
+  const at = cases.indexOf(document.activeElement as HTMLElement);
+  cases[at === -1 ? 0 : Math.min(cases.length - 1, Math.max(0, at + by))]?.focus();
+};
+
 interface TrailListProps {
   readonly filters: TrailFilters;
+  readonly list: RefObject<HTMLOListElement | null>;
   readonly onClear: () => void;
 }
 
-const TrailList = ({ filters, onClear }: TrailListProps) => {
+const TrailList = ({ filters, list, onClear }: TrailListProps) => {
   const { query, shown, further, askFurther } = useTrail(filters);
   const narrowed = narrowedBy(filters) > 0 || filters.q !== undefined;
   return (
@@ -57,7 +76,12 @@ const TrailList = ({ filters, onClear }: TrailListProps) => {
             </EmptyState>
           ) : (
             <>
-              <ol aria-labelledby="trail" className="rounded-sign border-2 border-ink px-4 dark:border-control">
+              <p className="hidden text-muted text-sm pointer-fine:block">{words.keys}</p>
+              <ol
+                ref={list}
+                aria-labelledby="trail"
+                className="rounded-sign border-2 border-ink px-4 dark:border-control"
+              >
                 {shown.entries.map((entry) => (
                   <TrailEntry key={entry.eventId} entry={entry} />
                 ))}
