@@ -1,9 +1,7 @@
 import { toNaira } from '@saferide/domain/money/kobo';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
-import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
+import { hoursOffered } from '@saferide/domain/tariff/limits';
 import { DAY_MS } from '@saferide/domain/time/instant';
-
-const { suv } = openingTariff.pricing;
 
 /** Figures that screens show to people who may not know SafeRide yet. Naira, days, minutes, hours. */
 export const figures = {
@@ -12,4 +10,4 @@ export const figures = {
 } as const;
 
 /** The hours that the Prado service is offered for. */
-export const pradoHours: readonly number[] = suv.hours;
+export const pradoHours = hoursOffered;
