@@ -13,6 +13,11 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.event]: part(() => import('../pages/operator/event-page.tsx'), 'EventPage'),
   [consolePages.history]: part(() => import('../pages/operator/history-page.tsx'), 'HistoryPage'),
   [consolePages.past]: part(() => import('../pages/operator/past-page.tsx'), 'PastPage'),
+  [consolePages.payments]: part(() => import('../pages/operator/payments-page.tsx'), 'PaymentsPage'),
+  [consolePages.payment]: part(() => import('../pages/operator/payment-page.tsx'), 'PaymentPage'),
+  [consolePages.people]: part(() => import('../pages/operator/people-page.tsx'), 'PeoplePage'),
+  [consolePages.person]: part(() => import('../pages/operator/person-page.tsx'), 'PersonPage'),
+  [consolePages.roles]: part(() => import('../pages/operator/roles-page.tsx'), 'RolesPage'),
   [consolePages.rideStatistics]: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
 };
 

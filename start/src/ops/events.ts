@@ -1,5 +1,4 @@
 import { showPersonalPart } from '@saferide/command-api/operation/show-personal-part';
-import type { ObjectSchema } from '@saferide/contracts/define-call';
 import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
 import {
   causation,
@@ -8,46 +7,18 @@ import {
   oneEvent,
   revealPersonalPart,
 } from '@saferide/contracts/operation/event-explorer';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/operation/explorer/causation';
 import { type Explored, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { openReadings } from '@saferide/read-models/reading';
-import type { z } from 'zod';
+import { asked, fault, orSaid } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
-import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 
 const explored = ({ db, log, keys }: Opened): Explored => ({ models: openReadings(db).of<'event_index'>(), log, keys });
-
-const fault = ({ issues: [first] }: z.core.$ZodError): UsageError =>
-  new UsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This was not understood.');
-
-/** `name=value …` as the call's query has it. Throws UsageError, naming what is wrong. */
-const asked = <S extends ObjectSchema>(schema: S, words: readonly string[]): z.output<S> => {
-  const pairs = words.map((word): [string, string] => {
-    const at = word.indexOf('=');
-    const name = word.slice(0, Math.max(0, at));
-    if (!(name in schema.shape))
-      throw new UsageError(`'${word}' is no name=value. There are: ${Object.keys(schema.shape).join(', ')}`);
-    return [name, word.slice(at + 1)];
-  });
-  const parsed = schema.safeParse(Object.fromEntries(pairs));
-  if (!parsed.success) throw fault(parsed.error);
-  return parsed.data as z.output<S>;
-};
-
-/** What the console would say beside a field, or of a refusal, is said here. */
-const orSaid = async <T>(run: () => Promise<T>): Promise<T> => {
-  try {
-    return await run();
-  } catch (error) {
-    throw error instanceof ProblemError ? new UsageError(error.message) : error;
-  }
-};
 
 const line = ({ at, type, stream, revision, actor, eventId }: EventView): string =>
   `${at}  ${type}  ${stream} ${revision}  by ${actor.role} ${actor.id}  ${eventId}`;

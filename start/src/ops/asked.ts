@@ -1,0 +1,31 @@
+import type { ObjectSchema } from '@saferide/contracts/define-call';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { z } from 'zod';
+import { UsageError } from './usage-error.ts';
+
+/** What is wrong with what was written, in the words of the call. */
+export const fault = ({ issues: [first] }: z.core.$ZodError): UsageError =>
+  new UsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This was not understood.');
+
+/** `name=value …` as the call's query has it. Throws UsageError, naming what is wrong. */
+export const asked = <S extends ObjectSchema>(schema: S, words: readonly string[]): z.output<S> => {
+  const pairs = words.map((word): [string, string] => {
+    const at = word.indexOf('=');
+    const name = word.slice(0, Math.max(0, at));
+    if (!(name in schema.shape))
+      throw new UsageError(`'${word}' is no name=value. There are: ${Object.keys(schema.shape).join(', ')}`);
+    return [name, word.slice(at + 1)];
+  });
+  const parsed = schema.safeParse(Object.fromEntries(pairs));
+  if (!parsed.success) throw fault(parsed.error);
+  return parsed.data as z.output<S>;
+};
+
+/** What the console would say beside a field, or of a refusal, is said here. */
+export const orSaid = async <T>(run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof ProblemError ? new UsageError(error.message) : error;
+  }
+};
