@@ -1,4 +1,7 @@
-import { simulatedPaymentsMigration } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
+import {
+  simulatedPaymentsMigration,
+  simulatedRefundsMigration,
+} from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from './account/accounts-schema.ts';
 import { looksMigration } from './dispatch/looks.ts';
@@ -29,4 +32,5 @@ export const commandMigrations: readonly Migration[] = [
   offerPlacesMigration,
   looksMigration,
   partsAskedMigration,
+  simulatedRefundsMigration,
 ];

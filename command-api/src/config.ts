@@ -1,3 +1,4 @@
+import { withRemembered } from '@saferide/infrastructure/configuration/laptop-environment';
 import {
   type Environment,
   modeOf,
@@ -96,4 +97,10 @@ export const commandApiConfig = (environment: Environment = process.env): Comman
         ? null
         : { url: given.PAYSTACK_URL, secretKey: given.PAYSTACK_SECRET_KEY },
   };
+};
+
+/** The command line's: without DATABASE_URL it works on what `npm start` keeps in the data directory. */
+export const commandLineConfig = (environment: Environment = process.env): CommandApiConfig => {
+  const dataDir = environment.DATA_DIR ?? './data';
+  return commandApiConfig({ UPLOAD_DIR: `${dataDir}/uploads`, ...withRemembered(dataDir, environment) });
 };

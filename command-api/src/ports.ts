@@ -23,9 +23,22 @@ export interface Ports {
   readonly assessor: VehicleAssessor;
 }
 
+/** The payment gateway alone. */
+export const openGateway = (
+  { paystack, publicUrl, simulatedPaymentMs }: CommandApiConfig,
+  { db, masterKey }: Pick<Infrastructure, 'db' | 'masterKey'>,
+): PaymentGateway =>
+  paystack
+    ? paystackGateway({ ...paystack, callbackUrl: `${publicUrl}/driver` })
+    : simulatedGateway({
+        db,
+        secret: secretFor(masterKey, 'simulated gateway'),
+        settleAfterMs: simulatedPaymentMs,
+      });
+
 /** A simulator for each, or a real one where the configuration names it. */
-export const openPorts = (config: CommandApiConfig, { db, masterKey }: Infrastructure): Ports => {
-  const { termii, smtp, paystack, simulatedPaymentMs } = config;
+export const openPorts = (config: CommandApiConfig, infrastructure: Infrastructure): Ports => {
+  const { termii, smtp, paystack } = config;
   return {
     messages: messagesBy({
       sms: termii ? termiiSms(termii) : simulatedMessages,
@@ -33,13 +46,7 @@ export const openPorts = (config: CommandApiConfig, { db, masterKey }: Infrastru
     }),
     identity: simulatedIdentity,
     bankCheck: paystack ? paystackBankCheck(paystack) : simulatedBankCheck,
-    gateway: paystack
-      ? paystackGateway({ ...paystack, callbackUrl: `${config.publicUrl}/driver` })
-      : simulatedGateway({
-          db,
-          secret: secretFor(masterKey, 'simulated gateway'),
-          settleAfterMs: simulatedPaymentMs,
-        }),
+    gateway: openGateway(config, infrastructure),
     assessor: measuringAssessor,
   };
 };

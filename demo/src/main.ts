@@ -18,7 +18,9 @@ const sayWhoToBe = (url: string, { seed, drivers, riders }: DemoOptions): void =
   const [rider, driver] = [cast.riders[0], cast.drivers[0]];
   say(`\n  Watch at ${url}; sign in as one of them, the codes are shown:`);
   say(`    rider   ${rider?.email}\n    driver  ${driver?.email}`);
-  say(`  For the other consoles, in another terminal: npm run ops -- grant <e-mail> admin (or operator)\n`);
+  say(
+    `  For the other consoles, in another terminal: npm run ops -- grant <e-mail> admin --reason "a look" (or operator)\n`,
+  );
 };
 
 /** Two signals within so long are one. */

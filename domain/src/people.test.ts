@@ -4,7 +4,10 @@ import { eventCatalogue } from './catalogue.ts';
 import { namesAPerson, peopleIn } from './people.ts';
 
 /** What has an id and is nobody. */
-const THINGS = ['eventId', 'favoriteId', 'rebuildId', 'reviewId', 'rideId', 'swapId', 'uploadId'];
+const THINGS = [
+  ...['eventId', 'exportId', 'favoriteId', 'rebuildId', 'reviewId', 'rideId'],
+  ...['sessionIds', 'swapId', 'uploadId'],
+];
 
 const fieldsOf = (schema: z.core.$ZodType): string[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod;

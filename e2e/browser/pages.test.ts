@@ -47,6 +47,7 @@ describe('every page', () => {
   let people: Someone;
   const rides = { searching: '', underWay: '', over: '' };
   const reviews = { waiting: '', decided: '' };
+  let payment = '';
 
   beforeAll(async () => {
     const beginner = await register(at.house.url, 'Tari');
@@ -71,6 +72,8 @@ describe('every page', () => {
       operator: await givenPerson(at.house.infrastructure, at.house.url, ['operator', 'admin']),
     };
     await goOnline(busy);
+    const asked = { paymentMethod: 'cash' };
+    payment = (await busy.post<{ payment: { reference: string } }>('/api/driver/subscribe', asked)).payment.reference;
     const taken = async (client: Client): Promise<string> => {
       const id = await bookRide(client);
       await until(
@@ -285,6 +288,16 @@ describe('every page', () => {
     },
     { name: 'operations', path: '/ops', by: 'operator', shows: /Rides that need a hand/ },
     { name: 'projections', path: '/ops/projections', by: 'operator', shows: /Read models/ },
+    { name: 'payments', path: '/ops/payments', by: 'operator', shows: /₦10,000/ },
+    {
+      name: 'a payment',
+      path: () => `/ops/payments/${payment}`,
+      by: 'operator',
+      shows: /What the gateway knows/,
+    },
+    { name: 'people', path: '/ops/people', by: 'operator', shows: /Obi/ },
+    { name: 'a person', path: () => `/ops/people/${people.busy.accountId}`, by: 'operator', shows: /As a driver/ },
+    { name: 'roles', path: '/ops/roles', by: 'operator', shows: /Grant a role/ },
     { name: 'events', path: '/ops/events', by: 'operator', shows: /RideRequested/ },
     {
       name: 'events of a ride, and what led to what',

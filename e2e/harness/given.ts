@@ -73,7 +73,9 @@ export const givenPerson = async (
       now: now(),
     },
     ...(roles.includes('customer') ? [{ type: 'CreateCustomer', now: now() } as const] : []),
-    ...granted.map((role) => ({ type: 'GrantRole', role, grantedBy: 'ops', now: now() }) as const),
+    ...granted.map(
+      (role) => ({ type: 'GrantRole', role, grantedBy: 'ops', reason: 'For a test', now: now() }) as const,
+    ),
   ]);
   await infrastructure.emailClaims.claim(email, accountId);
   for (const role of roles) await infrastructure.roles.give(accountId, role);

@@ -27,13 +27,21 @@ interface Town {
   readonly event: string;
   /** The one that waits. */
   readonly review: string;
+  /** The driver's, and the driver; and what the operator has asked to be let out about them. */
+  readonly payment: string;
+  readonly person: string;
+  readonly export: string;
+  /** The one who waits. */
   readonly driverId: string;
 }
+
+type Id = 'ride' | 'photo' | 'event' | 'review' | 'payment' | 'person' | 'export' | 'driverId';
 
 /** Somebody whom the call answers in full. */
 interface Way {
   readonly who: 'rider' | 'driver' | 'waiting' | 'admin' | 'operator';
-  readonly id?: 'ride' | 'photo' | 'event' | 'review' | 'driverId';
+  /** What stands for the path's parameters, in their order. */
+  readonly id?: Id | readonly Id[];
   readonly query?: string;
 }
 
@@ -46,12 +54,18 @@ const ways: Readonly<Record<string, Way>> = {
   readNotificationSettings: { who: 'rider' },
   exportAccount: { who: 'driver' },
   favoriteLocations: { who: 'rider' },
+  people: { who: 'operator' },
+  onePerson: { who: 'operator', id: 'person' },
+  fetchExport: { who: 'operator', id: ['person', 'export'] },
+  roles: { who: 'operator' },
   driverProfile: { who: 'driver' },
   findDrivers: { who: 'operator' },
   readVerificationStatus: { who: 'driver' },
   readSubscription: { who: 'driver' },
   readTrialStatus: { who: 'driver' },
   driverPayments: { who: 'driver' },
+  payments: { who: 'operator' },
+  onePayment: { who: 'operator', id: 'payment' },
   uploadLink: { who: 'admin', id: 'photo' },
   // Before the audit, which leaves in memory what its receipt is drawn from.
   readVehicleReview: { who: 'driver' },
@@ -105,25 +119,30 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
   const driver = await givenDriver(infrastructure, url);
   const ride = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${ride}`);
-  await driver.post('/api/driver/subscribe', { paymentMethod: 'ussd' });
+  const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+    paymentMethod: 'ussd',
+  });
   await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' });
   const waiting = await givenDriver(infrastructure, url);
   await givenOfferedRide(infrastructure, rider.accountId, [waiting.accountId]);
   const front = await upload(driver, await photo(1), 'vehicle_photo');
   await givenReview(infrastructure, driver.accountId, front, 9.5);
   const review = await givenReview(infrastructure, waiting.accountId, front, 6);
+  const why = { reason: 'Asked for by letter' };
+  const letOut = await operator.post<{ exportId: string }>(`/api/ops/people/${driver.accountId}/exports`, why);
   const [booked] = await infrastructure.log.store.read(`ride-${ride}`, { limit: 1 });
+  const ids = { ride, photo: front, event: booked?.id ?? '', review, payment: asked.payment.reference };
+  const waits = { driverId: waiting.accountId };
   return {
     rider,
     driver,
     waiting,
     admin,
     operator,
-    ride,
-    photo: front,
-    event: booked?.id ?? '',
-    review,
-    driverId: waiting.accountId,
+    ...ids,
+    ...waits,
+    person: driver.accountId,
+    export: letOut.exportId,
   };
 };
 
@@ -161,7 +180,8 @@ describe('a call reads what it says it is drawn from, no more and no less', () =
   it.each(drawn.map((call) => [call.name, call] as const))('%s', async (name, call) => {
     const { who, id, query } = ways[name] ?? {};
     if (!who) throw new Error(`Nobody here asks ${name}`);
-    const path = call.path.replace(/:\w+/, id ? town[id] : '');
+    const ids = [id ?? []].flat();
+    const path = call.path.replace(/:\w+/g, () => town[ids.shift() ?? 'ride']);
     const { status, text } = await town[who].send('GET', query ? `${path}?${query}` : path);
     expect(status, text).toBe(200);
     expect([...(read.get(routeOf(call)) ?? [])].sort()).toEqual([...(call.drawnFrom ?? [])].sort());

@@ -44,6 +44,7 @@ const tail = ['    return { body: [] };', '  });', ''];
 /** A column of each read model that some query names, and no other model has. */
 const columns: readonly (readonly [model: string, column: string])[] = [
   ['account/accounts', 'granted_roles'],
+  ['account/people', 'home_city'],
   ['ride/rides', 'pickup_address'],
   ['dispatch/dispatch-reasons', 'considered_at'],
   ['dispatch/search-history', 'due_at'],
@@ -51,6 +52,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['ride/driver-stats', 'accepted_rides'],
   ['ride/customer-stats', 'spent_kobo'],
   ['subscription/subscriptions', 'trial_used'],
+  ['payment/payments', 'refund_means'],
   ['vehicle-review/review-queue', 'feedback_stars'],
   ['vehicle-review/review-history', 'audited'],
   ['vehicle-review/review-analytics', 'processing_ms'],

@@ -85,7 +85,7 @@ describe('starting everything with one command', () => {
 
   it('gives the command line its database, and the first operator their role', async () => {
     const operator = await register(`http://127.0.0.1:${port}`, 'Efe');
-    const granted = run('start/src/ops/main.ts', {}, ['grant', operator.email, 'operator']);
+    const granted = run('start/src/ops/main.ts', {}, ['grant', operator.email, 'operator', '--reason', 'The first']);
     expect([await granted.exited, granted.output()]).toEqual([0, expect.stringContaining('now has: operator')]);
     await expect
       .poll(async () => (await operator.send('GET', '/api/ops/projections')).status, { timeout: 5_000 })

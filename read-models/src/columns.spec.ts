@@ -1,8 +1,10 @@
 import { accountsSpec } from './account/accounts.spec.ts';
+import { peopleSpec } from './account/people.spec.ts';
 import { dispatchReasonsSpec } from './dispatch/dispatch-reasons.spec.ts';
 import { searchHistorySpec } from './dispatch/search-history.spec.ts';
 import { driversSpec } from './driver/drivers.spec.ts';
 import { eventIndexSpec } from './operation/event-index.spec.ts';
+import { paymentsSpec } from './payment/payments.spec.ts';
 import { customerStatsSpec } from './ride/customer-stats.spec.ts';
 import { driverStatsSpec } from './ride/driver-stats.spec.ts';
 import { rideStatisticsSpec } from './ride/ride-statistics.spec.ts';
@@ -30,4 +32,6 @@ export const foldSpecs: readonly FoldSpec[] = [
   rideStatisticsSpec,
   eventIndexSpec,
   faresSpec,
+  peopleSpec,
+  paymentsSpec,
 ];

@@ -183,7 +183,7 @@ test('an operator grants and revokes roles, and those who hold one need the phon
     await withProfile(serving.door, 'Ada', 'admin@example.ng'),
   ];
   const change = (who: typeof admin, body: object) => send(serving, 'put', '/api/ops/roles', who).send(body);
-  const asAdmin = { email: admin.email, role: 'admin', granted: true };
+  const asAdmin = { email: admin.email, role: 'admin', granted: true, reason: 'Joins the desk' };
   expect((await change(operator, asAdmin)).status).toBe(403);
   await grant(serving, operator, 'operator');
   for (const _ of ['once', 'twice'])
@@ -230,7 +230,7 @@ test('what a process left undone when it died after the event is done by the rea
   const token = person.cookie.slice(person.cookie.indexOf('=') + 1);
   await diedAfter(accountId, { type: 'CreateCustomer', now: serving.clock.now() });
   await expect.poll(async () => (await sessions.callerOf(token))?.roles.has('customer')).toBe(true);
-  await diedAfter(accountId, { type: 'ErasePersonalData', openRideIds: [], now: serving.clock.now() });
+  await diedAfter(accountId, { type: 'ErasePersonalData', openRideIds: [], asked: null, now: serving.clock.now() });
   await expect.poll(async () => (await keys.keysOf([accountId])).size).toBe(0);
   expect([await sessions.callerOf(token), await emailClaims.accountOf(person.email)]).toEqual([null, null]);
 });

@@ -6,6 +6,7 @@ import { mountLogin } from './login.ts';
 import { mountProfile } from './profile.ts';
 import { mountRegistration } from './register.ts';
 import { mountResendCode } from './resend-code.ts';
+import { mountSeeToPeople } from './see-to-people.ts';
 import { mountSignOut } from './sign-out.ts';
 import { standing } from './standing.ts';
 
@@ -19,6 +20,7 @@ export const account: Column = {
     mountFavoriteLocations(router, house);
     mountErase(router, house);
     mountChangeRoles(router, house);
+    mountSeeToPeople(router, house);
   },
   processes: (house) => [standing(house)],
 };

@@ -10,7 +10,7 @@ import type { PersonalTables } from './forget-person.ts';
 
 /** What the routes of accounts work with; wired in `create-command-api.ts`. */
 export interface AccountServices
-  extends Pick<Infrastructure, 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations'> {
+  extends Pick<Infrastructure, 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations' | 'leases'> {
   readonly commands: CommandMount;
   readonly runner: Runner;
   readonly codeRequests: CodeRequests;

@@ -1,23 +1,45 @@
-import { suspendDriver } from '@saferide/contracts/driver/driver';
+import { suspendDriver } from '@saferide/contracts/driver/suspension';
 import { driver } from '@saferide/domain/driver/lifecycle';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { fitness } from '../driver-duty/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
+import type { Runner } from '../processes/run-process.ts';
 import type { DriverServices } from './services.ts';
 
-/** An operator takes a driver off the road, at once where they are free, and lets them back. */
-export const mountSuspendDriver = (router: Router, { commands, log, runner }: DriverServices): void => {
-  mountCommand(router, suspendDriver, commands, async ({ caller, params: { id }, body, now, work }) => {
-    const { state } = await log.load(driver, id);
-    if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such driver.');
-    const by = { actorId: caller.accountId, reason: body.reason, now };
-    const command = body.suspended
-      ? ({ type: 'SuspendDriver', ...by } as const)
-      : ({ type: 'LiftSuspension', ...by } as const);
-    const done = accepted(await handle(log, driver, id, command, work));
-    await runner.tell(fitness, done, work);
-    return { body: { id, suspended: body.suspended } };
+export interface Suspension {
+  readonly suspended: boolean;
+  /** Account id of the operator, or `ops` for the command line. */
+  readonly actorId: string;
+  /** The driver reads it. */
+  readonly reason: string;
+}
+
+/** Takes a driver off the road, at once where they are free, or lets them back. Throws ProblemError. */
+export const setSuspension = async (
+  { log, runner }: { readonly log: EventLog; readonly runner: Pick<Runner, 'tell'> },
+  driverId: string,
+  { suspended, actorId, reason }: Suspension,
+  work: Work,
+): Promise<void> => {
+  const { state } = await log.load(driver, driverId);
+  if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such driver.');
+  const by = { actorId, reason, now: work.now };
+  const command = suspended
+    ? ({ type: 'SuspendDriver', ...by } as const)
+    : ({ type: 'LiftSuspension', ...by } as const);
+  const done = accepted(await handle(log, driver, driverId, command, work));
+  await runner.tell(fitness, done, work);
+};
+
+/** An operator takes a driver off the road, and lets them back. */
+export const mountSuspendDriver = (router: Router, services: DriverServices): void => {
+  mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, work }) => {
+    const { suspended, reason } = body;
+    await setSuspension(services, id, { suspended, actorId: caller.accountId, reason }, work);
+    return { body: { id, suspended } };
   });
 };

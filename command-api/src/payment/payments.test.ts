@@ -182,7 +182,8 @@ test('cash waits for an operator, who confirms cash alone', async () => {
   const { reference } = asked.body.payment;
   expect((await convert({ amount: 10_000, paymentMethod: 'cash' })).body.payment.reference).toBe(reference);
   expect((await check(driver, reference)).body.status).toBe('pending');
-  const confirm = (who: Client, id: string) => send(serving, 'post', `/api/ops/payments/${id}/confirm-cash`, who);
+  const confirm = (who: Client, id: string) =>
+    send(serving, 'post', `/api/ops/payments/${id}/confirm-cash`, who).send({ reason: 'In hand at the desk' });
   expect((await confirm(driver, reference)).status).toBe(403);
   const confirmed = { reference, status: 'completed', expiryDate: after(trialEnds, DAY_MS) };
   expect((await confirm(operator, reference)).body).toEqual(confirmed);
@@ -203,7 +204,9 @@ test('cash that nobody confirms is closed after three days, and counts when it i
   serving.clock.advance(1);
   await serving.api.runTicks();
   expect((await check(driver, reference)).body.status).toBe('failed');
-  const late = await send(serving, 'post', `/api/ops/payments/${reference}/confirm-cash`, operator);
+  const late = await send(serving, 'post', `/api/ops/payments/${reference}/confirm-cash`, operator).send({
+    reason: 'It was in the safe',
+  });
   expect(late.body.status).toBe('completed');
 });
 
@@ -238,7 +241,8 @@ test('a process that dies between payment and subscription leaves nothing that i
   const reference = await subscribe(driver);
   const { log } = serving.infrastructure;
   const money = { reference, currency: 'NGN', amountKobo: 1_000_000, providerReference: null };
-  const command = { type: 'VerifyPayment', ...money, confirmer: { by: 'gateway' }, now: serving.clock.now() } as const;
+  const by = { confirmer: { by: 'gateway' }, reason: null } as const;
+  const command = { type: 'VerifyPayment', ...money, ...by, now: serving.clock.now() } as const;
   const id = '11111111-1111-4111-8111-111111111111';
   const cause = commanded(id, { id: 'gateway', role: 'gateway' });
   await handle(log, payment, reference, command, testWork(cause));

@@ -19,6 +19,12 @@ beforeAll(async () => {
         verify: async () => {
           throw new GatewayUnavailable('no answer');
         },
+        lookUp: async () => {
+          throw new GatewayUnavailable('no answer');
+        },
+        refund: async () => {
+          throw new GatewayUnavailable('no answer');
+        },
         readWebhook: () => null,
       },
     },

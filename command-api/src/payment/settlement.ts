@@ -41,6 +41,7 @@ export const settlement = ({
       },
       report: ({ reference, poll }, { work }) =>
         poll ? reportOf(gateway, reference, work) : gateway.verify(reference, work),
+      refund: ({ reference, amountKobo }, { work }) => gateway.refund({ reference, amountKobo }, work),
     },
     // The payer waits for it.
     { when: '* * * * * *' },

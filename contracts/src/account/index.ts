@@ -2,6 +2,15 @@ import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as currentUser from './current-user.ts';
 import * as favorites from './favorites.ts';
+import * as people from './people.ts';
+import * as personExport from './person-export.ts';
+import * as roles from './roles.ts';
 
-export const calls = { auth: { ...auth, ...currentUser }, account, favorites };
-export const readModels = ['accounts'] as const;
+export const calls = {
+  auth: { ...auth, ...currentUser },
+  account,
+  favorites,
+  people: { ...people, ...personExport },
+  roles,
+};
+export const readModels = ['accounts', 'people'] as const;

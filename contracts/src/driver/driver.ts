@@ -198,19 +198,6 @@ export const analyseDocument = defineCall({
 });
 
 /** Drivers and their vehicles under the eyes of an operator. */
-export const suspendDriver = defineCall({
-  method: 'PUT',
-  path: '/api/ops/drivers/:id/suspension',
-  roles: ['operator'],
-  summary: 'Suspends a driver, or lifts the suspension; the driver is told the reason',
-  params: z.object({ id: z.uuid() }),
-  body: z.object({
-    suspended: z.boolean(),
-    reason: z.string().trim().min(1, 'Say why. The driver reads it.').max(500),
-  }),
-  response: z.object({ id: z.string(), suspended: z.boolean() }),
-});
-
 export const driverStandingView = z.object({
   id: z.string(),
   name: z.string().nullable(),

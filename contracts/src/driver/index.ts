@@ -1,4 +1,5 @@
 import * as driver from './driver.ts';
+import * as suspension from './suspension.ts';
 
-export const calls = { driver };
+export const calls = { driver: { ...driver, ...suspension } };
 export const readModels = ['drivers'] as const;

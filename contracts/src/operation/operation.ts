@@ -1,18 +1,15 @@
-import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emailAddress } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
+import { reason } from '../reason.ts';
 import { OPERATIONS } from './standing.ts';
 
-/** Read models, events and roles, for operators. */
+/** Read models and events, for operators. */
 
 /** `outdated`: there are tables of another version of the model alone, and a rebuild makes those of this one. */
 const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped', 'outdated'] as const;
 
-/** Why an operator does something: it is kept, with their account, in the log. */
-const reason = z.string().trim().min(1, 'Say why').max(500);
 const withReason = z.object({ reason });
 
 const rowDifference = z.object({
@@ -239,25 +236,6 @@ const ofReaction = (verb: 'retry' | 'set-aside', summary: string) =>
 
 export const retryParkedReaction = ofReaction('retry', 'Has a process try a parked event again');
 export const setAsideParkedReaction = ofReaction('set-aside', 'Lets an event that a process could not follow lie');
-
-export const changeRole = defineCall({
-  method: 'PUT',
-  path: '/api/ops/roles',
-  roles: ['operator'],
-  summary: 'Grants or revokes the role of admin or operator',
-  body: z
-    .object({
-      accountId: z.uuid().optional(),
-      email: emailAddress.optional(),
-      role: z.enum(grantableRoles),
-      granted: z.boolean(),
-    })
-    .refine(({ accountId, email }) => (accountId === undefined) !== (email === undefined), {
-      message: 'Name the person by account id or by e-mail',
-      path: ['accountId'],
-    }),
-  response: z.object({ accountId: z.string(), roles: z.array(z.enum(grantableRoles)) }),
-});
 
 export const driverNumbers = defineCall({
   method: 'GET',

@@ -1,5 +1,5 @@
+import { paymentStatuses } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
-import { paymentStatuses } from './subscription.ts';
 
 /** To a driver: how a payment of theirs stands. */
 export const paymentUpdated = z.object({

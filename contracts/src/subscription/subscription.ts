@@ -1,4 +1,4 @@
-import { paymentMethods } from '@saferide/domain/money/payment-method';
+import { paymentMethods, paymentStatuses } from '@saferide/domain/money/payment-method';
 import { accessStatuses } from '@saferide/domain/subscription/access';
 import { z } from 'zod';
 import { instantView, naira, successMessage } from '../answer-fields.ts';
@@ -9,7 +9,6 @@ import { pageQuery } from '../paging.ts';
 /** Trial, subscription and payments: `spec/` document 2 §3.6, §4.5, §4.6, §7, and the added calls. */
 
 const paymentMethod = z.enum(paymentMethods, { error: 'Choose a payment method' });
-export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded'] as const;
 const paymentStatus = z.enum(paymentStatuses);
 
 export const subscriptionView = z.object({
@@ -145,14 +144,4 @@ export const paymentWebhook = defineCall({
   body: z.unknown(),
   bodyAs: 'raw',
   response: z.object({ received: z.literal(true) }),
-});
-
-export const confirmCash = defineCall({
-  method: 'POST',
-  path: '/api/ops/payments/:id/confirm-cash',
-  roles: ['operator'],
-  summary: 'Confirms that a cash payment was received',
-  params: z.object({ id: reference }),
-  body: emptyBody,
-  response: z.object({ reference: z.string(), status: paymentStatus, expiryDate: instantView.nullable() }),
 });

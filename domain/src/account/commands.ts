@@ -30,12 +30,18 @@ export interface CreateCustomer extends Command {
 export interface GrantRole extends Command {
   readonly type: 'GrantRole';
   readonly role: GrantableRole;
+  /** Account id of the operator, or `ops` for the command line. */
   readonly grantedBy: string;
+  readonly reason: string;
 }
 export interface RevokeRole extends Command {
   readonly type: 'RevokeRole';
   readonly role: GrantableRole;
+  /** Account id of the operator, or `ops` for the command line. */
   readonly revokedBy: string;
+  readonly reason: string;
+  /** Nobody would be left who could grant the role again from where this is asked for. */
+  readonly leavesNobody: boolean;
 }
 export interface ChangeNotificationSettings extends Command {
   readonly type: 'ChangeNotificationSettings';
@@ -45,6 +51,20 @@ export interface ErasePersonalData extends Command {
   readonly type: 'ErasePersonalData';
   /** Rides of this person, as rider or driver, that are not over. */
   readonly openRideIds: readonly string[];
+  /** The operator whom they asked to do it, and what about; null for who does it themselves. */
+  readonly asked: { readonly by: string; readonly reason: string } | null;
+}
+export interface EndSessions extends Command {
+  readonly type: 'EndSessions';
+  readonly sessionIds: readonly string[];
+  readonly endedBy: string;
+  readonly reason: string;
+}
+export interface ExportPersonalData extends Command {
+  readonly type: 'ExportPersonalData';
+  readonly exportId: string;
+  readonly exportedBy: string;
+  readonly reason: string;
 }
 
 export interface SaveFavoriteLocation extends Command {
@@ -87,5 +107,7 @@ export type AccountCommand =
   | SaveFavoriteLocation
   | RemoveFavoriteLocation
   | ShowPersonalPart
+  | EndSessions
+  | ExportPersonalData
   | ErasePersonalData
   | CompleteErasure;

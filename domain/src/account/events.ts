@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 import { grantableRoles } from './roles.ts';
+import { byThemselves, withoutReason } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
+/** Why an operator did something to somebody is about that person too, and goes with them. */
+const why = { personal: z.object({ reason: z.string() }), subject: 'accountId' } as const;
 
 /** Facts of stream `account-{accountId}`. The account id is also the driver id and the customer id of that person. */
 export const accountEvents = defineEvents({
@@ -26,8 +29,30 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   CustomerCreated: { version: 1, data: z.object({ accountId: id }) },
-  RoleGranted: { version: 1, data: z.object({ accountId: id, role, grantedBy: id }) },
-  RoleRevoked: { version: 1, data: z.object({ accountId: id, role, revokedBy: id }) },
+  RoleGranted: {
+    version: 2,
+    upcast: { 1: withoutReason },
+    data: z.object({ accountId: id, role, grantedBy: id }),
+    ...why,
+  },
+  RoleRevoked: {
+    version: 2,
+    upcast: { 1: withoutReason },
+    data: z.object({ accountId: id, role, revokedBy: id }),
+    ...why,
+  },
+  /** An operator has ended sessions of this person's. */
+  SessionsEnded: {
+    version: 1,
+    data: z.object({ accountId: id, sessionIds: z.array(id), endedBy: id }),
+    ...why,
+  },
+  /** An operator may fetch all that is held about this person, for a while. */
+  PersonalDataExported: {
+    version: 1,
+    data: z.object({ accountId: id, exportId: id, exportedBy: id }),
+    ...why,
+  },
   NotificationSettingsChanged: {
     version: 1,
     data: z.object({
@@ -58,10 +83,17 @@ export const accountEvents = defineEvents({
   PersonalPartShown: {
     version: 1,
     data: z.object({ accountId: id, eventId: id, stream: id, eventType: id, shownBy: id }),
-    personal: z.object({ reason: z.string() }),
-    subject: 'accountId',
+    ...why,
   },
-  PersonalDataErased: { version: 1, data: z.object({ accountId: id }) },
+  /**
+   * `erasedBy`: the person, or the operator whom they asked. `reason`: the operator's; it outlives the erasure, so that it
+   * can be told why somebody is gone.
+   */
+  PersonalDataErased: {
+    version: 2,
+    upcast: { 1: byThemselves },
+    data: z.object({ accountId: id, erasedBy: id, reason: z.string().nullable() }),
+  },
   /** Nothing personal of theirs can be written any more, and what was written meanwhile is gone too. */
   ErasureCompleted: { version: 1, data: z.object({ accountId: id }) },
 });

@@ -31,6 +31,8 @@ const changed = (person: Person, event: AccountEvent): Person => {
     case 'AccountRegistered':
     case 'ProfileCompleted':
     case 'PersonalPartShown':
+    case 'SessionsEnded':
+    case 'PersonalDataExported':
     case 'PersonalDataErased':
     case 'ErasureCompleted':
       return person;

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { ADA, adaBecameCustomer, adaCompletedProfile, adaRegistered } from '../testing/account-fixtures.ts';
+import {
+  ADA,
+  adaBecameCustomer,
+  adaCompletedProfile,
+  adaRegistered,
+  personalDataErased,
+  roleGranted,
+} from '../testing/account-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { accountPolicy, type ChangeKind } from './account-policy.ts';
-import type { AccountCommand, CompleteProfile, ShowPersonalPart } from './commands.ts';
+import type {
+  AccountCommand,
+  CompleteProfile,
+  EndSessions,
+  ErasePersonalData,
+  ExportPersonalData,
+  RevokeRole,
+  ShowPersonalPart,
+} from './commands.ts';
 import { type AccountEvent, accountEvents } from './events.ts';
 import { account } from './lifecycle.ts';
 import type { AccountRefusal } from './refusals.ts';
@@ -35,11 +50,20 @@ const completeProfile: CompleteProfile = {
 const officer = { firstName: 'Police', lastName: 'Officer' };
 const verifiedName = { refusal: 'NameVerified' } as const;
 const createCustomer: AccountCommand = { type: 'CreateCustomer', now };
-const grantAdmin: AccountCommand = { type: 'GrantRole', now, role: 'admin', grantedBy: 'ops' };
-const revokeAdmin: AccountCommand = { type: 'RevokeRole', now, role: 'admin', revokedBy: 'ops' };
+const grantAdmin: AccountCommand = { type: 'GrantRole', now, role: 'admin', grantedBy: 'ops', reason: 'Joins' };
+const revokeAdmin: RevokeRole = {
+  ...{ type: 'RevokeRole', now, role: 'admin', revokedBy: 'ops', reason: 'Leaves' },
+  leavesNobody: false,
+};
+const endSessions: EndSessions = {
+  ...{ type: 'EndSessions', now, sessionIds: ['session-1'], endedBy: 'olu', reason: 'A phone was lost' },
+};
+const exportData: ExportPersonalData = {
+  ...{ type: 'ExportPersonalData', now, exportId: 'export-1', exportedBy: 'olu', reason: 'Asked for by letter' },
+};
 const muted = { ...defaultNotificationSettings, rideUpdates: false };
 const mute: AccountCommand = { type: 'ChangeNotificationSettings', now, settings: muted };
-const erase: AccountCommand = { type: 'ErasePersonalData', now, openRideIds: [] };
+const erase: ErasePersonalData = { type: 'ErasePersonalData', now, openRideIds: [], asked: null };
 
 const show: ShowPersonalPart = {
   type: 'ShowPersonalPart',
@@ -49,12 +73,9 @@ const show: ShowPersonalPart = {
 };
 const MOST = accountPolicy.personalPartsADay;
 
-const granted: AccountEvent = {
-  type: 'RoleGranted',
-  at: NOON,
-  data: { accountId: ADA, role: 'admin', grantedBy: 'ops' },
-};
-const erased: AccountEvent = { type: 'PersonalDataErased', at: NOON, data: { accountId: ADA } };
+const granted = roleGranted('admin');
+const operator = roleGranted('operator');
+const erased = personalDataErased(ADA);
 
 const registered = [adaRegistered];
 const active = [adaRegistered, adaCompletedProfile];
@@ -80,6 +101,23 @@ describe('an account', () => {
     ['is granted a role once', [...active, granted], grantAdmin, { refusal: 'RoleAlreadyGranted' }],
     ['loses a role', [...active, granted], revokeAdmin, ['RoleRevoked']],
     ['cannot lose a role it has not', active, revokeAdmin, { refusal: 'RoleNotHeld' }],
+    ['takes no role from itself', [...active, granted], { ...revokeAdmin, revokedBy: ADA }, { refusal: 'OwnRole' }],
+    [
+      'stays an operator where nobody else is one',
+      [...active, operator],
+      { ...revokeAdmin, role: 'operator', leavesNobody: true },
+      { refusal: 'LastOperator' },
+    ],
+    [
+      'is an operator no more where somebody else is one',
+      [...active, operator],
+      { ...revokeAdmin, role: 'operator' },
+      ['RoleRevoked'],
+    ],
+    ['has sessions ended by an operator', active, endSessions, ['SessionsEnded']],
+    ['ends no sessions of its own so', active, { ...endSessions, endedBy: ADA }, { refusal: 'OwnAccount' }],
+    ['has its data exported by an operator', active, exportData, ['PersonalDataExported']],
+    ['exports no data of its own so', active, { ...exportData, exportedBy: ADA }, { refusal: 'OwnAccount' }],
     ['changes its notifications', active, mute, ['NotificationSettingsChanged']],
     ['keeps who looked at a part of its data', active, show, ['PersonalPartShown']],
     ['and so before there is a profile', registered, show, ['PersonalPartShown']],
@@ -94,20 +132,32 @@ describe('an account', () => {
     ['is not shown once erased', [...active, erased], show, { refusal: 'PersonalPartErased' }],
     ['is erased', [...active, adaBecameCustomer], erase, ['PersonalDataErased']],
     ['is erased before it has a profile', registered, erase, ['PersonalDataErased']],
+    [
+      'is erased by an operator whom its person asked',
+      active,
+      { ...erase, asked: { by: 'olu', reason: 'Asked for by letter' } },
+      ['PersonalDataErased'],
+    ],
+    [
+      'is not erased by its own person as an operator',
+      active,
+      { ...erase, asked: { by: ADA, reason: 'Tired' } },
+      { refusal: 'OwnAccount' },
+    ],
   ])('%s', (_, past, command, outcome) => {
     given(...past)
       .when(command)
       .leadsTo(outcome);
   });
 
-  it.each([register, completeProfile, createCustomer, grantAdmin, revokeAdmin, mute, erase])(
-    'that is erased takes no $type',
-    (command) => {
-      given(...active, erased)
-        .when(command)
-        .refused({ refusal: 'NotAllowedInState', state: 'erased', command: command.type });
-    },
-  );
+  it.each([
+    ...[register, completeProfile, createCustomer, grantAdmin, revokeAdmin, mute],
+    ...[endSessions, exportData, erase],
+  ])('that is erased takes no $type', (command) => {
+    given(...active, erased)
+      .when(command)
+      .refused({ refusal: 'NotAllowedInState', state: 'erased', command: command.type });
+  });
 
   it('is erased for good once, when what was under way is over', () => {
     const complete: AccountCommand = { type: 'CompleteErasure', accountId: ADA, now: NOON };

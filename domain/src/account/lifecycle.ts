@@ -3,6 +3,7 @@ import type { AccountCommand } from './commands.ts';
 import { completeErasure, erase } from './decide/erasure.ts';
 import { removeFavorite, saveFavorite } from './decide/favorites.ts';
 import { changeNotificationSettings } from './decide/notifications.ts';
+import { endSessions, exportPersonalData } from './decide/on-request.ts';
 import { refuseErased, showPersonalPart } from './decide/personal-parts.ts';
 import { completeProfile, createCustomer, refuseWithoutProfile, register } from './decide/registration.ts';
 import { grantRole, revokeRole } from './decide/roles.ts';
@@ -30,6 +31,8 @@ export const account = decider('account', { status: 'none' }, evolve, [
   on(present, 'ShowPersonalPart', ['PersonalPartShown'], showPersonalPart),
   on('erased', 'ShowPersonalPart', [], refuseErased),
 
+  on(present, 'EndSessions', ['SessionsEnded'], endSessions),
+  on(present, 'ExportPersonalData', ['PersonalDataExported'], exportPersonalData),
   on(present, 'ErasePersonalData', ['PersonalDataErased'], erase),
   on('erased', 'CompleteErasure', ['ErasureCompleted'], completeErasure),
 ]);

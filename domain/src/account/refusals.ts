@@ -9,6 +9,10 @@ export type AccountRefusal =
   | { readonly refusal: 'RoleAlreadyGranted' }
   | { readonly refusal: 'RoleNotHeld' }
   | { readonly refusal: 'OwnRole' }
+  /** Nobody could grant it again but on the command line. */
+  | { readonly refusal: 'LastOperator' }
+  /** Sessions, data and erasure of one's own are one's profile's. */
+  | { readonly refusal: 'OwnAccount' }
   | { readonly refusal: 'TooManyFavorites'; readonly limit: number }
   /** Each change is kept for ever, and costs its sender nothing. */
   | { readonly refusal: 'TooManyChangesToday'; readonly of: ChangeKind; readonly limit: number }
@@ -31,7 +35,11 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   AlreadyCustomer: notNow('You have a customer profile already.'),
   RoleAlreadyGranted: notNow('This account has that role already.'),
   RoleNotHeld: notNow('This account does not have that role.'),
-  OwnRole: notYours('Nobody grants themselves a role. Ask another operator.'),
+  OwnRole: notYours('Nobody grants or revokes a role of their own. Ask another operator.'),
+  LastOperator: notNow(
+    'This is the last operator: nobody would be left to grant the role again. Grant it to somebody else first.',
+  ),
+  OwnAccount: notYours('Nobody does this to their own account here. Your profile has your sessions and your data.'),
   TooManyFavorites: notNow('You have saved as many places as there is room for. Remove one first.'),
   TooManyChangesToday: notNow(
     ({ of, limit }) => `You have changed your ${changed[of]} ${limit} times today. Try again tomorrow.`,

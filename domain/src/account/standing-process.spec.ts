@@ -29,7 +29,7 @@ const forgotten = [
 
 const closing = together(
   send(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now: NOON }, { again: true }),
-  send(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], now: NOON }),
+  send(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], asked: null, now: NOON }),
 );
 const hasRides = { refusal: 'CustomerHasRides', rideId: RIDE } as const;
 const held = refused(closing, hasRides, { type: 'CloseBookings' });
@@ -70,7 +70,7 @@ export const standingSpec: ProcessSpec = {
     ),
     rule(
       'who wants to be forgotten books nothing any more, and has it decided on their account',
-      { when: asked({ type: 'ErasePersonalData', accountId: ADA, openRideIds: ['r'] }) },
+      { when: asked({ type: 'ErasePersonalData', accountId: ADA, openRideIds: ['r'], asked: null }) },
       [closing],
     ),
     rule('a ride that has just ended does not hold them', { given: { inTheWay: over }, when: held }, [

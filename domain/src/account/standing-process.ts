@@ -24,6 +24,8 @@ export interface ErasureWanted {
   readonly accountId: string;
   /** Their rides that are not over. */
   readonly openRideIds: readonly string[];
+  /** The operator whom they asked to do it, and why; null for who does it themselves. */
+  readonly asked: ErasePersonalData['asked'];
 }
 
 /** The roles that gates look at; each is held or not. */
@@ -82,12 +84,17 @@ export const standingProcess = process('standing', { begins: 'start', timer: 'er
     (view, { data: { driverId } }) => roles(driverId, view.account, view.driver),
   ),
   // Whoever leaves books nothing any more: what they booked before is seen, what comes after is refused.
-  asked('ErasePersonalData', {}, ['CloseBookings', 'ErasePersonalData'], (_, { accountId, openRideIds }, now) => [
-    together(
-      send(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
-      send(account, accountId, { type: 'ErasePersonalData', openRideIds, now }),
-    ),
-  ]),
+  asked(
+    'ErasePersonalData',
+    {},
+    ['CloseBookings', 'ErasePersonalData'],
+    (_, { accountId, openRideIds, asked: askedTo }, now) => [
+      together(
+        send(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
+        send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, now }),
+      ),
+    ],
+  ),
   // What stands in the way may be a ride that has just ended.
   refused(
     'CloseBookings',

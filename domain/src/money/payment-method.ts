@@ -2,6 +2,9 @@
 export const paymentMethods = ['card', 'bank_transfer', 'ussd', 'mobile_money', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How a payment stands, as people are told. */
+export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded'] as const;
+
 /** What a payment is for. */
 export const paymentPurposes = ['subscription', 'trial_conversion'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];

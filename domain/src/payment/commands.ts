@@ -1,6 +1,7 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { PaymentConfirmer, PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
+import type { RefundMeans } from './refund-means.ts';
 
 export interface InitiatePayment extends Command {
   readonly type: 'InitiatePayment';
@@ -25,6 +26,8 @@ export interface VerifyPayment extends Command {
   readonly amountKobo: Kobo;
   readonly providerReference: string | null;
   readonly confirmer: PaymentConfirmer;
+  /** Why an operator says so; null where the gateway does. */
+  readonly reason: string | null;
 }
 
 export interface FailPayment extends Command {
@@ -36,8 +39,19 @@ export interface FailPayment extends Command {
 export interface RefundPayment extends Command {
   readonly type: 'RefundPayment';
   readonly reason: string;
-  /** The operator's account id, or `gateway`. */
+  /** The operator's account id. */
   readonly refundedBy: string;
+  /** Whether the gateway has taken the refund, or somebody has given the money back outside SafeRide. */
+  readonly means: RefundMeans;
+  /** The gateway's own, where it has one. */
+  readonly providerReference: string | null;
 }
 
-export type PaymentCommand = InitiatePayment | VerifyPayment | FailPayment | RefundPayment;
+/** An operator holds the payment against what its gateway says. */
+export interface ReconcilePayment extends Command {
+  readonly type: 'ReconcilePayment';
+  readonly reconciledBy: string;
+  readonly reason: string;
+}
+
+export type PaymentCommand = InitiatePayment | VerifyPayment | FailPayment | RefundPayment | ReconcilePayment;

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, kobo } from '../kernel/event-fields.ts';
 import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
+import { refundMeans } from './refund-means.ts';
+import { byHand, onTheGatewaysWord } from './upcast.ts';
 
 const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMethods), provider: z.string() });
+/** What an operator says of it is about the driver too, and goes with them. */
+const why = { personal: z.object({ reason: z.string() }), subject: 'driverId' } as const;
 
 /** Facts of stream `payment-{reference}`. Amounts are naira in kobo; no other currency is taken. */
 export const paymentEvents = defineEvents({
@@ -11,13 +15,31 @@ export const paymentEvents = defineEvents({
     version: 1,
     data: payment.extend({ amountKobo: kobo, purpose: z.enum(paymentPurposes), simulated: z.boolean() }),
   },
-  /** `amountKobo`: what arrived, never less than was asked. `confirmedBy`: `gateway`, or the operator's account id. */
+  /**
+   * `amountKobo`: what arrived, never less than was asked. `confirmedBy`: `gateway`, or the operator's account id, who says
+   * why.
+   */
   PaymentVerified: {
-    version: 1,
+    version: 2,
+    upcast: { 1: onTheGatewaysWord },
     data: payment.extend({ amountKobo: kobo, providerReference: z.string().nullable(), confirmedBy: id }),
+    ...why,
   },
   PaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
-  PaymentRefunded: { version: 1, data: payment.extend({ amountKobo: kobo, reason: z.string(), refundedBy: id }) },
+  /** The whole of what arrived. `refundedBy`: the operator's account id. */
+  PaymentRefunded: {
+    version: 2,
+    upcast: { 1: byHand },
+    data: payment.extend({
+      amountKobo: kobo,
+      refundedBy: id,
+      means: z.enum(refundMeans),
+      providerReference: z.string().nullable(),
+    }),
+    ...why,
+  },
+  /** An operator has held it against what its gateway says; what came of that is told by the events after it. */
+  PaymentReconciled: { version: 1, data: payment.extend({ reconciledBy: id }), ...why },
 });
 
 export type PaymentEvent = EventOf<typeof paymentEvents>;

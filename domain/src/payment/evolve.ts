@@ -16,6 +16,8 @@ export const evolve = (state: PaymentState, event: PaymentEvent): PaymentState =
       return { status: 'failed', asked };
     case 'PaymentRefunded':
       return { status: 'refunded', asked };
+    case 'PaymentReconciled':
+      return state;
     default:
       event satisfies never;
       return state;

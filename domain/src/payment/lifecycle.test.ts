@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { paymentInitiated } from '../testing/payment-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
-import type { InitiatePayment, PaymentCommand, VerifyPayment } from './commands.ts';
+import type { InitiatePayment, PaymentCommand, ReconcilePayment, RefundPayment, VerifyPayment } from './commands.ts';
 import { type PaymentEvent, paymentEvents } from './events.ts';
 import { payment } from './lifecycle.ts';
 import type { PaymentRefusal } from './refusals.ts';
@@ -29,23 +29,32 @@ const verify = (change: Partial<VerifyPayment> = {}): VerifyPayment => ({
   amountKobo: 1_000_000,
   providerReference: 'gw-9',
   confirmer: { by: 'gateway' },
+  reason: null,
   ...change,
 });
 const operator = { by: 'operator', operatorId: 'ops' } as const;
 const fail: PaymentCommand = { type: 'FailPayment', now, reason: 'declined' };
-const refund: PaymentCommand = { type: 'RefundPayment', now, reason: 'paid twice', refundedBy: 'ops' };
+const refund: RefundPayment = {
+  ...{ type: 'RefundPayment', now, reason: 'paid twice', refundedBy: 'ops' },
+  ...{ means: 'by_hand', providerReference: null },
+};
+const reconcile: ReconcilePayment = {
+  ...{ type: 'ReconcilePayment', now, reconciledBy: 'ops', reason: 'The driver says it was charged' },
+};
 
 const facts = { reference: 'ref-1', driverId: 'dele', method: 'card', provider: 'simulator' } as const;
 const verified: PaymentEvent = {
   type: 'PaymentVerified',
   at: NOON,
   data: { ...facts, amountKobo: 1_000_000, providerReference: 'gw-9', confirmedBy: 'gateway' },
+  personal: null,
 };
 const failed: PaymentEvent = { type: 'PaymentFailed', at: NOON, data: { ...facts, reason: 'declined' } };
 const refunded: PaymentEvent = {
   type: 'PaymentRefunded',
   at: NOON,
-  data: { ...facts, amountKobo: 1_000_000, reason: 'paid twice', refundedBy: 'ops' },
+  data: { ...facts, amountKobo: 1_000_000, refundedBy: 'ops', means: 'by_hand', providerReference: null },
+  personal: { reason: 'paid twice' },
 };
 const byCard = [paymentInitiated('card')];
 const inCash = [paymentInitiated('cash')];
@@ -75,6 +84,27 @@ describe('a payment', () => {
     ['fails once', [...byCard, failed], fail, []],
     ['is refunded', [...byCard, verified], refund, ['PaymentRefunded']],
     ['is refunded once', [...byCard, verified, refunded], refund, []],
+    ['is refunded by the gateway', [...byCard, verified], { ...refund, means: 'gateway' }, ['PaymentRefunded']],
+    [
+      'is not refunded by its driver',
+      [...byCard, verified],
+      { ...refund, refundedBy: 'dele' },
+      { refusal: 'OwnPayment' },
+    ],
+    ['that never came is not refunded', byCard, refund, { refusal: 'NothingPaid' }],
+    ['that failed is not refunded', [...byCard, failed], refund, { refusal: 'NothingPaid' }],
+    ['in cash is refunded by hand', [...inCash, verified], refund, ['PaymentRefunded']],
+    [
+      'in cash is refunded by no gateway',
+      [...inCash, verified],
+      { ...refund, means: 'gateway' },
+      { refusal: 'NoGateway' },
+    ],
+    ['is held against the gateway', byCard, reconcile, ['PaymentReconciled']],
+    ['is so when it has failed too', [...byCard, failed], reconcile, ['PaymentReconciled']],
+    ['is so when it was paid too', [...byCard, verified], reconcile, ['PaymentReconciled']],
+    ['is not so by its driver', byCard, { ...reconcile, reconciledBy: 'dele' }, { refusal: 'OwnPayment' }],
+    ['in cash is known to no gateway', inCash, reconcile, { refusal: 'NoGateway' }],
   ])('%s', (_, past, command, outcome) => {
     given(...past)
       .when(command)
@@ -92,7 +122,11 @@ describe('a payment', () => {
     const state = given(...byCard, generous)
       .when(refund)
       .then([
-        { type: 'PaymentRefunded', data: { ...facts, amountKobo: 1_200_000, reason: 'paid twice', refundedBy: 'ops' } },
+        {
+          type: 'PaymentRefunded',
+          data: { ...facts, amountKobo: 1_200_000, refundedBy: 'ops', means: 'by_hand', providerReference: null },
+          personal: { reason: 'paid twice' },
+        },
       ]);
     expect(state.status).toBe('refunded');
   });

@@ -1,6 +1,7 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { PaymentCommand } from './commands.ts';
-import { alreadyKnown, fail, initiate, refund, verify } from './decide/payment.ts';
+import { alreadyKnown, fail, initiate, verify } from './decide/payment.ts';
+import { reconcile, refund, refuseUnpaid } from './decide/seen-to.ts';
 import type { PaymentEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { PaymentRefusal } from './refusals.ts';
@@ -19,4 +20,7 @@ export const payment = decider('payment', { status: 'none' }, evolve, [
 
   on('verified', 'RefundPayment', ['PaymentRefunded'], refund),
   on('refunded', 'RefundPayment', [], alreadyKnown),
+  on(['initiated', 'failed'], 'RefundPayment', [], refuseUnpaid),
+
+  on(['initiated', 'verified', 'failed', 'refunded'], 'ReconcilePayment', ['PaymentReconciled'], reconcile),
 ]);

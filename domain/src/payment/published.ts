@@ -2,5 +2,6 @@
 
 export { type PaymentEvent, paymentEvents } from './events.ts';
 export { payment } from './lifecycle.ts';
+export type { RefundMeans } from './refund-means.ts';
 export { paymentRefusals } from './refusals.ts';
-export type { GatewayReport } from './report.ts';
+export type { GatewayRefund, GatewayReport } from './report.ts';

@@ -7,12 +7,23 @@ export type PaymentRefusal =
   | { readonly refusal: 'WrongCurrency'; readonly expected: 'NGN' }
   | { readonly refusal: 'WrongReference' }
   /** Nobody's word is taken for their own money. */
-  | { readonly refusal: 'OwnPayment' };
+  | { readonly refusal: 'OwnPayment' }
+  | { readonly refusal: 'NothingPaid' }
+  /** `reason`: the gateway's. */
+  | { readonly refusal: 'RefundNotTaken'; readonly reason: string }
+  /** Cash goes from hand to hand. */
+  | { readonly refusal: 'NoGateway' };
 
 export const paymentRefusals: RefusalWords<PaymentRefusal> = {
   ...confirmationRefusals,
   AmountNotPositive: outOfBounds('The amount must be more than zero.'),
   WrongCurrency: notNow('Payments are in naira.'),
   WrongReference: notNow('The payment reference is not ours.'),
-  OwnPayment: notYours('This payment is your own. Another operator has to confirm it.'),
+  OwnPayment: notYours('This payment is your own. Another operator has to see to it.'),
+  RefundNotTaken: notNow(
+    ({ reason }) =>
+      `The payment gateway does not give this money back: ${reason}. It can be given back by hand, and that recorded.`,
+  ),
+  NothingPaid: notNow('Nothing was paid, so there is nothing to give back.'),
+  NoGateway: notNow('This was paid in cash: no gateway knows of it. Record what was done by hand.'),
 };

@@ -13,3 +13,9 @@ export type GatewayReport =
       readonly amountKobo: Kobo;
       readonly providerReference: string | null;
     };
+
+/** What a gateway says to a refund. */
+export type GatewayRefund =
+  /** It has been taken, or had been before; the money is on its way. */
+  | { readonly taken: true; readonly providerReference: string | null }
+  | { readonly taken: false; readonly reason: string };

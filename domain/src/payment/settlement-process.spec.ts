@@ -3,12 +3,13 @@ import type { PaymentConfirmer, PaymentMethod } from '../money/payment-method.ts
 import { driverSubscription } from '../subscription/published.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { paymentFailed, paymentInitiated, paymentVerified } from '../testing/payment-fixtures.ts';
+import { paymentFailed, paymentInitiated, paymentRefunded, paymentVerified } from '../testing/payment-fixtures.ts';
 import { answered, asked, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
 import { subscriptionPaymentRequested } from '../testing/subscription-fixtures.ts';
 import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import { payment } from './lifecycle.ts';
-import type { GatewayReport } from './report.ts';
+import type { RefundMeans } from './refund-means.ts';
+import type { GatewayRefund, GatewayReport } from './report.ts';
 import { type SettlementWanted, settlementProcess } from './settlement-process.ts';
 
 const REF = 'ref-1';
@@ -25,8 +26,8 @@ const initiate = (method: PaymentMethod, by: object) =>
     ...(by as { provider: string; simulated: boolean }),
     now: NOON,
   });
-const verify = (confirmer: PaymentConfirmer, change: Partial<typeof money> = {}) =>
-  send(payment, REF, { type: 'VerifyPayment', ...money, ...change, confirmer, now: NOON });
+const verify = (confirmer: PaymentConfirmer, change: Partial<typeof money> = {}, reason: string | null = null) =>
+  send(payment, REF, { type: 'VerifyPayment', ...money, ...change, confirmer, reason, now: NOON });
 const fail = (reason: string, now: Instant = NOON) => send(payment, REF, { type: 'FailPayment', reason, now });
 const open = { payment: [paymentInitiated('card')] };
 const wanted = (request: SettlementWanted) => asked(request);
@@ -46,6 +47,15 @@ const cashVerified = {
   ...paymentVerified(minutesIn(1)),
   data: { ...paymentVerified(NOON).data, method: 'cash', provider: 'cash', confirmedBy: 'ops-1' },
 } as ReturnType<typeof paymentVerified>;
+const paidFor = { payment: [paymentInitiated('card'), paymentVerified(NOON)] };
+const refundWanted = { reference: REF, operatorId: 'ops-1', reason: 'paid twice' };
+const refund = (means: RefundMeans, providerReference: string | null = null, refundedBy = 'ops-1') =>
+  send(payment, REF, { type: 'RefundPayment', reason: 'paid twice', refundedBy, means, providerReference, now: NOON });
+const refundAnswered = (answer: GatewayRefund) =>
+  answered('refund', { question: { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 }, answer });
+const takenBack = send(driverSubscription, DELE, {
+  ...{ type: 'RefundPayment', driverId: DELE, reference: REF, refundedBy: 'ops', now: minutesIn(1) },
+});
 const givenUp = send(driverSubscription, DELE, {
   type: 'FailPayment',
   ...{ driverId: DELE, reference: REF, reason: 'declined', now: minutesIn(1) },
@@ -153,15 +163,51 @@ export const settlementSpec: ProcessSpec = {
       'an operator confirms the cash that was asked for',
       {
         given: { payment: [paymentInitiated('cash')] },
-        when: wanted({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1' }),
+        when: wanted({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1', reason: 'In hand' }),
       },
-      [verify({ by: 'operator', operatorId: 'ops-1' }, { providerReference: null as unknown as string })],
+      [verify({ by: 'operator', operatorId: 'ops-1' }, { providerReference: null as unknown as string }, 'In hand')],
     ),
     rule(
       'cash that nobody asked for is confirmed by nobody',
-      { when: wanted({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1' }) },
+      { when: wanted({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1', reason: 'In hand' }) },
       [],
     ),
+    rule(
+      'a refund by hand is written down',
+      { given: paidFor, when: wanted({ type: 'Refund', ...refundWanted, means: 'by_hand' }) },
+      [refund('by_hand')],
+    ),
+    rule(
+      'one by the gateway is asked of it first',
+      { given: paidFor, when: wanted({ type: 'Refund', ...refundWanted, means: 'gateway' }) },
+      [asks('refund', { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 })],
+    ),
+    rule(
+      'and of nobody where the payment refuses it: one that never came',
+      { given: open, when: wanted({ type: 'Refund', ...refundWanted, means: 'gateway' }) },
+      [refund('gateway')],
+    ),
+    rule(
+      'nor for the driver whose money it is',
+      { given: paidFor, when: wanted({ type: 'Refund', ...refundWanted, operatorId: DELE, means: 'gateway' }) },
+      [refund('gateway', null, DELE)],
+    ),
+    rule(
+      'nor for cash',
+      {
+        given: { payment: [paymentInitiated('cash'), cashVerified] },
+        when: wanted({ type: 'Refund', ...refundWanted, means: 'gateway' }),
+      },
+      [refund('gateway')],
+    ),
+    rule(
+      'what the gateway has taken is written down',
+      { when: refundAnswered({ taken: true, providerReference: 'gr-1' }) },
+      [refund('gateway', 'gr-1')],
+    ),
+    rule('what it has not is not', { when: refundAnswered({ taken: false, reason: 'no balance' }) }, []),
+    rule('a refund takes back what was not used', { when: wrote(paymentRefunded(minutesIn(1))) }, [takenBack]),
+    rule('also when the process that made it died', { when: heard(paymentRefunded(minutesIn(1))) }, [takenBack]),
     rule('too little money fails the payment', { given: open, when: refused(verify({ by: 'gateway' }), tooLow) }, [
       fail('underpaid'),
     ]),

@@ -1,4 +1,5 @@
 import { at, processOf, send, wake } from '../kernel/process.ts';
+import type { Kobo } from '../money/kobo.ts';
 import type { PaymentConfirmer } from '../money/payment-method.ts';
 import { type DriverSubscriptionEvent, driverSubscription } from '../subscription/published.ts';
 import { type Instant, after as later, millisBetween } from '../time/instant.ts';
@@ -6,8 +7,9 @@ import type { VerifyPayment } from './commands.ts';
 import type { PaymentEvent } from './events.ts';
 import { payment } from './lifecycle.ts';
 import { paymentPolicy } from './payment-policy.ts';
+import type { RefundMeans } from './refund-means.ts';
 import type { PaymentRefusal } from './refusals.ts';
-import type { GatewayReport } from './report.ts';
+import type { GatewayRefund, GatewayReport } from './report.ts';
 import type { Asked, PaymentState } from './state.ts';
 
 /** What somebody who waits wants of a payment. */
@@ -19,7 +21,18 @@ export type SettlementWanted =
   /** The gateway tells by itself. */
   | { readonly type: 'GatewayReported'; readonly report: GatewayReport }
   /** An operator has the cash in hand. */
-  | { readonly type: 'ConfirmCash'; readonly reference: string; readonly operatorId: string };
+  | { readonly type: 'ConfirmCash'; readonly reference: string; readonly operatorId: string; readonly reason: string }
+  /** An operator gives the money back. */
+  | ({ readonly type: 'Refund' } & RefundWanted);
+
+/** A refund that an operator wants. */
+export interface RefundWanted {
+  readonly reference: string;
+  readonly operatorId: string;
+  readonly reason: string;
+  /** `gateway`: the gateway is asked to give it back. `by_hand`: it was, or will be, and this is the record of it. */
+  readonly means: RefundMeans;
+}
 
 /** What of the gateway the process goes by. */
 export interface GatewayFacts {
@@ -37,6 +50,8 @@ type Questions = {
     readonly question: { readonly reference: string; readonly poll: boolean };
     readonly answer: GatewayReport;
   };
+  /** To give the money back. */
+  readonly refund: { readonly question: RefundWanted & { readonly amountKobo: Kobo }; readonly answer: GatewayRefund };
 };
 
 const { on, after, asked, refused, answered, due, ask, process } = processOf<{
@@ -62,6 +77,18 @@ const count = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'Paym
   ];
 };
 
+/** What was not used of the day that the money bought is taken back with it. */
+const takeBack = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentRefunded' }>) => {
+  const { driverId, reference, refundedBy } = data;
+  return [send(driverSubscription, driverId, { type: 'RefundPayment', driverId, reference, refundedBy, now })];
+};
+
+const refund = (
+  { reference, operatorId: refundedBy, reason, means }: RefundWanted,
+  providerReference: string | null,
+  now: Instant,
+) => send(payment, reference, { type: 'RefundPayment', reason, refundedBy, means, providerReference, now });
+
 const giveUpOn = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'PaymentFailed' }>) => {
   const { driverId, reference, reason } = data;
   return [send(driverSubscription, driverId, { type: 'FailPayment', driverId, reference, reason, now })];
@@ -76,7 +103,15 @@ const follow = (report: GatewayReport, now: Instant) => {
       return [give(report.reference, report.reason, now)];
     case 'paid': {
       const { status: _, ...money } = report;
-      return [send(payment, report.reference, { type: 'VerifyPayment', ...money, confirmer: { by: 'gateway' }, now })];
+      return [
+        send(payment, report.reference, {
+          type: 'VerifyPayment',
+          ...money,
+          confirmer: { by: 'gateway' },
+          reason: null,
+          now,
+        }),
+      ];
     }
     default:
       return report satisfies never;
@@ -142,13 +177,29 @@ export const settlementProcess = (gateway: GatewayFacts) => {
       'ConfirmCash',
       { payment: at(payment, ({ reference }) => reference) },
       ['VerifyPayment'],
-      (view, { reference, operatorId }, now) => {
+      (view, { reference, operatorId, reason }, now) => {
         if (view.payment.status === 'none') return [];
         const { amountKobo } = view.payment.asked;
         const money = { reference, currency: 'NGN', amountKobo, providerReference: null };
         const confirmer = { by: 'operator', operatorId } as const;
-        return [send(payment, reference, { type: 'VerifyPayment', ...money, confirmer, now })];
+        return [send(payment, reference, { type: 'VerifyPayment', ...money, confirmer, reason, now })];
       },
+    ),
+    // The gateway is asked only where its yes can be written down: what the payment itself refuses, it refuses first.
+    asked(
+      'Refund',
+      { payment: at(payment, ({ reference }) => reference) },
+      ['ask refund', 'RefundPayment'],
+      ({ payment: state }, { type: _, ...wanted }, now) => {
+        const { operatorId, means } = wanted;
+        const byGateway = means === 'gateway' && state.status === 'verified' && state.asked.method !== 'cash';
+        return byGateway && operatorId !== state.asked.driverId
+          ? [ask('refund', { ...wanted, amountKobo: state.paidKobo })]
+          : [refund(wanted, null, now)];
+      },
+    ),
+    answered('refund', {}, ['RefundPayment'], (_, { question, answer }, now) =>
+      answer.taken ? [refund(question, answer.providerReference, now)] : [],
     ),
     refused(
       'VerifyPayment',
@@ -162,6 +213,8 @@ export const settlementProcess = (gateway: GatewayFacts) => {
 
     on('PaymentVerified', {}, ['ConfirmPayment'], count),
     after('PaymentVerified', {}, ['ConfirmPayment'], count),
+    on('PaymentRefunded', {}, ['RefundPayment'], takeBack),
+    after('PaymentRefunded', {}, ['RefundPayment'], takeBack),
     on('PaymentFailed', {}, ['FailPayment'], giveUpOn),
     after('PaymentFailed', {}, ['FailPayment'], giveUpOn),
   ]);

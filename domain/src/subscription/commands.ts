@@ -42,6 +42,11 @@ export interface FailSubscriptionPayment extends OfDriver {
   readonly reference: string;
   readonly reason: string;
 }
+export interface RefundSubscriptionPayment extends OfDriver {
+  readonly type: 'RefundPayment';
+  readonly reference: string;
+  readonly refundedBy: string;
+}
 export interface LapseSubscription extends OfDriver {
   readonly type: 'LapseSubscription';
 }
@@ -53,4 +58,5 @@ export type DriverSubscriptionCommand =
   | ConvertTrial
   | ConfirmPayment
   | FailSubscriptionPayment
+  | RefundSubscriptionPayment
   | LapseSubscription;

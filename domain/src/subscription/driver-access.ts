@@ -18,5 +18,5 @@ const { decider } = lifecycleOf<
  * it, whatever was paid before.
  */
 export const driverAccess = decider('driverSubscription', noSubscription, evolve, [], {
-  restsAt: ['TrialActivated', 'TrialExpired', 'SubscriptionExtended', 'SubscriptionLapsed'],
+  restsAt: ['TrialActivated', 'TrialExpired', 'SubscriptionExtended', 'SubscriptionShortened', 'SubscriptionLapsed'],
 });

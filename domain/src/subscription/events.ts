@@ -25,6 +25,13 @@ export const driverSubscriptionEvents = defineEvents({
     version: 1,
     data: driver.extend({ reference: id, from: instant, expiresAt: instant, policyVersion: z.string() }),
   },
+  /** The money went back. `refundedBy`: the operator's account id. */
+  SubscriptionPaymentRefunded: { version: 1, data: payment.extend({ refundedBy: id }) },
+  /** What was not used of the day that a refunded payment had bought: access ends at `expiresAt` and no more at `from`. */
+  SubscriptionShortened: {
+    version: 1,
+    data: driver.extend({ reference: id, from: instant, expiresAt: instant }),
+  },
   SubscriptionLapsed: { version: 1, data: driver.extend({ expiredAt: instant }) },
   TrialConverted: { version: 1, data: driver.extend({ reference: id }) },
 });

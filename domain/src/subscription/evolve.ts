@@ -1,5 +1,6 @@
+import { millisBetween } from '../time/instant.ts';
 import type { DriverSubscriptionEvent } from './events.ts';
-import type { SubscriptionPayment } from './ledger.ts';
+import { paymentOf, type SubscriptionPayment, withPeriod, withPeriodCut } from './ledger.ts';
 import type { DriverSubscriptionState } from './state.ts';
 
 type PaymentEvent = Extract<DriverSubscriptionEvent, { data: { method: unknown } }>;
@@ -8,14 +9,16 @@ const statusAfter = {
   SubscriptionPaymentRequested: 'pending',
   SubscriptionPaymentConfirmed: 'confirmed',
   SubscriptionPaymentFailed: 'failed',
+  SubscriptionPaymentRefunded: 'refunded',
 } as const;
 
-const entered = ({ type, data }: PaymentEvent): SubscriptionPayment => ({
+const entered = ({ type, data }: PaymentEvent, before: SubscriptionPayment | null): SubscriptionPayment => ({
   reference: data.reference,
   method: data.method,
   purpose: data.purpose,
   amountKobo: data.amountKobo,
   status: statusAfter[type],
+  period: before?.period ?? null,
 });
 
 /** The subscription after `event`. Total: every event fits every state. */
@@ -29,9 +32,19 @@ export const evolve = (state: DriverSubscriptionState, event: DriverSubscription
     case 'SubscriptionPaymentRequested':
     case 'SubscriptionPaymentConfirmed':
     case 'SubscriptionPaymentFailed':
-      return { ...state, payments: { payment: entered(event), before: payments } };
-    case 'SubscriptionExtended':
-      return { status: 'subscribed', expiresAt: event.data.expiresAt, trialUsed, payments };
+    case 'SubscriptionPaymentRefunded': {
+      const before = paymentOf(payments, event.data.reference);
+      return { ...state, payments: { payment: entered(event, before), before: payments } };
+    }
+    case 'SubscriptionExtended': {
+      const { reference, from, expiresAt } = event.data;
+      return { status: 'subscribed', expiresAt, trialUsed, payments: withPeriod(payments, reference, from, expiresAt) };
+    }
+    case 'SubscriptionShortened': {
+      const { reference, from, expiresAt } = event.data;
+      const cut = withPeriodCut(payments, reference, millisBetween(expiresAt, from));
+      return { status: 'subscribed', expiresAt, trialUsed, payments: cut };
+    }
     case 'SubscriptionLapsed':
       return { status: 'lapsed', expiredAt: event.data.expiredAt, trialUsed, payments };
     case 'TrialConverted':

@@ -7,6 +7,7 @@ import { due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/p
 import {
   subscriptionExtended,
   subscriptionLapsed,
+  subscriptionShortened,
   trialActivated,
   trialExpired,
 } from '../testing/subscription-fixtures.ts';
@@ -27,6 +28,9 @@ export const expirySpec: ProcessSpec = {
   rules: [
     rule('a trial is looked at when it ends', { when: heard(trialActivated()) }, [wake(DELE, weekOn)]),
     rule('so is a paid day', { when: heard(subscriptionExtended('ref-1')) }, [wake(DELE, dayOn)]),
+    rule('and what a refund has left', { when: heard(subscriptionShortened('ref-1', dayOn, NOON)) }, [
+      wake(DELE, NOON),
+    ]),
     rule(
       'a trial that has run out is recorded',
       { given: { subscription: [trialActivated()] }, when: due(DELE), now: weekOn },

@@ -19,9 +19,12 @@ const offline = (driverId: string, now: Instant) =>
  * ride finishes it, and goes offline when it lets them go.
  */
 export const expiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
-  on(['TrialActivated', 'SubscriptionExtended'], {}, ['wake'], (_, { data: { driverId, expiresAt } }) => [
-    wake(driverId, expiresAt),
-  ]),
+  on(
+    ['TrialActivated', 'SubscriptionExtended', 'SubscriptionShortened'],
+    {},
+    ['wake'],
+    (_, { data: { driverId, expiresAt } }) => [wake(driverId, expiresAt)],
+  ),
   due(
     { subscription: at(driverSubscription, ({ id }) => id) },
     ['wake', 'ExpireTrial', 'LapseSubscription', 'GoOffline'],

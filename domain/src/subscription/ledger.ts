@@ -1,12 +1,15 @@
 import type { Kobo } from '../money/kobo.ts';
 import type { PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
+import { after, type Instant, millisBetween } from '../time/instant.ts';
 
 export interface SubscriptionPayment {
   readonly reference: string;
   readonly method: PaymentMethod;
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
-  readonly status: 'pending' | 'confirmed' | 'failed';
+  readonly status: 'pending' | 'confirmed' | 'failed' | 'refunded';
+  /** The day that it bought, as it lies now; null while it has bought none. */
+  readonly period: { readonly from: Instant; readonly until: Instant } | null;
 }
 
 /**
@@ -30,4 +33,28 @@ export const paymentsIn = (ledger: PaymentLedger): readonly SubscriptionPayment[
   const standing = new Map<string, SubscriptionPayment>();
   for (const payment of [...entries(ledger)].reverse()) standing.set(payment.reference, payment);
   return [...standing.values()];
+};
+
+const entered = (ledger: PaymentLedger, payment: SubscriptionPayment): PaymentLedger => ({ payment, before: ledger });
+
+/** With the day that a payment bought. */
+export const withPeriod = (ledger: PaymentLedger, reference: string, from: Instant, until: Instant): PaymentLedger => {
+  const payment = paymentOf(ledger, reference);
+  return payment ? entered(ledger, { ...payment, period: { from, until } }) : ledger;
+};
+
+/** With the end of what a payment bought `by` milliseconds sooner, and all that was bought after it as much sooner. */
+export const withPeriodCut = (ledger: PaymentLedger, reference: string, by: number): PaymentLedger => {
+  const cut = paymentOf(ledger, reference);
+  if (!cut?.period) return ledger;
+  const { until } = cut.period;
+  return paymentsIn(ledger).reduce((before, payment) => {
+    const { period } = payment;
+    if (!period) return before;
+    if (payment.reference === reference)
+      return entered(before, { ...payment, period: { ...period, until: after(period.until, -by) } });
+    const comesAfter = millisBetween(until, period.from) >= 0;
+    if (!comesAfter) return before;
+    return entered(before, { ...payment, period: { from: after(period.from, -by), until: after(period.until, -by) } });
+  }, ledger);
 };

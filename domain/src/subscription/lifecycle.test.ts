@@ -3,10 +3,17 @@ import { fold } from '../kernel/lifecycle.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
-import { subscriptionPaid, subscriptionPaymentRequested, trialActivated } from '../testing/subscription-fixtures.ts';
+import {
+  subscriptionPaid,
+  subscriptionPaymentRefunded,
+  subscriptionPaymentRequested,
+  subscriptionShortened,
+  trialActivated,
+} from '../testing/subscription-fixtures.ts';
 import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
-import type { ConfirmPayment, DriverSubscriptionCommand } from './commands.ts';
+import type { ConfirmPayment, DriverSubscriptionCommand, RefundSubscriptionPayment } from './commands.ts';
 import { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';
+import { paymentOf } from './ledger.ts';
 import { driverSubscription } from './lifecycle.ts';
 import type { DriverSubscriptionRefusal } from './refusals.ts';
 import { hasAccess } from './state.ts';
@@ -187,6 +194,70 @@ describe('a payment', () => {
         'SubscriptionExtended',
       );
     expect(state).toMatchObject({ status: 'subscribed', expiresAt });
+  });
+});
+
+const refund = (change: Partial<RefundSubscriptionPayment> = {}): RefundSubscriptionPayment => ({
+  ...{ type: 'RefundPayment', now, driverId, reference: 'p1', refundedBy: 'ops' },
+  ...change,
+});
+const refunded: Event['type'][] = ['SubscriptionPaymentRefunded'];
+const takenBack: Event['type'][] = ['SubscriptionPaymentRefunded', 'SubscriptionShortened'];
+/** Days that p1, p2 and p3 bought, one after the other. */
+const threeDays = [
+  ...subscribed,
+  ...[subscriptionPaymentRequested('p2'), ...subscriptionPaid('p2', dayEnd)],
+  ...[subscriptionPaymentRequested('p3'), ...subscriptionPaid('p3', after(dayEnd, DAY_MS))],
+];
+const thirdEnd = after(NOON, 3 * DAY_MS);
+
+describe('a refund', () => {
+  it.each<Row>([
+    ['takes back what was not used of the day', subscribed, refund(), takenBack],
+    ['leaves a day that is over', subscribed, refund({ now: dayEnd }), refunded],
+    ['leaves what lapsed', lapsed, refund({ now: after(dayEnd, HOUR_MS) }), refunded],
+    ['comes once', [...subscribed, subscriptionPaymentRefunded('p1')], refund(), []],
+    ['comes before the money was counted', [asked()], refund(), refunded],
+    ['of money that nobody asked for is refused', [], refund(), { refusal: 'UnknownPaymentReference' }],
+    ['keeps the money from counting afterwards', [asked(), subscriptionPaymentRefunded('p1')], confirm(), []],
+    ['keeps it from failing too', [asked(), subscriptionPaymentRefunded('p1')], fail, []],
+  ])('%s', (_, past, command, outcome) => {
+    given(...past)
+      .when(command)
+      .leadsTo(outcome);
+  });
+
+  it.each<[string, Event[], RefundSubscriptionPayment, Instant]>([
+    ['of the running day ends access now', subscribed, refund(), now],
+    ['of the running day leaves those that follow', threeDays, refund(), after(now, 2 * DAY_MS)],
+    ['of a day to come takes that day', threeDays, refund({ reference: 'p2' }), after(NOON, 2 * DAY_MS)],
+    [
+      'of a trial’s first payment leaves the trial',
+      [...onTrial, asked(), ...subscriptionPaid('p1', trialEnd)],
+      refund(),
+      trialEnd,
+    ],
+  ])('%s', (_, past, command, expiresAt) => {
+    const state = given(...past)
+      .when(command)
+      .thenTypes('SubscriptionPaymentRefunded', 'SubscriptionShortened');
+    expect(state).toMatchObject({ status: 'subscribed', expiresAt });
+  });
+
+  it('after another takes what is left of its own day, which has moved', () => {
+    // 23 of the first 24 hours were taken back, so that the second day runs from NOON + 1 h and its last hour is left.
+    const state = given(
+      ...threeDays,
+      subscriptionPaymentRefunded('p1', now),
+      subscriptionShortened('p1', thirdEnd, after(thirdEnd, -23 * HOUR_MS)),
+    )
+      .when(refund({ reference: 'p2', now: after(NOON, 24 * HOUR_MS) }))
+      .thenTypes('SubscriptionPaymentRefunded', 'SubscriptionShortened');
+    expect(state).toMatchObject({ expiresAt: after(thirdEnd, -24 * HOUR_MS) });
+    expect(paymentOf(state.payments, 'p3')?.period).toEqual({
+      from: after(NOON, 24 * HOUR_MS),
+      until: after(NOON, 48 * HOUR_MS),
+    });
   });
 });
 

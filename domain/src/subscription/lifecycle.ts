@@ -1,6 +1,7 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverSubscriptionCommand } from './commands.ts';
 import { convertTrial, refuseConversion, requestPayment } from './decide/asking.ts';
+import { refundPayment } from './decide/refunding.ts';
 import { confirmPayment, failPayment, lapse } from './decide/settling.ts';
 import { activateTrial, expireTrial, refuseSecondTrial, refuseTrialWhileSubscribed } from './decide/trial.ts';
 import type { DriverSubscriptionEvent } from './events.ts';
@@ -31,5 +32,6 @@ export const driverSubscription = decider('driverSubscription', noSubscription, 
 
   on(any, 'ConfirmPayment', ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionExtended'], confirmPayment),
   on(any, 'FailPayment', ['SubscriptionPaymentFailed'], failPayment),
+  on(any, 'RefundPayment', ['SubscriptionPaymentRefunded', 'SubscriptionShortened'], refundPayment),
   on('subscribed', 'LapseSubscription', ['SubscriptionLapsed'], lapse),
 ]);

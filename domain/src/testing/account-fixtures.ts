@@ -25,7 +25,7 @@ export const adaBecameCustomer: AccountEvent = { type: 'CustomerCreated', at: NO
 export const personalDataErased = (accountId: string, at: Instant = NOON): AccountEvent => ({
   type: 'PersonalDataErased',
   at,
-  data: { accountId },
+  data: { accountId, erasedBy: accountId, reason: null },
 });
 
 /** The profile completed again, with everything different. */
@@ -40,12 +40,14 @@ export const roleGranted = (role: GrantableRole, grantedBy = 'admin-1'): Account
   type: 'RoleGranted',
   at: minutesIn(6),
   data: { accountId: ADA, role, grantedBy },
+  personal: { reason: 'Joins the desk' },
 });
 
 export const roleRevoked = (role: GrantableRole, revokedBy = 'admin-1'): AccountEvent => ({
   type: 'RoleRevoked',
   at: minutesIn(7),
   data: { accountId: ADA, role, revokedBy },
+  personal: { reason: 'Leaves the desk' },
 });
 
 export const notificationSettingsChanged = (settings: NotificationSettings): AccountEvent => ({

@@ -25,6 +25,7 @@ export const paymentVerified = (at: Instant): PaymentEvent => ({
   type: 'PaymentVerified',
   at,
   data: { ...byCard, amountKobo: 1_000_100, providerReference: 'gw-9', confirmedBy: 'gateway' },
+  personal: null,
 });
 
 export const paymentFailed = (at: Instant): PaymentEvent => ({
@@ -36,5 +37,13 @@ export const paymentFailed = (at: Instant): PaymentEvent => ({
 export const paymentRefunded = (at: Instant): PaymentEvent => ({
   type: 'PaymentRefunded',
   at,
-  data: { ...byCard, amountKobo: 1_000_100, reason: 'paid twice', refundedBy: 'ops' },
+  data: { ...byCard, amountKobo: 1_000_100, refundedBy: 'ops', means: 'by_hand', providerReference: null },
+  personal: { reason: 'paid twice' },
+});
+
+export const paymentReconciled = (at: Instant): PaymentEvent => ({
+  type: 'PaymentReconciled',
+  at,
+  data: { ...byCard, reconciledBy: 'ops' },
+  personal: { reason: 'The driver says it was charged' },
 });

@@ -77,3 +77,26 @@ export const subscriptionLapsed = (at: Instant): DriverSubscriptionEvent => ({
   at,
   data: { driverId: DELE, expiredAt: at },
 });
+
+export const subscriptionPaymentRefunded = (reference: string, at: Instant = NOON): DriverSubscriptionEvent => ({
+  type: 'SubscriptionPaymentRefunded',
+  at,
+  data: {
+    driverId: DELE,
+    reference,
+    method: 'card',
+    amountKobo: 1_000_000,
+    purpose: 'subscription',
+    refundedBy: 'ops',
+  },
+});
+
+export const subscriptionShortened = (
+  reference: string,
+  from: Instant,
+  expiresAt: Instant,
+): DriverSubscriptionEvent => ({
+  type: 'SubscriptionShortened',
+  at: expiresAt,
+  data: { driverId: DELE, reference, from, expiresAt },
+});

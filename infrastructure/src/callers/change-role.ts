@@ -7,31 +7,37 @@ import type { Work } from '../handling/work.ts';
 import { refused } from '../http/refused.ts';
 import type { Roles } from './roles.ts';
 
+/** What is refused whatever is so already. */
+const kept: ReadonlySet<string> = new Set(['OwnRole', 'LastOperator']);
+
 export interface RoleChange {
   readonly accountId: string;
   readonly role: GrantableRole;
   readonly granted: boolean;
   /** Account id of the operator, or `ops` for the command line. */
   readonly by: string;
+  readonly reason: string;
+  /** Nobody else holds the role, and whoever asks could not give it back: true keeps the last operator. Default false. */
+  readonly leavesNobody?: boolean;
 }
 
 /**
  * Grants or revokes a role: the event first, then the table the gates look at. Granting what is held, or revoking what
  * is not, changes nothing. Returns the roles held now; null for an account that is not there or was erased. Throws
- * ProblemError for a role of one's own.
+ * ProblemError for a role of one's own, and for the last operator's.
  */
 export const changeRole = async (
   log: EventLog,
   roles: Roles,
-  { accountId, role, granted, by }: RoleChange,
+  { accountId, role, granted, by, reason, leavesNobody = false }: RoleChange,
   work: Work,
 ): Promise<readonly GrantableRole[] | null> => {
   const { now } = work;
   const command: AccountCommand = granted
-    ? { type: 'GrantRole', role, grantedBy: by, now }
-    : { type: 'RevokeRole', role, revokedBy: by, now };
+    ? { type: 'GrantRole', role, grantedBy: by, reason, now }
+    : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNobody, now };
   const result = await handle(log, account, accountId, command, work);
-  if (result.outcome === 'refused' && result.refusal.refusal === 'OwnRole') throw refused(result.refusal);
+  if (result.outcome === 'refused' && kept.has(result.refusal.refusal)) throw refused(result.refusal);
   // Refused otherwise: it is so already, or there is nobody.
   const { state } = result.outcome === 'handled' ? result : await log.load(account, accountId);
   if (!('person' in state)) return null;

@@ -11,6 +11,8 @@ export interface Roles {
   give(accountId: string, role: HeldRole): Promise<void>;
   take(accountId: string, role: HeldRole): Promise<void>;
   takeAll(accountId: string): Promise<void>;
+  /** Whether anybody but this account holds it. */
+  heldByOthers(accountId: string, role: HeldRole): Promise<boolean>;
 }
 
 export const postgresRoles = (db: pg.Pool): Roles => ({
@@ -22,6 +24,13 @@ export const postgresRoles = (db: pg.Pool): Roles => ({
   },
   take: async (accountId, role) => {
     await db.query(`delete from ${S}.roles where account_id = $1 and role = $2`, [accountId, role]);
+  },
+  heldByOthers: async (accountId, role) => {
+    const { rows } = await db.query(`select 1 from ${S}.roles where role = $2 and account_id <> $1 limit 1`, [
+      accountId,
+      role,
+    ]);
+    return rows.length > 0;
   },
   takeAll: async (accountId) => {
     await db.query(`delete from ${S}.roles where account_id = $1`, [accountId]);

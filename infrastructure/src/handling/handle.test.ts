@@ -22,7 +22,7 @@ const register = {
   lastName: 'Obi',
   now: NOON,
 } as const;
-const grant = { type: 'GrantRole', role: 'admin', grantedBy: 'ops', now: NOON } as const;
+const grant = { type: 'GrantRole', role: 'admin', grantedBy: 'ops', reason: 'Joins', now: NOON } as const;
 
 describe('handling a command', () => {
   const openLog = () => openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));

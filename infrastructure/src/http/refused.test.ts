@@ -81,6 +81,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   RoleAlreadyGranted: {},
   RoleNotHeld: {},
   OwnRole: {},
+  LastOperator: {},
+  OwnAccount: {},
   TooManyFavorites: { limit: 20 },
   TooManyChangesToday: { of: 'profile', limit: 20 },
   NoSuchFavorite: {},
@@ -119,6 +121,9 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   WrongCurrency: { expected: 'NGN' },
   WrongReference: {},
   OwnPayment: {},
+  NothingPaid: {},
+  RefundNotTaken: { reason: 'the balance is too low' },
+  NoGateway: {},
 
   ThresholdOutOfRange: reviewSettingsPolicy.threshold,
 

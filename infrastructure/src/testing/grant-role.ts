@@ -15,5 +15,10 @@ export const grantRole = (
 ): Promise<readonly GrantableRole[] | null> => {
   const commandId = randomUUID();
   const cause = commanded(commandId, { id: 'ops', role: 'operator' });
-  return changeRole(log, roles, { accountId, role, granted: true, by: 'ops' }, testWork(cause, now));
+  return changeRole(
+    log,
+    roles,
+    { accountId, role, granted: true, by: 'ops', reason: 'For a test' },
+    testWork(cause, now),
+  );
 };

@@ -56,7 +56,10 @@ describe('what a dry run has built', () => {
     const types = ['PersonalDataErased', 'ErasureCompleted'] as const;
     const at = '2026-03-02T12:00:00.000Z';
     const head = await world.append(
-      types.map((type) => ({ stream: `account-${id}`, event: { type, at, data: { accountId: id } } })),
+      types.map((type) => ({
+        stream: `account-${id}`,
+        event: { type, at, data: { accountId: id, erasedBy: id, reason: null } },
+      })),
     );
     await world.keys.destroy(id);
     await world.reached([accounts], head);

@@ -99,6 +99,8 @@ export class Projector {
       if (!isDataError(error)) throw error;
       await this.#oneByOne(decoded, position);
     }
+    // Where the key is there for a moment still, somebody who signed up in the same batch was read with their name.
+    if (erased.length > 0) await this.#erase(erased);
   }
 
   async #erase(subjects: readonly string[]): Promise<void> {

@@ -118,7 +118,7 @@ describe('what a rebuild has in memory', () => {
     const head = await world.append(
       (['PersonalDataErased', 'ErasureCompleted'] as const).map((type) => ({
         stream: `account-${accountId}`,
-        event: { type, at, data: { accountId } },
+        event: { type, at, data: { accountId, erasedBy: accountId, reason: null } },
       })),
     );
     const workers = await world.work(readModels);

@@ -145,7 +145,7 @@ describe('workers', () => {
     const read = async () => (await world.db.query('select * from read_accounts.accounts')).rows[0];
     expect(await read()).toMatchObject({ first_name: 'Ada', email: 'ada@example.com' });
 
-    const erased = { type: 'PersonalDataErased', at: NOON, data: { accountId: ADA } };
+    const erased = { type: 'PersonalDataErased', at: NOON, data: { accountId: ADA, erasedBy: ADA, reason: null } };
     await world.reached([accounts], await world.append([{ stream: 'account-ada', event: erased }]));
     await world.keys.destroy(ADA);
     const gone = { first_name: null, last_name: null, email: null, phone_number: null, profile_phone_number: null };

@@ -1,7 +1,15 @@
 import { exportAccount } from '@saferide/contracts/account/account';
+import { EXPORT_MINUTES } from '@saferide/contracts/account/people';
+import { fetchExport } from '@saferide/contracts/account/person-export';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { DrawnFrom } from '@saferide/contracts/read-model-names';
+import { account } from '@saferide/domain/account/published';
 import { eventCatalogue } from '@saferide/domain/catalogue';
+import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { trailsOf } from '../ride/published.ts';
@@ -33,49 +41,79 @@ const exported = (accountId: string, { event, stream }: Recorded) => {
   };
 };
 
-/** Everything SafeRide holds about the person signed in. */
-export const mountExportAccount = (router: Router, services: ReadServices): void => {
-  const { queries, log, sessions, uploads, trails, clock } = services;
-  const limited = {
-    ...queries,
-    before: [...(queries.before ?? []), rateLimit({ limit: EXPORTS_AN_HOUR, windowMs: HOUR_MS })],
-  };
+/** What an export is made with. */
+export type ExportParts = Pick<ReadServices, 'log' | 'sessions' | 'uploads' | 'trails' | 'clock'>;
 
-  const read = async ({ stream, whole }: PersonsStream, accountId: string): Promise<readonly Recorded[]> => {
+/** Everything SafeRide holds about somebody, as far as the read models know of it. */
+export const exportOf = async (
+  { log, sessions, uploads, trails, clock }: ExportParts,
+  models: Reading<DrawnFrom<typeof exportAccount>>,
+  accountId: string,
+): Promise<ResponseOf<typeof exportAccount>> => {
+  const read = async ({ stream, whole }: PersonsStream): Promise<readonly Recorded[]> => {
     const decoded = await log.codec.decode(await log.store.read(stream));
     // One that nobody can read is nobody's data either; it must not withhold the rest.
     const events = decoded.filter(isReadable);
     return whole ? events : events.filter((recorded) => names(accountId, recorded));
   };
+  const streams = await streamsOf(models, accountId);
+  const events: Recorded[] = [];
+  for (let at = 0; at < streams.length; at += AT_ONCE) {
+    const pages = await Promise.all(streams.slice(at, at + AT_ONCE).map(read));
+    events.push(...pages.flat());
+  }
+  events.sort((a, b) => (a.position < b.position ? -1 : 1));
+  const [owned, signedIn, ways] = await Promise.all([
+    uploads.list(accountId),
+    sessions.list(accountId),
+    trailsOf(trails, models, accountId),
+  ]);
+  return {
+    exportedAt: clock(),
+    accountId,
+    events: events.map((recorded) => exported(accountId, recorded)),
+    trails: ways.map(({ rideId, points }) => ({ rideId, points })),
+    uploads: owned.map(({ id, contentType, bytes, createdAt }) => ({
+      id,
+      contentType,
+      bytes,
+      createdAt: createdAt.toISOString(),
+    })),
+    sessions: signedIn.map(({ id, device, createdAt }) => ({ id, device, startedAt: createdAt.toISOString() })),
+  };
+};
 
-  mountQuery(router, exportAccount, limited, 'never', async ({ caller: { accountId }, models }) => {
+/** No more often than anybody needs it: each reads all there is of somebody. */
+const limited = ({ queries }: Pick<ReadServices, 'queries'>) => ({
+  ...queries,
+  before: [...(queries.before ?? []), rateLimit({ limit: EXPORTS_AN_HOUR, windowMs: HOUR_MS })],
+});
+
+/** Everything SafeRide holds about the person signed in. */
+export const mountExportAccount = (router: Router, services: ReadServices): void => {
+  const { queries, log } = services;
+  mountQuery(router, exportAccount, limited(services), 'never', async ({ caller: { accountId }, models }) => {
     // What the person did a moment ago belongs to it too.
     await queries.positions.waitFor(exportAccount.drawnFrom, await log.store.head());
-    const streams = await streamsOf(models, accountId);
-    const events: Recorded[] = [];
-    for (let at = 0; at < streams.length; at += AT_ONCE) {
-      const pages = await Promise.all(streams.slice(at, at + AT_ONCE).map((stream) => read(stream, accountId)));
-      events.push(...pages.flat());
-    }
-    events.sort((a, b) => (a.position < b.position ? -1 : 1));
-    const [owned, signedIn, ways] = await Promise.all([
-      uploads.list(accountId),
-      sessions.list(accountId),
-      trailsOf(trails, models, accountId),
-    ]);
-    const body = {
-      exportedAt: clock(),
-      accountId,
-      events: events.map((recorded) => exported(accountId, recorded)),
-      trails: ways.map(({ rideId, points }) => ({ rideId, points })),
-      uploads: owned.map(({ id, contentType, bytes, createdAt }) => ({
-        id,
-        contentType,
-        bytes,
-        createdAt: createdAt.toISOString(),
-      })),
-      sessions: signedIn.map(({ id, device, createdAt }) => ({ id, device, startedAt: createdAt.toISOString() })),
-    };
-    return { body };
+    return { body: await exportOf(services, models, accountId) };
+  });
+};
+
+/** The same of somebody else, for the operator who has written down why, for a while. */
+export const mountFetchExport = (router: Router, services: ReadServices): void => {
+  const { queries, log, clock } = services;
+  mountQuery(router, fetchExport, limited(services), 'never', async ({ caller, params: { id, exportId }, models }) => {
+    const { events } = await log.load(account, id);
+    const now = clock();
+    const asked = events.some(
+      ({ event: { type, at, data } }) =>
+        type === 'PersonalDataExported' &&
+        data.exportId === exportId &&
+        data.exportedBy === caller.accountId &&
+        millisBetween(at, now) < EXPORT_MINUTES * MINUTE_MS,
+    );
+    if (!asked) throw edgeProblem('NotFound', 'There is no such export, or its time is over. Ask for it again.');
+    await queries.positions.waitFor(fetchExport.drawnFrom, await log.store.head());
+    return { body: await exportOf(services, models, id) };
   });
 };

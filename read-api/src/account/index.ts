@@ -1,9 +1,11 @@
 import type { Column } from '../column.ts';
 import { mountCurrentUser } from './current-user.ts';
-import { mountExportAccount } from './export-account.ts';
+import { mountExportAccount, mountFetchExport } from './export-account.ts';
 import { mountFavoriteLocations } from './favorite-locations.ts';
+import { mountPeople } from './mount-people.ts';
 import { mountNotificationSettings } from './notification-settings.ts';
 import { accountPast } from './past.ts';
+import { mountRoles } from './roles.ts';
 import { mountSessions } from './sessions.ts';
 
 /** Every query about the person signed in. */
@@ -14,6 +16,9 @@ export const account: Column = {
     mountNotificationSettings(router, services);
     mountFavoriteLocations(router, services);
     mountExportAccount(router, services);
+    mountFetchExport(router, services);
+    mountPeople(router, services);
+    mountRoles(router, services);
   },
   past: [accountPast],
 };

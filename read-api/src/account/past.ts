@@ -20,8 +20,11 @@ const settings = ({ state }: { readonly state: AccountState }) => ('person' in s
 /** What says nothing personal: a name, a number or a place is not made up. */
 const commands: Askables = {
   ...ask('CreateCustomer', nothing, () => ({})),
-  ...ask('GrantRole', z.object({ role, grantedBy: anId }), (given) => given),
-  ...ask('RevokeRole', z.object({ role, revokedBy: anId }), (given) => given),
+  ...ask('GrantRole', z.object({ role, grantedBy: anId }), (given) => ({ ...given, reason: 'A question' })),
+  ...ask('RevokeRole', z.object({ role, revokedBy: anId, leavesNobody: z.boolean() }), (given) => ({
+    ...given,
+    reason: 'A question',
+  })),
   ...ask(
     'ChangeNotificationSettings',
     z.object({
@@ -42,6 +45,7 @@ const commands: Askables = {
   ),
   ...ask('ErasePersonalData', z.object({ withAnOpenRide: z.boolean() }), ({ withAnOpenRide }) => ({
     openRideIds: withAnOpenRide ? ['an open ride'] : [],
+    asked: null,
   })),
   ...ask('CompleteErasure', nothing, (_, { id }) => ({ accountId: id })),
 };

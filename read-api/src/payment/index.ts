@@ -1,5 +1,9 @@
 import type { Column } from '../column.ts';
 import { paymentPast } from './past.ts';
+import { mountPayments } from './payments.ts';
 
-/** Payments. What is so now is told with the subscription that they pay for. */
-export const payment: Column = { past: [paymentPast] };
+/** Payments as operators see to them. What drivers see of theirs is told with the subscription that they pay for. */
+export const payment: Column = {
+  mount: mountPayments,
+  past: [paymentPast],
+};

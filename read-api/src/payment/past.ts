@@ -1,6 +1,7 @@
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { PaymentCommand } from '@saferide/domain/payment/commands';
 import { payment } from '@saferide/domain/payment/lifecycle';
+import { refundMeans } from '@saferide/domain/payment/refund-means';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import { driverSubscription } from '@saferide/domain/subscription/published';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ const commands: Askables = {
     ({ reference, amount, currency, by }) => ({
       ...{ reference, currency, amountKobo: fromNaira(amount), providerReference: null },
       confirmer: by === 'gateway' ? { by } : { by, operatorId: 'an operator' },
+      reason: null,
     }),
     ({ id, state }) => ({
       ...{ reference: id, currency: 'NGN', by: 'gateway' },
@@ -29,7 +31,11 @@ const commands: Askables = {
     }),
   ),
   ...ask('FailPayment', z.object({ reason: words }), (given) => given),
-  ...ask('RefundPayment', z.object({ reason: words, refundedBy: anId }), (given) => given),
+  ...ask('RefundPayment', z.object({ refundedBy: anId, means: z.enum(refundMeans) }), (given) => ({
+    ...given,
+    ...{ reason: 'A question', providerReference: null },
+  })),
+  ...ask('ReconcilePayment', z.object({ reconciledBy: anId }), (given) => ({ ...given, reason: 'A question' })),
 };
 
 /** A payment as it was, and what the driver saw of it beside their others. */

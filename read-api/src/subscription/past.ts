@@ -62,6 +62,12 @@ const commands: Askables = {
     (given, { id }) => ({ driverId: id, ...given }),
     open,
   ),
+  ...ask(
+    'RefundPayment',
+    z.object({ reference: anId, refundedBy: anId }),
+    (given, { id }) => ({ driverId: id, ...given }),
+    open,
+  ),
   ...ask('LapseSubscription', nothing, (_, { id }) => ({ driverId: id })),
 };
 

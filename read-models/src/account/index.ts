@@ -1,3 +1,4 @@
 import { accounts } from './accounts.ts';
+import { people } from './people.ts';
 
-export const account = [accounts] as const;
+export const account = [accounts, people] as const;

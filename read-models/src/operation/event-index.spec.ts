@@ -15,7 +15,17 @@ const first = {
 /** A text of `anEventOf` is the name of its field: these are the ones that say who somebody is. */
 const PEOPLE = [
   ...['accountId', 'customerId', 'driverId', 'driverIds', 'raterId', 'ratedId', 'actorId'],
-  ...['grantedBy', 'revokedBy', 'confirmedBy', 'refundedBy', 'shownBy'],
+  ...[
+    'grantedBy',
+    'revokedBy',
+    'confirmedBy',
+    'refundedBy',
+    'reconciledBy',
+    'shownBy',
+    'endedBy',
+    'exportedBy',
+    'erasedBy',
+  ],
 ];
 
 const peopleNamed = (part: unknown): string[] => {

@@ -6,6 +6,7 @@ import {
   subscriptionExtended,
   subscriptionLapsed,
   subscriptionPaymentRequested,
+  subscriptionShortened,
   trialActivated,
   trialConverted,
   trialExpired,
@@ -103,12 +104,23 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .then('subscriptions', { ...subscribed, expires_at: '2026-03-13T11:00:00.000Z' }),
     ),
     rule(
+      'a refund takes back what was not used; the status stays until that end is recorded',
+      given(...toSubscribed)
+        .when(subscriptionShortened('ref-1', minutesIn(8 * DAY), minutesIn(60)))
+        .then('subscriptions', { ...subscribed, expires_at: minutesIn(60) }),
+    ),
+    rule(
       'paid days run out',
       given(...toSubscribed)
         .when(subscriptionLapsed(minutesIn(8 * DAY)))
         .then('subscriptions', { ...subscribed, status: 'lapsed' }),
     ),
-    ...[trialExpired(TRIAL_OVER), trialConverted('ref-1'), subscriptionLapsed(TRIAL_OVER)].map((event) =>
+    ...[
+      trialExpired(TRIAL_OVER),
+      trialConverted('ref-1'),
+      subscriptionLapsed(TRIAL_OVER),
+      subscriptionShortened('ref-1', TRIAL_OVER, NOON),
+    ].map((event) =>
       rule(
         `${event.type} of a driver without access changes no subscription`,
         given(...toSubscribed).when(but(event, { driverId: BOLA })),

@@ -81,7 +81,7 @@ const payment = (row: RowOf<typeof paymentsTable> | null, at: Instant, asked: As
 /** Trials, paid days and the payments behind them. */
 export const subscriptions = defineReadModel(
   'subscriptions',
-  1,
+  2,
   { subscriptions: subscriptionsTable, payments: paymentsTable },
   (on) => [
     on(
@@ -105,6 +105,12 @@ export const subscriptions = defineReadModel(
       'subscriptions',
       ({ data }) => [data.driverId],
       (row, { data }) => access(row, data.driverId, 'subscribed', data.expiresAt),
+    ),
+    on(
+      'SubscriptionShortened',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row, { data }) => row && { ...row, expires_at: data.expiresAt },
     ),
     on(
       'SubscriptionLapsed',

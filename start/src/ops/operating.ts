@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { commandMigrations } from '@saferide/command-api/command-schema';
 import { type Asking, type Operations, openOperations } from '@saferide/command-api/operation/operations';
+import { openRunner, type Runner } from '@saferide/command-api/processes/run-process';
+import { postgresTimers } from '@saferide/command-api/processes/timers';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { openWorks, type Work } from '@saferide/infrastructure/handling/work';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
 import { say } from './with-infrastructure.ts';
@@ -14,6 +18,12 @@ export const OPS = 'ops';
 /** Some work of the operator `ops`. */
 export const asOps = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
   openWorks(() => new Date().toISOString()).during(commanded(randomUUID(), { id: OPS, role: 'operator' }), act);
+
+/** Runs processes here, as the command API does for whoever waits; what is driven by events and times stays its own. */
+export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<Runner> => {
+  await migrate(db, COMMAND_SCHEMA, commandMigrations);
+  return openRunner({ log, timers: postgresTimers(db), clock: () => new Date().toISOString() });
+};
 
 /** Does what the console does, by the same code, as the operator `ops`. Says what is refused; status 1 then. */
 export const operating = async (

@@ -1,27 +1,48 @@
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
 import { changeRole } from '@saferide/infrastructure/callers/change-role';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { heldRoles } from '@saferide/read-api/account/roles';
+import { openReadings } from '@saferide/read-models/reading';
 import { asOps, OPS } from './operating.ts';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 
-/** Grants or revokes a role by e-mail or account id, as the operator `ops`: how the first operator comes to be. */
+/** Whose account is meant, by e-mail or account id; null for nobody's. */
+export const accountOf = async ({ emailClaims }: Pick<Infrastructure, 'emailClaims'>, who: string) =>
+  who.includes('@') ? emailClaims.accountOf(who) : who;
+
+/**
+ * Grants or revokes a role by e-mail or account id, as the operator `ops`: how the first operator comes to be, and how the
+ * last one goes.
+ */
 export const changeRoleOf = async (
-  { log, roles, emailClaims }: Infrastructure,
+  infrastructure: Infrastructure,
   who: string,
   role: string,
-  granted: boolean,
+  { granted, reason }: { readonly granted: boolean; readonly reason: string },
 ): Promise<number> => {
+  const { log, roles } = infrastructure;
   if (!isGrantable(role)) throw new UsageError(`'${role}' is no role: choose ${grantableRoles.join(' or ')}.`);
-  const accountId = who.includes('@') ? await emailClaims.accountOf(who) : who;
-  const change = accountId && { accountId, role, granted, by: OPS };
+  const accountId = await accountOf(infrastructure, who);
+  const change = accountId && { accountId, role, granted, by: OPS, reason };
   const held = change ? await asOps((work) => changeRole(log, roles, change, work)) : null;
   if (!held) {
     say('There is no such account. The person has to register first.');
     return 1;
   }
   say(`Account ${accountId} now has: ${held.join(', ') || 'no granted role'}.`);
+  return 0;
+};
+
+/** Who holds which role, a line each. */
+export const sayRoles = async ({ db }: Pick<Infrastructure, 'db'>): Promise<number> => {
+  const held = await heldRoles(openReadings(db).of<'people'>());
+  for (const { accountId, name, role, since, by, reason } of held)
+    say(
+      `${role.padEnd(8)}  ${accountId}  ${name ?? '(erased)'}  since ${since}  by ${by.name ?? by.id}  ${reason ?? ''}`,
+    );
+  if (held.length === 0) say('Nobody holds a role.');
   return 0;
 };

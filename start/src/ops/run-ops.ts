@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
+import type { CommandApiConfig } from '@saferide/command-api/config';
 import { HEAD } from '@saferide/contracts/vehicle-review/audit-verify';
 import type { ProjectionsConfig } from '@saferide/projections/config';
 import { exportAudit, sayTrail, verifyAuditFile, verifyAuditLog } from './audit.ts';
 import { sayCausation, sayEvent, sayEvents, sayPersonalPart } from './events.ts';
 import { history } from './history.ts';
 import { listParked, retry, setAside } from './parked.ts';
+import { confirmCash, reconcile, refund, sayPayment, sayPayments } from './payments.ts';
+import { endSessions, erasePerson, exportPerson, sayPeople, sayPerson, suspend } from './people.ts';
 import { cancel, discard, pause, rebuildModels, status, swapDryRun } from './projections.ts';
-import { changeRoleOf } from './roles.ts';
+import { changeRoleOf, sayRoles } from './roles.ts';
 import { applySettings, saySettings, trySettings } from './settings.ts';
 import { sayStatistics } from './statistics.ts';
 import { adoptTariffFrom, sayTariff, tryTariffOn, withdrawTariffOf } from './tariffs.ts';
@@ -38,8 +41,25 @@ const USAGE = `SafeRide operations
   npm run ops -- causation stream=… | correlation=…    what led to what, as a tree
   npm run ops -- show-personal <event id> --reason "…"
                                                        an event's personal part; who looked, and why, is written down
-  npm run ops -- grant <e-mail or account id> <admin|operator>
-  npm run ops -- revoke <e-mail or account id> <admin|operator>
+  npm run ops -- roles                                 who holds which role, since when, by whom and why
+  npm run ops -- grant <e-mail or account id> <admin|operator> --reason "…"
+  npm run ops -- revoke <e-mail or account id> <admin|operator> --reason "…"
+  npm run ops -- payments [name=value …]               payments, newest first, by status, method, driver, reference, from
+                                                       and to; limit=…, after=…
+  npm run ops -- payments show <reference>             one payment, ours and the gateway's
+  npm run ops -- payments confirm <reference> --reason "…"
+                                                       cash that somebody has in hand
+  npm run ops -- payments reconcile <reference> --reason "…"
+                                                       ask the gateway, and take what it says
+  npm run ops -- payments refund <reference> --reason "…" [--by-hand]
+                                                       the gateway gives it back, or somebody has
+  npm run ops -- people [name=value …]                 people, the latest first, by q (id, e-mail, phone, plate, name) and
+                                                       is; limit=…, after=…
+  npm run ops -- people show <e-mail or account id>
+  npm run ops -- people end-sessions <e-mail or account id> <session id|all> --reason "…"
+  npm run ops -- people export <e-mail or account id> <file> --reason "…"
+  npm run ops -- people erase <e-mail or account id> --reason "…" [--yes]
+  npm run ops -- people suspend|restore <e-mail or account id> --reason "…"
   npm run ops -- history <subject> <id> [at]           something as it was at a revision or a time, and who saw what:
                                                        a ride, driver, duty, subscription, payment, review, account
   npm run ops -- tariff                                what rides cost, now and from when on; who changed it, and why
@@ -70,6 +90,7 @@ What is done with a reason is kept with it in the log. Every command reads the s
 const options = {
   'dry-run': { type: 'boolean' },
   'accept-differences': { type: 'boolean' },
+  'by-hand': { type: 'boolean' },
   yes: { type: 'boolean' },
   reason: { type: 'string' },
 } as const;
@@ -85,7 +106,11 @@ const parsed = (words: readonly string[]) => {
 };
 
 /** Runs one command and returns the exit status: 0 fine, 1 it found something wrong. Throws UsageError. */
-export const runOps = async (words: readonly string[], config: () => ProjectionsConfig): Promise<number> => {
+export const runOps = async (
+  words: readonly string[],
+  config: () => ProjectionsConfig,
+  commandConfig: () => CommandApiConfig,
+): Promise<number> => {
   const { values, positionals } = parsed(words);
   const [command, ...args] = positionals;
   const only = (...allowed: readonly Option[]) => {
@@ -163,9 +188,69 @@ export const runOps = async (words: readonly string[], config: () => Projections
     }
     case 'grant':
     case 'revoke': {
-      only();
+      only('reason');
       const [who = '', role = ''] = need(2);
-      return run((infrastructure) => changeRoleOf(infrastructure, who, role, command === 'grant'));
+      const { reason } = given();
+      return run((infrastructure) => changeRoleOf(infrastructure, who, role, { granted: command === 'grant', reason }));
+    }
+    case 'roles':
+      only();
+      need(0);
+      return run(sayRoles);
+    case 'payments': {
+      const [what = ''] = args;
+      if (!['show', 'confirm', 'reconcile', 'refund'].includes(what)) {
+        only();
+        return run((infrastructure) => sayPayments(infrastructure, args));
+      }
+      const [, reference = ''] = need(2);
+      if (what === 'show') {
+        only();
+        return run((infrastructure) => sayPayment(infrastructure, commandConfig, reference));
+      }
+      if (what === 'refund') {
+        only('reason', 'by-hand');
+        const wish = { reason: given().reason, byHand: values['by-hand'] ?? false };
+        return run((infrastructure) => refund(infrastructure, commandConfig, reference, wish));
+      }
+      only('reason');
+      const { reason } = given();
+      const act = what === 'confirm' ? confirmCash : reconcile;
+      return run((infrastructure) => act(infrastructure, commandConfig, reference, reason));
+    }
+    case 'people': {
+      const [what = '', ...rest] = args;
+      switch (what) {
+        case 'show': {
+          only();
+          const [, who = ''] = need(2);
+          return run((infrastructure) => sayPerson(infrastructure, who));
+        }
+        case 'end-sessions':
+        case 'export': {
+          only('reason');
+          need(3);
+          const { reason } = given();
+          const act = what === 'export' ? exportPerson : endSessions;
+          return run((infrastructure) => act(infrastructure, commandConfig, rest, reason));
+        }
+        case 'erase': {
+          only('reason', 'yes');
+          need(2);
+          const choice = given();
+          return run((infrastructure) => erasePerson(infrastructure, commandConfig, rest, choice));
+        }
+        case 'suspend':
+        case 'restore': {
+          only('reason');
+          need(2);
+          const wish = { reason: given().reason, suspended: what === 'suspend' };
+          return run((infrastructure) => suspend(infrastructure, rest, wish));
+        }
+        default:
+          only();
+          return run((infrastructure) => sayPeople(infrastructure, args));
+      }
     }
     case 'history': {
       only();

@@ -1,5 +1,5 @@
 import { confirmedBy, refuseConfirmation } from '../../money/confirmation.ts';
-import type { FailPayment, InitiatePayment, RefundPayment, VerifyPayment } from '../commands.ts';
+import type { FailPayment, InitiatePayment, VerifyPayment } from '../commands.ts';
 import type { Asked, PaymentIn } from '../state.ts';
 
 export const initiate = (_: PaymentIn<'none'>, command: InitiatePayment) => {
@@ -9,21 +9,22 @@ export const initiate = (_: PaymentIn<'none'>, command: InitiatePayment) => {
   return [{ type: 'PaymentInitiated', data } as const];
 };
 
-const facts = ({ reference, driverId, method, provider }: Asked) => ({ reference, driverId, method, provider });
+/** What every event of a payment says. */
+export const facts = ({ reference, driverId, method, provider }: Asked) => ({ reference, driverId, method, provider });
 
 /**
  * Money counts when it is naira, at least what was asked, under our reference, and said to have arrived by whoever
  * can know. A payment given up as failed still counts when the money arrives after all.
  */
 export const verify = ({ asked }: PaymentIn<'initiated'> | PaymentIn<'failed'>, command: VerifyPayment) => {
-  const { reference, currency, amountKobo, providerReference, confirmer } = command;
+  const { reference, currency, amountKobo, providerReference, confirmer, reason } = command;
   if (reference !== asked.reference) return { refusal: 'WrongReference' } as const;
   if (currency !== 'NGN') return { refusal: 'WrongCurrency', expected: 'NGN' } as const;
   const refused = refuseConfirmation(asked, command);
   if (refused) return refused;
   if (confirmedBy(confirmer) === asked.driverId) return { refusal: 'OwnPayment' } as const;
   const data = { ...facts(asked), amountKobo, providerReference, confirmedBy: confirmedBy(confirmer) };
-  return [{ type: 'PaymentVerified', data } as const];
+  return [{ type: 'PaymentVerified', data, personal: reason === null ? null : { reason } } as const];
 };
 
 /** Reports of what is already known change nothing: a webhook, a poll and a click may all tell it. */
@@ -31,6 +32,3 @@ export const alreadyKnown = () => [] as const;
 
 export const fail = ({ asked }: PaymentIn<'initiated'>, { reason }: FailPayment) =>
   [{ type: 'PaymentFailed', data: { ...facts(asked), reason } } as const] as const;
-
-export const refund = ({ asked, paidKobo }: PaymentIn<'verified'>, { reason, refundedBy }: RefundPayment) =>
-  [{ type: 'PaymentRefunded', data: { ...facts(asked), amountKobo: paidKobo, reason, refundedBy } } as const] as const;

@@ -20,7 +20,7 @@ export const confirmPayment = (state: DriverSubscriptionState, command: ConfirmP
   const { driverId, reference, amountKobo, confirmer } = command;
   const payment = paymentOf(state.payments, reference);
   if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
-  if (payment.status === 'confirmed') return [];
+  if (payment.status === 'confirmed' || payment.status === 'refunded') return [];
   const refused = refuseConfirmation(payment, command);
   if (refused) return refused;
   const { method, purpose } = payment;
@@ -40,7 +40,7 @@ export const failPayment = (
   const payment = paymentOf(payments, reference);
   if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
   if (payment.status === 'confirmed') return { refusal: 'PaymentAlreadyConfirmed' } as const;
-  if (payment.status === 'failed') return [];
+  if (payment.status === 'failed' || payment.status === 'refunded') return [];
   const { method, purpose, amountKobo } = payment;
   const data = { driverId, reference, method, purpose, amountKobo, reason };
   return [{ type: 'SubscriptionPaymentFailed', data } as const];

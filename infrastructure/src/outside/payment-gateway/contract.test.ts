@@ -10,12 +10,12 @@ import { testDatabase } from '../../postgres/test-database.ts';
 import { type GatewayUnderTest, paymentGatewayContract } from './contract.ts';
 import { paystackGateway } from './paystack-gateway.ts';
 import { signWebhook } from './signed-webhook.ts';
-import { simulatedGateway, simulatedPaymentsMigration } from './simulated-gateway.ts';
+import { simulatedGateway, simulatedPaymentsMigration, simulatedRefundsMigration } from './simulated-gateway.ts';
 
 paymentGatewayContract('simulator', async (): Promise<GatewayUnderTest> => {
   const database = await testDatabase();
   const db = createPool({ url: database.url, applicationName: 'simulated gateway test' });
-  await migrate(db, COMMAND_SCHEMA, [simulatedPaymentsMigration]);
+  await migrate(db, COMMAND_SCHEMA, [simulatedPaymentsMigration, simulatedRefundsMigration]);
   const gateway = simulatedGateway({ db, secret: 'secret', settleAfterMs: 2_000 });
   return {
     gateway,
@@ -41,7 +41,7 @@ interface Transaction {
   readonly reference: string;
   readonly amount: number;
   readonly email: string;
-  status: 'abandoned' | 'success' | 'failed';
+  status: 'abandoned' | 'success' | 'failed' | 'reversed';
 }
 
 /** As much of Paystack as a payment takes, answering as its documentation says. */
@@ -49,6 +49,7 @@ const paystackDouble = async () => {
   const known = new Map<string, Transaction>();
   const data = ({ reference, amount, status }: Transaction) => ({
     ...{ id: 4_099_260_516, reference, amount, status },
+    paid_at: status === 'success' ? NOON : null,
     ...{ currency: 'NGN', channel: 'card', gateway_response: status === 'failed' ? 'Declined' : 'Successful' },
   });
   const begin = (body: string): readonly [number, object] => {
@@ -58,6 +59,17 @@ const paystackDouble = async () => {
     known.set(reference, { reference, amount, email, status: 'abandoned' });
     const page = { authorization_url: `https://checkout.paystack.com/${reference}`, access_code: 'x', reference };
     return [200, { status: true, message: 'Authorization URL created', data: page }];
+  };
+  const giveBack = (body: string): readonly [number, object] => {
+    const { transaction: reference } = JSON.parse(body) as { transaction: string };
+    const transaction = known.get(reference);
+    if (transaction?.status === 'reversed')
+      return [400, { status: false, message: 'Transaction has been fully reversed', code: 'transaction_reversed' }];
+    if (transaction?.status !== 'success')
+      return [400, { status: false, message: 'Transaction is not successful', code: 'invalid_transaction' }];
+    transaction.status = 'reversed';
+    const queued = { id: 3_018_284, status: 'pending', currency: 'NGN', amount: transaction.amount };
+    return [200, { status: true, message: 'Refund has been queued for processing', data: queued }];
   };
   const tell = (reference: string): readonly [number, object] => {
     const transaction = known.get(reference);
@@ -70,7 +82,7 @@ const paystackDouble = async () => {
     for await (const part of request) parts.push(part as Buffer);
     const [status, body] =
       request.method === 'POST'
-        ? begin(Buffer.concat(parts).toString())
+        ? (request.url === '/refund' ? giveBack : begin)(Buffer.concat(parts).toString())
         : tell(decodeURIComponent(request.url?.split('/').at(-1) ?? ''));
     response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(body));
   });

@@ -79,6 +79,29 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       expect(told).toMatchObject({ status, reference });
     });
 
+    it('knows all there is to know of a payment, and nothing of one that nobody asked for', async () => {
+      expect(await at.gateway.lookUp('unheard-of', timed(LATER))).toBeNull();
+      await asked('eight');
+      expect(await at.gateway.lookUp('eight', timed(NOON))).toMatchObject({ status: 'pending', amountKobo: AMOUNT });
+      await at.settle('eight');
+      const known = await at.gateway.lookUp('eight', timed(LATER));
+      expect(known).toMatchObject({ status: 'paid', amountKobo: AMOUNT, currency: 'NGN' });
+      expect(known?.at).toMatch(/^2026-03-02T/);
+      await asked('nine', at.declined);
+      await at.settle('nine');
+      expect(await at.gateway.lookUp('nine', timed(LATER))).toMatchObject({ status: 'failed', amountKobo: AMOUNT });
+    });
+
+    it('gives the whole money back, once, however often it is told to', async () => {
+      await asked('ten');
+      const order = { reference: 'ten', amountKobo: AMOUNT };
+      expect(await at.gateway.refund(order, timed(NOON))).toMatchObject({ taken: false });
+      await at.settle('ten');
+      expect(await at.gateway.refund(order, timed(LATER))).toMatchObject({ taken: true });
+      expect(await at.gateway.refund(order, timed(LATER))).toMatchObject({ taken: true });
+      expect(await at.gateway.lookUp('ten', timed(LATER))).toMatchObject({ status: 'refunded', amountKobo: AMOUNT });
+    });
+
     it('believes a webhook by its signature over the very bytes alone', async () => {
       await asked('seven');
       await at.settle('seven');

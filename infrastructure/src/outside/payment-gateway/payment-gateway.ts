@@ -1,6 +1,6 @@
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { PaymentMethod } from '@saferide/domain/money/payment-method';
-import type { GatewayReport } from '@saferide/domain/payment/published';
+import type { GatewayRefund, GatewayReport } from '@saferide/domain/payment/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Timed } from '../../handling/work.ts';
 
@@ -27,6 +27,25 @@ export interface Instructions {
   readonly message: string;
 }
 
+export interface RefundOrder {
+  readonly reference: string;
+  readonly amountKobo: Kobo;
+}
+
+/** What a gateway knows of a payment. */
+export interface GatewayRecord {
+  readonly status: 'pending' | 'paid' | 'failed' | 'refunded';
+  /** In 1/100 of `currency`. */
+  readonly amountKobo: Kobo | null;
+  /** ISO 4217. */
+  readonly currency: string | null;
+  /** When it was paid, or last changed. */
+  readonly at: Instant | null;
+  readonly providerReference: string | null;
+  /** In the gateway's own word. */
+  readonly said: string | null;
+}
+
 export interface PaymentGateway {
   /** Names the webhook's address and the provider in events. */
   readonly name: string;
@@ -35,6 +54,13 @@ export interface PaymentGateway {
   initialize(order: PaymentOrder, timed: Timed): Promise<Instructions>;
   /** How the payment stands. Throws GatewayUnavailable. */
   verify(reference: string, timed: Timed): Promise<GatewayReport>;
+  /** All that the gateway knows of the payment, for a person to look at; null where it knows nothing of it. Throws GatewayUnavailable. */
+  lookUp(reference: string, timed: Timed): Promise<GatewayRecord | null>;
+  /**
+   * Gives back the whole of what was paid. Asked again, it says the same and gives nothing twice. Throws
+   * GatewayUnavailable: then it may have been taken, or not.
+   */
+  refund(order: RefundOrder, timed: Timed): Promise<GatewayRefund>;
   /** What a webhook reports; null where the signature over its very bytes is not the gateway's. `other`: not about a payment. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
   /** Milliseconds after which an open payment is asked about, again and again. */

@@ -19,7 +19,7 @@ const envelope = z.object({
 /** An answer of the gateway: its data, or the code with which it refused. */
 export type PaystackAnswer<T> =
   | { readonly ok: true; readonly data: T }
-  | { readonly ok: false; readonly status: number; readonly code: string };
+  | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string };
 
 /** One call, until `signal`; throws GatewayUnavailable when the gateway does not answer, or answers what nobody documented. */
 export const callPaystack = async <S extends z.ZodType>(
@@ -41,8 +41,8 @@ export const callPaystack = async <S extends z.ZodType>(
   if (answer.status >= 500) throw new GatewayUnavailable(`Paystack answered ${answer.status}`);
   const parsed = envelope.safeParse(await answer.json().catch(() => undefined));
   if (!parsed.success) throw new GatewayUnavailable('Paystack answered something else than JSON of its kind');
-  const { status, code, data } = parsed.data;
-  if (!status) return { ok: false, status: answer.status, code: code ?? 'unknown' };
+  const { status, code, data, message } = parsed.data;
+  if (!status) return { ok: false, status: answer.status, code: code ?? 'unknown', message };
   const checked = schema.safeParse(data);
   if (!checked.success) throw new GatewayUnavailable('Paystack answered in a shape it does not document');
   return { ok: true, data: checked.data };

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { type GatewayMethod, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 import { callPaystack, type PaystackSettings } from './paystack-client.ts';
-import { readSignedWebhook, reportOf, transaction } from './signed-webhook.ts';
+import { readSignedWebhook, recordOf, reportOf, transaction } from './signed-webhook.ts';
 
 const initialized = z.object({ authorization_url: z.url(), access_code: z.string(), reference: z.string() });
+
+/** A refund goes on its way; days pass before the payer has the money. */
+const refunded = z.object({ id: z.union([z.int(), z.string()]).optional() });
 
 /** Mobile money is documented for GHS and KES only: in naira it is a transfer to such an account. */
 const channels: Readonly<Record<GatewayMethod, string>> = {
@@ -39,6 +42,22 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const answer = await callPaystack(settings, transaction, path, signal);
     return answer.ok ? reportOf(answer.data) : { status: 'pending', reference };
+  },
+  lookUp: async (reference, { signal }) => {
+    const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+    const answer = await callPaystack(settings, transaction, path, signal);
+    return answer.ok ? recordOf(answer.data) : null;
+  },
+  refund: async ({ reference, amountKobo }, { signal }) => {
+    const asked = { transaction: reference, amount: amountKobo, currency: 'NGN' };
+    const answer = await callPaystack(settings, refunded, '/refund', signal, asked);
+    if (answer.ok) return { taken: true, providerReference: answer.data.id ? String(answer.data.id) : null };
+    // Taken before, perhaps for a process that died before it could write that down.
+    const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+    const stands = await callPaystack(settings, transaction, path, signal);
+    return stands.ok && stands.data.status === 'reversed'
+      ? { taken: true, providerReference: null }
+      : { taken: false, reason: answer.message || answer.code };
   },
   readWebhook: (body, signature) => readSignedWebhook(settings.secretKey, body, signature),
 });

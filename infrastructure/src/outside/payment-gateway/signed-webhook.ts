@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { GatewayReport } from '@saferide/domain/payment/published';
+import type { Instant } from '@saferide/domain/time/instant';
 import { z } from 'zod';
+import type { GatewayRecord } from './payment-gateway.ts';
 
 /** Lower-case header with the hexadecimal HMAC-SHA512 of the raw body. */
 export const SIGNATURE_HEADER = 'x-paystack-signature';
@@ -22,6 +24,7 @@ export const transaction = z.object({
   amount: z.int(),
   currency: z.string(),
   gateway_response: z.string().nullish(),
+  paid_at: z.string().nullish(),
 });
 
 const webhook = z.object({ event: z.string(), data: z.looseObject({ reference: z.string() }) });
@@ -37,6 +40,28 @@ export const reportOf = ({ id, reference, status, amount, currency }: z.output<t
       return { status: 'pending', reference };
   }
 };
+
+/** Times as the gateway writes them, or none. */
+const instantOf = (text: string | null | undefined): Instant | null => {
+  const ms = Date.parse(text ?? '');
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+};
+
+const standings: Readonly<Record<string, GatewayRecord['status']>> = {
+  success: 'paid',
+  failed: 'failed',
+  reversed: 'refunded',
+};
+
+/** All that the gateway says of a transaction. */
+export const recordOf = (told: z.output<typeof transaction>): GatewayRecord => ({
+  status: standings[told.status] ?? 'pending',
+  amountKobo: told.amount,
+  currency: told.currency,
+  at: instantOf(told.paid_at),
+  providerReference: told.id ? String(told.id) : null,
+  said: told.gateway_response || told.status,
+});
 
 /** A signed webhook as a report; `other` for events that are not about a payment, null for a wrong signature. */
 export const readSignedWebhook = (

@@ -3,7 +3,7 @@ import { after, HOUR_MS, type Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { COMMAND_SCHEMA } from '../../postgres/command-schema.ts';
 import type { Migration } from '../../postgres/migrate.ts';
-import type { GatewayMethod, Instructions, PaymentGateway } from './payment-gateway.ts';
+import type { GatewayMethod, GatewayRecord, Instructions, PaymentGateway } from './payment-gateway.ts';
 import { readSignedWebhook, signWebhook } from './signed-webhook.ts';
 
 /** The simulator's own books: what a real gateway would keep. */
@@ -16,6 +16,12 @@ export const simulatedPaymentsMigration: Migration = {
       amount_kobo int not null,
       settled_at text collate "C" not null
     );`,
+};
+
+/** What was given back, and when. */
+export const simulatedRefundsMigration: Migration = {
+  name: '016-simulated-refunds',
+  sql: 'alter table simulated_payments add column refunded_at text collate "C";',
 };
 
 type Outcome = 'paid' | 'declined' | 'underpaid' | 'unpaid';
@@ -41,6 +47,7 @@ interface Row {
   readonly outcome: Outcome;
   readonly amount_kobo: number;
   readonly settled_at: Instant;
+  readonly refunded_at: Instant | null;
 }
 
 /** A gateway that takes no money: payments are pending for a moment and then turn out as the payer's e-mail says. */
@@ -64,6 +71,20 @@ export const simulatedGateway = ({ db, secret, settleAfterMs }: SimulatedGateway
     verify: async (reference, { now }) => {
       const row = await find(reference);
       return row && now >= row.settled_at ? report(row) : { status: 'pending', reference };
+    },
+    lookUp: async (reference, { now }) => {
+      const row = await find(reference);
+      return row ? recordOf(row, now) : null;
+    },
+    refund: async ({ reference }, { now }) => {
+      const row = await find(reference);
+      if (!row || now < row.settled_at || report(row).status !== 'paid')
+        return { taken: false, reason: 'Nothing was paid' };
+      await db.query(`update ${table} set refunded_at = coalesce(refunded_at, $2) where reference = $1`, [
+        reference,
+        now,
+      ]);
+      return { taken: true, providerReference: null };
     },
     askEveryMs: settleAfterMs,
     readWebhook: (body, signature) => readSignedWebhook(secret, body, signature),
@@ -98,6 +119,18 @@ const report = ({ reference, outcome, amount_kobo: asked }: Row): GatewayReport 
     default:
       return outcome satisfies never;
   }
+};
+
+const recordOf = (row: Row, now: Instant): GatewayRecord => {
+  const told = now >= row.settled_at ? report(row) : ({ status: 'pending', reference: row.reference } as const);
+  return {
+    status: row.refunded_at === null ? told.status : 'refunded',
+    amountKobo: told.status === 'paid' ? told.amountKobo : row.amount_kobo,
+    currency: 'NGN',
+    at: row.refunded_at ?? (told.status === 'pending' ? null : row.settled_at),
+    providerReference: null,
+    said: 'Simulated',
+  };
 };
 
 const nothing = { authorizationUrl: null, ussdCode: null, bankTransfer: null } as const;

@@ -1,4 +1,5 @@
-import { type DriverStandingView, suspendDriver } from '@saferide/contracts/driver/driver';
+import type { DriverStandingView } from '@saferide/contracts/driver/driver';
+import { suspendDriver } from '@saferide/contracts/driver/suspension';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
@@ -8,7 +9,7 @@ import { overseeingWords } from './overseeing.words.ts';
 const words = overseeingWords;
 
 export interface SuspensionDialogProps {
-  readonly driver: DriverStandingView;
+  readonly driver: Pick<DriverStandingView, 'id' | 'name' | 'suspension'>;
   readonly onClose: () => void;
 }
 

@@ -1,0 +1,129 @@
+import type { Client } from '@saferide/client/client';
+import { becomeCustomer, withProfile } from '@saferide/client/testing/people';
+import { account } from '@saferide/domain/account/lifecycle';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holderOf } from '../testing/roles.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let operator: Client;
+
+beforeAll(async () => {
+  serving = await startCommandApi();
+  operator = await holderOf(serving, 'operator');
+});
+afterAll(() => serving?.close());
+
+const reason = 'Asked for by letter';
+const act = ({ accountId }: Client, what: string, body: object = { reason }, who = operator) =>
+  send(serving, 'post', `/api/ops/people/${accountId}/${what}`, who).send(body);
+const eventsOf = async ({ accountId }: Client) =>
+  (await serving.infrastructure.log.load(account, accountId)).events.map(({ event, metadata }) => ({
+    ...{ type: event.type, by: metadata.actor.id, data: event.data },
+    reason: ('personal' in event && event.personal && 'reason' in event.personal && event.personal.reason) || null,
+  }));
+const openSessions = async ({ accountId }: Client) =>
+  (await serving.infrastructure.sessions.list(accountId)).filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
+
+describe('sessions', () => {
+  it('are ended one by one or all at once, with a reason in the person’s own stream', async () => {
+    const person = await withProfile(serving.door);
+    for (const device of ['phone', 'desk']) await serving.infrastructure.sessions.begin(person.accountId, device);
+    const [one = '', ...others] = await openSessions(person);
+    expect((await act(person, 'end-sessions', { reason, sessionId: one })).body).toEqual({ ended: 1 });
+    expect((await act(person, 'end-sessions', { reason, sessionId: one })).status).toBe(404);
+    expect((await act(person, 'end-sessions')).body).toEqual({ ended: 2 });
+    expect(await openSessions(person)).toEqual([]);
+    const ended = (await eventsOf(person)).filter(({ type }) => type === 'SessionsEnded');
+    expect(ended).toMatchObject([
+      { by: operator.accountId, data: { sessionIds: [one], endedBy: operator.accountId }, reason },
+      { data: { sessionIds: others } },
+    ]);
+  });
+
+  it('of one’s own are one’s profile’s', async () => {
+    const own = await act(operator, 'end-sessions');
+    expect([own.status, own.body.code]).toEqual([403, 'OwnAccount']);
+    expect(await openSessions(operator)).not.toEqual([]);
+  });
+});
+
+describe('what is held about somebody', () => {
+  it('is let out once it is written down who asked and why', async () => {
+    const person = await withProfile(serving.door);
+    expect((await act(person, 'exports', { reason: ' ' })).status).toBe(400);
+    const { status, body } = await act(person, 'exports');
+    expect(status).toBe(201);
+    expect((await eventsOf(person)).at(-1)).toMatchObject({
+      ...{ type: 'PersonalDataExported', by: operator.accountId, reason },
+      data: { exportId: body.exportId, exportedBy: operator.accountId },
+    });
+    expect((await act(operator, 'exports')).body.code).toBe('OwnAccount');
+    expect((await act(person, 'exports', { reason }, person)).status).toBe(403);
+  });
+});
+
+describe('an erasure on request', () => {
+  it('takes what the person’s own does, and says who did it and why', async () => {
+    const person = await becomeCustomer(serving.door);
+    const { accountId } = person;
+    const slip = await act(person, 'erase', { reason, confirmed: operator.accountId });
+    expect([slip.status, slip.body.errors?.[0]?.path]).toEqual([400, 'confirmed']);
+    expect((await act(person, 'erase', { reason, confirmed: accountId })).body).toEqual({ erased: true });
+    expect((await eventsOf(person)).at(-1)).toMatchObject({
+      ...{ type: 'PersonalDataErased', by: operator.accountId },
+      data: { accountId, erasedBy: operator.accountId, reason },
+    });
+    expect((await serving.infrastructure.keys.keysOf([accountId])).size).toBe(0);
+    expect((await act(person, 'erase', { reason, confirmed: accountId })).status).toBe(404);
+    expect((await person.send('GET', '/api/logout')).status).not.toBe(200);
+  });
+
+  it('is of nobody’s own, and waits for open rides', async () => {
+    expect((await act(operator, 'erase', { reason, confirmed: operator.accountId })).body.code).toBe('OwnAccount');
+    const rider = await becomeCustomer(serving.door);
+    const trip = {
+      pickupAddress: 'Victoria Island',
+      destinationAddress: 'Ikeja',
+      vehicleType: 'standard',
+      passengers: 1,
+    };
+    const book = (estimatedPrice: number) =>
+      send(serving, 'post', '/api/ride/book', rider).send({ ...trip, estimatedPrice });
+    expect((await book((await book(0)).body.quote.fare)).status).toBe(201);
+    const early = await act(rider, 'erase', { reason, confirmed: rider.accountId });
+    expect([early.status, early.body.code]).toEqual([409, 'RideStillOpen']);
+  });
+});
+
+describe('roles', () => {
+  const change = (who: Client, of: Client, granted: boolean) =>
+    send(serving, 'put', '/api/ops/roles', who).send({ accountId: of.accountId, role: 'operator', granted, reason });
+
+  it('are given and taken with a reason, and nobody’s by themselves', async () => {
+    const person = await withProfile(serving.door);
+    await change(operator, person, true);
+    const own = await change(person, person, false);
+    expect([own.status, own.body.code]).toEqual([403, 'OwnRole']);
+    expect((await change(operator, person, false)).body.roles).toEqual([]);
+    expect((await eventsOf(person)).slice(-2)).toMatchObject([
+      { type: 'RoleGranted', data: { grantedBy: operator.accountId }, reason },
+      { type: 'RoleRevoked', data: { revokedBy: operator.accountId }, reason },
+    ]);
+  });
+
+  it('two operators who revoke each other at once leave one', async () => {
+    const one = await holderOf(serving, 'operator');
+    // Nobody else is one meanwhile.
+    await serving.infrastructure.roles.take(operator.accountId, 'operator');
+    const other = await holderOf(serving, 'operator');
+    const answers = await Promise.all([change(one, other, false), change(other, one, false)]);
+    await serving.infrastructure.roles.give(operator.accountId, 'operator');
+    const left = await Promise.all(
+      [one, other].map(({ accountId }) => serving.infrastructure.log.load(account, accountId)),
+    );
+    const operators = left.filter(({ state }) => 'person' in state && state.person.roles.includes('operator'));
+    expect([operators.length, answers.filter(({ status }) => status === 200).length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,72 @@
+import { account } from '@saferide/domain/account/published';
+import type { Sessions } from '@saferide/infrastructure/callers/sessions';
+import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { accepted } from '../handling/mount-command.ts';
+import { type EraseParts, erase } from './erase.ts';
+
+/** Who sees to a person, and why. */
+export interface SeesTo {
+  /** Account id of the operator, or `ops` for the command line. */
+  readonly operatorId: string;
+  readonly reason: string;
+}
+
+export interface PeopleParts extends EraseParts {
+  readonly log: EventLog;
+  readonly sessions: Pick<Sessions, 'list' | 'end'>;
+  /** The person's rides that are not over. */
+  readonly openRidesOf: (accountId: string, signal: AbortSignal) => Promise<readonly string[]>;
+}
+
+const noSuchPerson = () => edgeProblem('NotFound', 'There is no such account, or it was erased.');
+
+/**
+ * What operators do about somebody's account, from the console or the command line: the event first, then what it says. Each
+ * may be done again with the same work, and happens once. Throws ProblemError for what is refused.
+ */
+export const openPeopleDesk = (parts: PeopleParts) => {
+  const { log, sessions, openRidesOf } = parts;
+
+  const present = async (accountId: string): Promise<void> => {
+    const { state } = await log.load(account, accountId);
+    if (!('person' in state)) throw noSuchPerson();
+  };
+
+  return {
+    /** Ends one session of theirs, or all; says how many. */
+    endSessions: async (
+      accountId: string,
+      sessionId: string | null,
+      { operatorId: endedBy, reason }: SeesTo,
+      work: Work,
+    ): Promise<number> => {
+      await present(accountId);
+      const open = (await sessions.list(accountId)).filter(({ endedAt }) => endedAt === null);
+      const sessionIds = open.map(({ id }) => id).filter((id) => sessionId === null || id === sessionId);
+      if (sessionId !== null && sessionIds.length === 0)
+        throw edgeProblem('NotFound', 'There is no such session, or it has ended.');
+      const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: work.now } as const;
+      accepted(await handle(log, account, accountId, command, work));
+      for (const id of sessionIds) await sessions.end(accountId, id);
+      return sessionIds.length;
+    },
+
+    /** Writes down that everything about them may be fetched by this operator, for a while; returns by which id. */
+    askExport: async (accountId: string, { operatorId: exportedBy, reason }: SeesTo, work: Work): Promise<string> => {
+      await present(accountId);
+      const exportId = derivedUuid(work.cause.commandId, 'export');
+      const command = { type: 'ExportPersonalData', exportId, exportedBy, reason, now: work.now } as const;
+      accepted(await handle(log, account, accountId, command, work));
+      return exportId;
+    },
+
+    erase: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<void> => {
+      await present(accountId);
+      const openRideIds = await openRidesOf(accountId, work.signal);
+      await erase(parts, { accountId, openRideIds, asked: { by, reason } }, work);
+    },
+  };
+};

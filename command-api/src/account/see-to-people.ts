@@ -1,0 +1,39 @@
+import { askExport, endSessions, erasePerson } from '@saferide/contracts/account/people';
+import { fetchExport } from '@saferide/contracts/account/person-export';
+import { withParams } from '@saferide/contracts/paths';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { mountCommand } from '../handling/mount-command.ts';
+import { openPeopleDesk } from './people-desk.ts';
+import type { AccountServices } from './services.ts';
+
+/** People under the eyes of an operator. */
+export const mountSeeToPeople = (router: Router, services: AccountServices): void => {
+  const { commands, openRides } = services;
+  const desk = openPeopleDesk({ ...services, openRidesOf: openRides.of });
+
+  mountCommand(
+    router,
+    endSessions,
+    commands,
+    async ({ caller, params: { id }, body: { sessionId, reason }, work }) => ({
+      body: { ended: await desk.endSessions(id, sessionId ?? null, { operatorId: caller.accountId, reason }, work) },
+    }),
+  );
+
+  mountCommand(router, askExport, commands, async ({ caller, params: { id }, body: { reason }, work }) => {
+    const exportId = await desk.askExport(id, { operatorId: caller.accountId, reason }, work);
+    return { body: { exportId, path: withParams(fetchExport.path, { id, exportId }) }, status: 201 };
+  });
+
+  mountCommand(router, erasePerson, commands, async ({ caller, params: { id }, body: { confirmed, reason }, work }) => {
+    if (confirmed !== id) {
+      const message = 'Confirm with the id of the person';
+      throw edgeProblem('InvalidRequest', `confirmed: ${message}`, {
+        facts: { errors: [{ path: 'confirmed', message }] },
+      });
+    }
+    await desk.erase(id, { operatorId: caller.accountId, reason }, work);
+    return { body: { erased: true as const } };
+  });
+};

@@ -1,0 +1,180 @@
+import type { Client } from '@saferide/client/client';
+import { verifiedDriver } from '@saferide/client/testing/drivers';
+import { payment } from '@saferide/domain/payment/lifecycle';
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { accessEndsAt } from '@saferide/domain/subscription/state';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grant, holderOf } from '../testing/roles.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let operator: Client;
+
+beforeAll(async () => {
+  serving = await startCommandApi();
+  operator = await holderOf(serving, 'operator');
+});
+afterAll(() => serving?.close());
+beforeEach(() => serving.clock.advance(MINUTE_MS));
+
+let number = 0;
+const tagged = (tag: string) => `seen${++number}+${tag}@example.ng`;
+
+const subscribe = async (driver: Client, paymentMethod = 'card'): Promise<string> =>
+  (await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', { paymentMethod })).payment.reference;
+const reason = 'The driver has called';
+const act = (reference: string, what: string, body: object = { reason }, who = operator) =>
+  send(serving, 'post', `/api/ops/payments/${reference}/${what}`, who).send(body);
+const theirs = (reference: string, who = operator) =>
+  send(serving, 'post', `/api/ops/payments/${reference}/gateway`, who);
+const settle = () => serving.clock.advance(serving.config.simulatedPaymentMs);
+const expiryOf = async ({ accountId }: Client) =>
+  accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);
+const eventsOf = async (reference: string) =>
+  (await serving.infrastructure.log.load(payment, reference)).events.map(({ event, metadata }) => ({
+    ...{ type: event.type, by: metadata.actor.id, data: event.data },
+    reason: ('personal' in event ? event.personal : null)?.reason ?? null,
+  }));
+/** A driver with a payment that has counted, as the gateway was asked about it. */
+const paid = async () => {
+  const driver = await verifiedDriver(serving.door);
+  const reference = await subscribe(driver);
+  settle();
+  await act(reference, 'reconcile');
+  return { driver, reference };
+};
+
+describe('a payment beside the gateway’s side of it', () => {
+  it('is open on both sides, paid there alone once it is paid, and the same once it was reconciled', async () => {
+    const driver = await verifiedDriver(serving.door);
+    const reference = await subscribe(driver);
+    expect((await theirs(reference)).body).toMatchObject({
+      ...{ provider: 'simulator', simulated: true, differences: [] },
+      record: { status: 'pending', amount: 10_000, currency: 'NGN', at: null },
+    });
+    const now = settle();
+    expect((await theirs(reference)).body).toMatchObject({
+      ...{ record: { status: 'paid', amount: 10_000, at: now }, differences: ['status'] },
+    });
+    const answer = await act(reference, 'reconcile');
+    expect(answer.body).toEqual({ reference, status: 'completed', expiryDate: after(now, DAY_MS) });
+    expect((await theirs(reference)).body.differences).toEqual([]);
+    expect(await eventsOf(reference)).toMatchObject([
+      { type: 'PaymentInitiated' },
+      { type: 'PaymentReconciled', by: operator.accountId, data: { reconciledBy: operator.accountId }, reason },
+      { type: 'PaymentVerified', data: { confirmedBy: 'gateway' }, reason: null },
+    ]);
+  });
+
+  it('counts once, however often it is reconciled', async () => {
+    const { driver, reference } = await paid();
+    const expiry = await expiryOf(driver);
+    for (const _ of [1, 2]) expect((await act(reference, 'reconcile')).body.expiryDate).toBe(expiry);
+  });
+
+  it('fails there and here where the gateway says so', async () => {
+    const driver = await verifiedDriver(serving.door, 'Dele', tagged('declined'));
+    const reference = await subscribe(driver);
+    settle();
+    expect((await theirs(reference)).body).toMatchObject({ record: { status: 'failed' }, differences: ['status'] });
+    expect((await act(reference, 'reconcile')).body.status).toBe('failed');
+    expect((await theirs(reference)).body.differences).toEqual([]);
+  });
+
+  it('differs in its amount where less has come than was asked for', async () => {
+    const driver = await verifiedDriver(serving.door, 'Dele', tagged('underpaid'));
+    const reference = await subscribe(driver);
+    settle();
+    expect((await theirs(reference)).body).toMatchObject({
+      record: { amount: 5_000 },
+      differences: ['status', 'amount'],
+    });
+  });
+
+  it('is none of cash, of what nobody asked for, and nothing of anybody’s but an operator’s', async () => {
+    const driver = await verifiedDriver(serving.door);
+    const reference = await subscribe(driver, 'cash');
+    expect((await theirs(reference)).body.code).toBe('NoGateway');
+    expect((await act(reference, 'reconcile')).body.code).toBe('NoGateway');
+    expect((await theirs('unheard-of')).status).toBe(404);
+    expect((await theirs(reference, driver)).status).toBe(403);
+  });
+});
+
+describe('cash', () => {
+  it('is confirmed by an operator who says why, and never by the driver whose it is', async () => {
+    const driver = await verifiedDriver(serving.door);
+    await grant(serving, driver, 'operator');
+    const reference = await subscribe(driver, 'cash');
+    expect((await act(reference, 'confirm-cash', {})).status).toBe(400);
+    const own = await act(reference, 'confirm-cash', { reason }, driver);
+    expect([own.status, own.body.code]).toEqual([403, 'OwnPayment']);
+    for (const _ of [1, 2]) expect((await act(reference, 'confirm-cash')).body.status).toBe('completed');
+    const [, verified, ...more] = await eventsOf(reference);
+    expect(verified).toMatchObject({ type: 'PaymentVerified', data: { confirmedBy: operator.accountId }, reason });
+    expect(more).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  it('by the gateway gives the whole money back there, once, and takes back what was not used of the day', async () => {
+    const { driver, reference } = await paid();
+    const now = serving.clock.advance(6 * HOUR_MS);
+    const answer = await act(reference, 'refund', { reason, means: 'gateway' });
+    expect(answer.body).toEqual({ reference, status: 'refunded', expiryDate: now });
+    expect((await act(reference, 'refund', { reason, means: 'gateway' })).body).toEqual(answer.body);
+    expect((await theirs(reference)).body).toMatchObject({
+      ...{ record: { status: 'refunded', amount: 10_000, at: now }, differences: [] },
+    });
+    expect((await eventsOf(reference)).filter(({ type }) => type === 'PaymentRefunded')).toMatchObject([
+      {
+        data: { refundedBy: operator.accountId, means: 'gateway', amountKobo: 1_000_000 },
+        reason,
+      },
+    ]);
+    await serving.api.runTicks();
+    const { state } = await serving.infrastructure.log.load(driverSubscription, driver.accountId);
+    expect(state).toMatchObject({ status: 'lapsed', expiredAt: now });
+  });
+
+  it('leaves the days that other payments bought', async () => {
+    const { driver, reference } = await paid();
+    const second = await subscribe(driver);
+    settle();
+    await act(second, 'reconcile');
+    const before = (await expiryOf(driver)) ?? '';
+    expect((await act(second, 'refund', { reason, means: 'by_hand' })).body.expiryDate).toBe(after(before, -DAY_MS));
+    expect((await act(reference, 'reconcile')).body.status).toBe('completed');
+  });
+
+  it('by hand is written down, and the gateway’s side goes on saying that it has the money', async () => {
+    const { reference } = await paid();
+    await act(reference, 'refund', { reason, means: 'by_hand' });
+    expect((await theirs(reference)).body).toMatchObject({ record: { status: 'paid' }, differences: ['status'] });
+  });
+
+  it('is of what was paid alone, by somebody else, and with a reason', async () => {
+    const driver = await verifiedDriver(serving.door);
+    await grant(serving, driver, 'operator');
+    const reference = await subscribe(driver);
+    const open = await act(reference, 'refund', { reason, means: 'gateway' });
+    expect([open.status, open.body.code]).toEqual([409, 'NothingPaid']);
+    settle();
+    await act(reference, 'reconcile');
+    expect((await act(reference, 'refund', { means: 'gateway' })).status).toBe(400);
+    const own = await act(reference, 'refund', { reason, means: 'gateway' }, driver);
+    expect([own.status, own.body.code]).toEqual([403, 'OwnPayment']);
+    expect((await theirs(reference)).body.record.status).toBe('paid');
+    expect((await act(reference, 'reconcile', { reason }, driver)).body.code).toBe('OwnPayment');
+  });
+
+  it('of cash is made by hand', async () => {
+    const driver = await verifiedDriver(serving.door);
+    const reference = await subscribe(driver, 'cash');
+    await act(reference, 'confirm-cash');
+    expect((await act(reference, 'refund', { reason, means: 'gateway' })).body.code).toBe('NoGateway');
+    expect((await act(reference, 'refund', { reason, means: 'by_hand' })).body.status).toBe('refunded');
+  });
+});

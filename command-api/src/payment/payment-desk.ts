@@ -1,0 +1,140 @@
+import type { GatewaySide, paymentDifferences } from '@saferide/contracts/payment/payments';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { payment } from '@saferide/domain/payment/lifecycle';
+import type { GatewayRefund, PaymentEvent, RefundMeans } from '@saferide/domain/payment/published';
+import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
+import type { PaymentState } from '@saferide/domain/payment/state';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import {
+  type GatewayRecord,
+  GatewayUnavailable,
+} from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
+import { accepted, refused } from '../handling/mount-command.ts';
+import { paymentStanding, statusOf } from './payment-status.ts';
+import type { PaymentServices } from './services.ts';
+import { settlement } from './settlement.ts';
+
+/** Who sees to a payment, and why. */
+export interface SeenTo {
+  /** Account id of the operator, or `ops` for the command line. */
+  readonly operatorId: string;
+  readonly reason: string;
+}
+
+export const noSuchPayment = () => edgeProblem('NotFound', 'There is no such payment, or it is not yours.');
+
+type Known = Exclude<PaymentState, { status: 'none' }>;
+
+/** A gateway that does not answer is no fault of whoever asks. */
+const answered = async <T>(asking: Promise<T>): Promise<T> => {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    throw edgeProblem('ServiceUnavailable', 'The payment gateway does not answer. Try again in a moment.', {
+      headers: { 'Retry-After': '10' },
+    });
+  }
+};
+
+type Difference = (typeof paymentDifferences)[number];
+
+const theirs = { pending: 'pending', paid: 'completed', failed: 'failed', refunded: 'refunded' } as const;
+
+interface Verified {
+  readonly providerReference: string | null;
+}
+
+const notTaken = (reason: string): PaymentRefusal => ({ refusal: 'RefundNotTaken', reason });
+
+/** Where ours and theirs are not the same. */
+const differencesOf = (state: Known, verified: Verified | null, record: GatewayRecord | null): Difference[] => {
+  const { asked, status } = state;
+  if (!record) return ['unknown_there'];
+  const paidKobo = state.status === 'verified' ? state.paidKobo : null;
+  const ourAmount = paidKobo ?? asked.amountKobo;
+  const found: Difference[] = [];
+  if (theirs[record.status] !== statusOf(state)) found.push('status');
+  if (record.amountKobo !== null && record.amountKobo !== ourAmount && status !== 'refunded') found.push('amount');
+  if (record.currency !== null && record.currency !== 'NGN') found.push('currency');
+  if (
+    verified?.providerReference &&
+    record.providerReference &&
+    verified.providerReference !== record.providerReference
+  )
+    found.push('provider_reference');
+  return found;
+};
+
+/**
+ * What operators do about payments, from the console or the command line. Each may be done again with the same work, and
+ * happens once. Throws ProblemError for what is refused.
+ */
+export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log' | 'runner'>) => {
+  const { gateway, log, runner } = services;
+  const settling = settlement(services);
+
+  const known = async (reference: string): Promise<{ state: Known; events: readonly PaymentEvent[] }> => {
+    const { state, events } = await log.load(payment, reference);
+    if (state.status === 'none') throw noSuchPayment();
+    return { state, events: events.map(({ event }) => event) };
+  };
+
+  const standing = (reference: string, { asked }: Known, work: Work) =>
+    paymentStanding(log, reference, asked.driverId, work);
+
+  return {
+    confirmCash: async (reference: string, { operatorId, reason }: SeenTo, work: Work) => {
+      const { state } = await known(reference);
+      const ran = await runner.ask(settling, { type: 'ConfirmCash', reference, operatorId, reason }, work);
+      const verified = ran.resultOf('VerifyPayment');
+      if (verified?.outcome === 'refused') throw refused(verified.refusal);
+      return standing(reference, state, work);
+    },
+
+    /** Written down first, then the gateway is asked, and what it says is taken as if it had told by itself. */
+    reconcile: async (reference: string, { operatorId: reconciledBy, reason }: SeenTo, work: Work) => {
+      const { state } = await known(reference);
+      const command = { type: 'ReconcilePayment', reconciledBy, reason, now: work.now } as const;
+      accepted(await handle(log, payment, reference, command, work));
+      await answered(runner.ask(settling, { type: 'CheckPayment', reference }, work));
+      return standing(reference, state, work);
+    },
+
+    refund: async (reference: string, means: RefundMeans, seenTo: SeenTo, work: Work) => {
+      const { state } = await known(reference);
+      const ran = await answered(runner.ask(settling, { type: 'Refund', reference, means, ...seenTo }, work));
+      const answer = ran.answerTo<GatewayRefund>('refund');
+      if (answer && !answer.taken) throw refused(notTaken(answer.reason));
+      const made = ran.resultOf('RefundPayment');
+      if (made?.outcome === 'refused') throw refused(made.refusal);
+      return standing(reference, state, work);
+    },
+
+    /** The gateway's side of a payment, beside ours. */
+    atGateway: async (reference: string, work: Pick<Work, 'now' | 'signal'>): Promise<GatewaySide> => {
+      const { state, events } = await known(reference);
+      if (state.asked.method === 'cash') throw refused({ refusal: 'NoGateway' });
+      const record = await answered(gateway.lookUp(reference, work));
+      const verified = events.findLast((event) => event.type === 'PaymentVerified')?.data ?? null;
+      return {
+        provider: gateway.name,
+        simulated: gateway.simulated,
+        askedAt: work.now,
+        record: record && {
+          status: record.status,
+          amount: record.amountKobo === null ? null : toNaira(record.amountKobo),
+          currency: record.currency,
+          at: record.at,
+          providerReference: record.providerReference,
+          said: record.said,
+        },
+        differences: differencesOf(state, verified, record),
+      };
+    },
+  };
+};
+
+export type PaymentDesk = ReturnType<typeof openPaymentDesk>;

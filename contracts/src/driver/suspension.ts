@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+
+/** In a file of its own: drivers never load it. */
+export const suspendDriver = defineCall({
+  method: 'PUT',
+  path: '/api/ops/drivers/:id/suspension',
+  roles: ['operator'],
+  summary: 'Suspends a driver, or lifts the suspension; the driver is told the reason',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    suspended: z.boolean(),
+    reason: z.string().trim().min(1, 'Say why. The driver reads it.').max(500),
+  }),
+  response: z.object({ id: z.string(), suspended: z.boolean() }),
+});

@@ -1,0 +1,18 @@
+import type { EndSessions, ExportPersonalData } from '../commands.ts';
+import type { Present } from '../state.ts';
+
+/** What operators do to somebody's account when they are asked to, or have to. Nobody does it to themselves here. */
+
+export const endSessions = ({ person: { accountId } }: Present, { sessionIds, endedBy, reason }: EndSessions) => {
+  if (endedBy === accountId) return { refusal: 'OwnAccount' } as const;
+  const data = { accountId, sessionIds: [...sessionIds], endedBy };
+  return [{ type: 'SessionsEnded', data, personal: { reason } } as const];
+};
+
+export const exportPersonalData = (
+  { person: { accountId } }: Present,
+  { exportId, exportedBy, reason }: ExportPersonalData,
+) => {
+  if (exportedBy === accountId) return { refusal: 'OwnAccount' } as const;
+  return [{ type: 'PersonalDataExported', data: { accountId, exportId, exportedBy }, personal: { reason } } as const];
+};

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { accountEvents } from './events.ts';
+import { byThemselves, withoutReason } from './upcast.ts';
+
+it('a role granted or revoked before reasons were asked for has none', () => {
+  const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
+  const read = withoutReason({ data: granted, personal: null });
+  expect(read.personal).toBeNull();
+  expect(accountEvents.RoleGranted.data.parse(read.data)).toEqual(granted);
+  const revoked = { accountId: 'ada', role: 'admin', revokedBy: 'ops' };
+  expect(accountEvents.RoleRevoked.data.parse(withoutReason({ data: revoked, personal: null }).data)).toEqual(revoked);
+});
+
+it('an erasure of before was the wish of the person, who needs no reason', () => {
+  const { data } = byThemselves({ data: { accountId: 'ada' }, personal: null });
+  expect(accountEvents.PersonalDataErased.data.parse(data)).toEqual({
+    accountId: 'ada',
+    erasedBy: 'ada',
+    reason: null,
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReconcilePayment, RefundPayment } from '../commands.ts';
+import type { PaymentIn, PaymentState } from '../state.ts';
+import { facts } from './payment.ts';
+
+/** What operators see to. Nobody does to their own money. */
+
+/** The whole of what arrived goes back, once. */
+export const refund = ({ asked, paidKobo }: PaymentIn<'verified'>, command: RefundPayment) => {
+  const { reason, refundedBy, means, providerReference } = command;
+  if (refundedBy === asked.driverId) return { refusal: 'OwnPayment' } as const;
+  if (asked.method === 'cash' && means === 'gateway') return { refusal: 'NoGateway' } as const;
+  const data = { ...facts(asked), amountKobo: paidKobo, refundedBy, means, providerReference };
+  return [{ type: 'PaymentRefunded', data, personal: { reason } } as const];
+};
+
+export const refuseUnpaid = () => ({ refusal: 'NothingPaid' }) as const;
+
+export const reconcile = (
+  { asked }: Exclude<PaymentState, { status: 'none' }>,
+  { reconciledBy, reason }: ReconcilePayment,
+) => {
+  if (reconciledBy === asked.driverId) return { refusal: 'OwnPayment' } as const;
+  if (asked.method === 'cash') return { refusal: 'NoGateway' } as const;
+  return [{ type: 'PaymentReconciled', data: { ...facts(asked), reconciledBy }, personal: { reason } } as const];
+};

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { paymentEvents } from './events.ts';
+import { byHand, onTheGatewaysWord } from './upcast.ts';
+
+const payment = { reference: 'ref-1', driverId: 'dele', method: 'card', provider: 'simulator', amountKobo: 1_000_000 };
+
+it('money that was verified before reasons were asked for has none', () => {
+  const stored = { ...payment, providerReference: 'gw-9', confirmedBy: 'gateway' };
+  const { data, personal } = onTheGatewaysWord({ data: stored, personal: null });
+  expect(paymentEvents.PaymentVerified.data.parse(data)).toEqual(stored);
+  expect(personal).toBeNull();
+});
+
+it('a refund of before was made by hand, and its reason is the driver’s matter', () => {
+  const { data, personal } = byHand({
+    data: { ...payment, reason: 'paid twice', refundedBy: 'ops' },
+    personal: null,
+  });
+  expect(paymentEvents.PaymentRefunded.data.parse(data)).toEqual({
+    ...payment,
+    refundedBy: 'ops',
+    means: 'by_hand',
+    providerReference: null,
+  });
+  expect(paymentEvents.PaymentRefunded.personal.parse(personal)).toEqual({ reason: 'paid twice' });
+});

@@ -1,0 +1,33 @@
+import { after, latest, millisBetween } from '../../time/instant.ts';
+import type { RefundSubscriptionPayment } from '../commands.ts';
+import { paymentOf, type SubscriptionPayment } from '../ledger.ts';
+import type { DriverSubscriptionState } from '../state.ts';
+
+/** What access loses: as much as was not used yet of the day that the payment bought, and nothing that another bought. */
+const shortened = (
+  state: DriverSubscriptionState,
+  { period }: SubscriptionPayment,
+  command: RefundSubscriptionPayment,
+) => {
+  const { driverId, reference, now } = command;
+  if (state.status !== 'subscribed' || !period) return [];
+  const unused = millisBetween(latest(now, period.from), period.until);
+  if (unused <= 0) return [];
+  const { expiresAt: from } = state;
+  const expiresAt = latest(now, after(from, -unused));
+  return [{ type: 'SubscriptionShortened', data: { driverId, reference, from, expiresAt } } as const];
+};
+
+/**
+ * Money that went back buys nothing: what is left of its day ends, and what was driven stays driven. A payment that was not
+ * counted yet will not be.
+ */
+export const refundPayment = (state: DriverSubscriptionState, command: RefundSubscriptionPayment) => {
+  const { driverId, reference, refundedBy } = command;
+  const payment = paymentOf(state.payments, reference);
+  if (!payment) return { refusal: 'UnknownPaymentReference' } as const;
+  if (payment.status === 'refunded') return [];
+  const { method, purpose, amountKobo } = payment;
+  const data = { driverId, reference, method, purpose, amountKobo, refundedBy };
+  return [{ type: 'SubscriptionPaymentRefunded', data } as const, ...shortened(state, payment, command)];
+};

@@ -1,0 +1,257 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@saferide/client/client';
+import { commandApiConfig } from '@saferide/command-api/config';
+import { endSessions, onePerson, people, personSessions } from '@saferide/contracts/account/people';
+import { roles } from '@saferide/contracts/account/roles';
+import { onePayment, payments } from '@saferide/contracts/payment/payments';
+import { account } from '@saferide/domain/account/lifecycle';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { DAY_MS, HOUR_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import * as ops from '@saferide/start/ops/payments';
+import * as opsPeople from '@saferide/start/ops/people';
+import { changeRoleOf, sayRoles } from '@saferide/start/ops/roles';
+import { UsageError } from '@saferide/start/ops/usage-error';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse } from '../harness/two-people.ts';
+
+let house: House;
+let clock: ManualClock;
+let operator: Client;
+let rider: Client;
+let driver: Client;
+let ride: string;
+let said = '';
+
+beforeAll(async () => {
+  ({ house, clock } = await openClockedHouse());
+  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  clock.advance(MINUTE_MS);
+  rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+  clock.advance(MINUTE_MS);
+  driver = await givenDriver(house.infrastructure, house.url);
+  ride = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${ride}`);
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += text;
+    return true;
+  });
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await house?.close();
+});
+
+const reason = 'Asked for by letter';
+const subscribe = async (paymentMethod: string): Promise<string> => {
+  clock.advance(MINUTE_MS);
+  const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', { paymentMethod });
+  return asked.payment.reference;
+};
+const post = <T>(path: string, body: object) => operator.send<T>('POST', `/api/ops/${path}`, body);
+const found = async (query: object) => {
+  await house.settled();
+  return (await operator.call(people, { query })).people.map(({ id }) => id);
+};
+const listed = async (query: object) => {
+  await house.settled();
+  return (await operator.call(payments, { query })).payments.map(({ reference }) => reference);
+};
+/** What the command line says, as JSON. */
+const told = async (run: () => Promise<number>): Promise<{ status: number; text: string }> => {
+  said = '';
+  const status = await run();
+  return { status, text: said };
+};
+const config = () =>
+  commandApiConfig({
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DATABASE_URL: house.databaseUrl,
+    UPLOAD_DIR: house.uploadDir,
+  });
+
+describe('people', () => {
+  it('are found by id, e-mail, number and plate as these are, and by the beginning of a name', async () => {
+    const { vehiclePlate } = await operator.call(onePerson, { params: { id: driver.accountId } });
+    for (const q of [driver.accountId, driver.email.toUpperCase(), vehiclePlate ?? ''])
+      expect([q, await found({ q })]).toEqual([q, [driver.accountId]]);
+    const everybody = [driver.accountId, rider.accountId, operator.accountId];
+    expect(await found({ q: '0803 123 4567' })).toEqual(everybody);
+    const { name } = await operator.call(onePerson, { params: { id: rider.accountId } });
+    const [first = '', last = ''] = (name ?? '').split(' ');
+    for (const q of [first.slice(0, 2).toLowerCase(), `${first}  ${last.slice(0, 1)}`, last])
+      expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([rider.accountId])]);
+    expect(await found({ q: `${rider.email.slice(0, -1)}` })).toEqual([]);
+    expect(await found({ is: 'driver' })).toEqual([driver.accountId]);
+    expect(await found({ is: 'operator' })).toEqual([operator.accountId]);
+    expect(await found({ is: 'suspended' })).toEqual([]);
+  });
+
+  it('come page by page, the latest first', async () => {
+    const first = await operator.call(people, { query: { limit: 2 } });
+    expect(first.people.map(({ id }) => id)).toEqual([driver.accountId, rider.accountId]);
+    const second = await operator.call(people, { query: { limit: 2, after: first.next ?? '' } });
+    expect([second.people.map(({ id }) => id), second.next]).toEqual([[operator.accountId], null]);
+    expect((await operator.send('GET', '/api/ops/people?after=nowhere')).status).toBe(400);
+  });
+
+  it('have a page with what reaches them masked, how they stand, and the latest of what they did', async () => {
+    await house.settled();
+    const view = await operator.call(onePerson, { params: { id: driver.accountId } });
+    expect(view).toMatchObject({
+      ...{ email: `${driver.email.slice(0, 1)}•••@example.ng`, phoneNumber: '•••• 4567', roles: [], isDriver: true },
+      driver: { verificationStatus: 'approved', suspension: null, isOnline: true },
+      subscription: { status: 'on_trial', active: true },
+      rides: [{ id: ride, as: 'driver', status: 'accepted' }],
+    });
+    expect(JSON.stringify(view)).not.toContain(driver.email);
+    expect((await operator.send('GET', '/api/ops/people/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+
+  it('have sessions, which end with a reason', async () => {
+    await house.infrastructure.sessions.begin(rider.accountId, 'lost phone');
+    const sessions = () => operator.call(personSessions, { params: { id: rider.accountId } });
+    const lost = (await sessions()).find(({ device }) => device === 'lost phone');
+    expect(lost).toMatchObject({ endedAt: null });
+    const body = { sessionId: lost?.id ?? '', reason: 'The phone was lost' };
+    expect(await operator.call(endSessions, { params: { id: rider.accountId }, body })).toEqual({ ended: 1 });
+    expect((await sessions()).find(({ id }) => id === lost?.id)?.endedAt).not.toBeNull();
+    expect((await rider.send('GET', '/api/auth/user')).status).toBe(200);
+  });
+
+  it('are exported as they would be to themselves, by who has said why, for a quarter of an hour', async () => {
+    const path = `people/${rider.accountId}/exports`;
+    const { body } = await post<{ exportId: string }>(path, { reason });
+    const fetched = await operator.send<{ events: { type: string }[]; accountId: string }>(
+      'GET',
+      `/api/ops/${path}/${body.exportId}`,
+    );
+    const own = await rider.get<{ events: { type: string }[] }>('/api/account/export');
+    expect([fetched.status, fetched.body.accountId]).toEqual([200, rider.accountId]);
+    expect(fetched.body.events).toEqual(own.events);
+    expect(fetched.body.events.map(({ type }) => type)).toContain('PersonalDataExported');
+    const other = await givenPerson(house.infrastructure, house.url, ['operator']);
+    expect((await other.send('GET', `/api/ops/${path}/${body.exportId}`)).status).toBe(404);
+    clock.advance(15 * MINUTE_MS);
+    expect((await operator.send('GET', `/api/ops/${path}/${body.exportId}`)).status).toBe(404);
+  });
+
+  it('leave a row without a name when they are erased, and no role', async () => {
+    const leaving = await givenPerson(house.infrastructure, house.url, ['admin', 'customer']);
+    await house.settled();
+    const held = async () => (await operator.call(roles)).filter(({ accountId }) => accountId === leaving.accountId);
+    expect(await held()).toMatchObject([{ role: 'admin', by: { id: 'ops', name: null }, reason: 'For a test' }]);
+    const erased = await post(`people/${leaving.accountId}/erase`, { reason, confirmed: leaving.accountId });
+    expect(erased.status).toBe(200);
+    await house.settled();
+    expect(await held()).toEqual([]);
+    expect(await operator.call(onePerson, { params: { id: leaving.accountId } })).toMatchObject({
+      ...{ name: null, email: null, phoneNumber: null, erasedAt: clock.now(), isCustomer: true },
+    });
+    expect(await found({ is: 'erased' })).toEqual([leaving.accountId]);
+  });
+});
+
+describe('payments', () => {
+  it('are found by state, method, driver, reference and day, newest first, and cash says when it is given up', async () => {
+    const card = await subscribe('card');
+    const cash = await subscribe('cash');
+    expect(await listed({})).toEqual([cash, card]);
+    expect(await listed({ status: 'pending', method: 'cash' })).toEqual([cash]);
+    expect(await listed({ status: 'failed' })).toEqual([card]);
+    expect(await listed({ reference: card })).toEqual([card]);
+    expect(await listed({ driver: rider.accountId })).toEqual([]);
+    const today = lagosDay(clock.now());
+    expect(await listed({ from: today, to: today, driver: driver.accountId })).toEqual([cash, card]);
+    expect(await listed({ from: lagosDay(new Date(Date.parse(clock.now()) + DAY_MS).toISOString()) })).toEqual([]);
+    const first = await operator.call(payments, { query: { limit: 1 } });
+    const second = await operator.call(payments, { query: { limit: 1, after: first.next ?? '' } });
+    expect([first, second].map((page) => page.payments[0]?.reference)).toEqual([cash, card]);
+    const [open] = first.payments;
+    expect(Date.parse(open?.expiresAt ?? '') - Date.parse(open?.askedAt ?? '')).toBe(72 * HOUR_MS);
+  });
+
+  it('say on whose word they count, and who gave them back', async () => {
+    const [cash = ''] = await listed({ status: 'pending' });
+    await post(`payments/${cash}/confirm-cash`, { reason: 'In hand at the desk' });
+    await post(`payments/${cash}/refund`, { reason: 'It was not his', means: 'by_hand' });
+    await house.settled();
+    const detail = await operator.call(onePayment, { params: { id: cash } });
+    const by = { id: operator.accountId, name: expect.any(String) };
+    expect(detail).toMatchObject({
+      ...{ status: 'refunded', paid: 10_000, confirmed: { by, reason: 'In hand at the desk' } },
+      refund: { by, means: 'by_hand', reason: 'It was not his', at: clock.now() },
+    });
+    expect((await operator.send('GET', '/api/ops/payments/unheard-of')).status).toBe(404);
+  });
+});
+
+describe('the command line', () => {
+  const opened = () => house.infrastructure;
+
+  it('does with payments what the console does', async () => {
+    const cash = await subscribe('cash');
+    expect((await told(() => ops.confirmCash(opened(), config, cash, 'In hand'))).text).toContain('is completed');
+    expect((await told(() => ops.refund(opened(), config, cash, { reason, byHand: true }))).text).toContain(
+      'is refunded',
+    );
+    await expect(ops.reconcile(opened(), config, cash, reason)).rejects.toBeInstanceOf(UsageError);
+    await house.settled();
+    const shown = await told(() => ops.sayPayment(opened(), config, cash));
+    expect(JSON.parse(shown.text)).toMatchObject({ ours: { refund: { by: { id: 'ops' } } }, theirs: null });
+    expect((await told(() => ops.sayPayments(opened(), ['status=refunded', 'limit=1']))).text).toMatch(
+      new RegExp(`refunded.*${cash}\\nMore: after=`),
+    );
+    const card = await subscribe('card');
+    await house.settled();
+    const theirs = JSON.parse((await told(() => ops.sayPayment(opened(), config, card))).text).theirs;
+    expect(theirs).toMatchObject({ provider: 'simulator', record: { status: 'pending' } });
+  });
+
+  it('does with people what the console does', async () => {
+    const other = await givenDriver(house.infrastructure, house.url);
+    const { accountId } = other;
+    await house.settled();
+    expect((await told(() => opsPeople.sayPeople(opened(), [`q=${accountId}`]))).text).toContain(accountId);
+    await told(() => opsPeople.suspend(opened(), [accountId], { reason, suspended: true }));
+    await house.settled();
+    expect(JSON.parse((await told(() => opsPeople.sayPerson(opened(), other.email))).text)).toMatchObject({
+      ...{ isSuspended: true, driver: { suspension: { reason }, isOnline: false }, sessions: [{ endedAt: null }] },
+    });
+    await told(() => opsPeople.suspend(opened(), [accountId], { reason, suspended: false }));
+    expect((await told(() => opsPeople.endSessions(opened(), config, [accountId, 'all'], reason))).text).toBe(
+      'Ended: 1.\n',
+    );
+    const folder = await mkdtemp(join(tmpdir(), 'export-'));
+    const file = join(folder, 'held.json');
+    await told(() => opsPeople.exportPerson(opened(), config, [accountId, file], reason));
+    const held = JSON.parse(await readFile(file, 'utf8')) as { events: { type: string }[] };
+    await rm(folder, { recursive: true });
+    expect(held.events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['DriverSuspended', 'DriverSuspensionLifted', 'SessionsEnded', 'PersonalDataExported']),
+    );
+    expect(
+      (await told(() => opsPeople.erasePerson(opened(), config, [accountId], { reason, confirmed: false }))).status,
+    ).toBe(1);
+    expect(
+      (await told(() => opsPeople.erasePerson(opened(), config, [accountId], { reason, confirmed: true }))).text,
+    ).toContain('is erased');
+    const { state } = await house.infrastructure.log.load(account, accountId);
+    expect([state.status, (await house.infrastructure.keys.keysOf([accountId])).size]).toEqual(['erased', 0]);
+    await expect(opsPeople.sayPerson(opened(), 'nobody@example.ng')).rejects.toBeInstanceOf(UsageError);
+  });
+
+  it('gives and takes roles, the last operator’s too, and says who holds which', async () => {
+    const person = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const change = (granted: boolean) =>
+      told(() => changeRoleOf(opened(), person.accountId, 'operator', { granted, reason: 'Joins the desk' }));
+    expect((await change(true)).text).toContain('now has: operator');
+    await house.settled();
+    const { text } = await told(() => sayRoles(opened()));
+    expect(text).toMatch(new RegExp(`operator {2}${person.accountId}.*by ops {2}Joins the desk`));
+    expect((await change(false)).text).toContain('no granted role');
+  });
+});

@@ -1,0 +1,55 @@
+import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/contracts/define-call';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from './call-api.ts';
+
+/** A call whose answer is a page, and says what the next one comes after. */
+type Paged<C extends Call> = ResponseOf<C> & { readonly next: string | null };
+interface Pages<C extends Call> {
+  readonly pages: readonly Paged<C>[];
+}
+
+const PAGE = 50;
+
+const pageOf = async <C extends Call>(
+  call: C,
+  filters: QueryInput<C>,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<Paged<C>> => {
+  const query = { ...filters, limit: PAGE, ...(after === null ? {} : { after }) } as QueryInput<C>;
+  return (await callApi(call, { query, ...(signal ? { signal } : {}) })).data as Paged<C>;
+};
+
+const endOf = <C extends Call>(pages: Pages<C> | undefined): string | null => pages?.pages.at(-1)?.next ?? null;
+
+/** As many pages of a list as are loaded; all of them come anew when something that they are drawn from has changed. */
+const listQuery = <C extends Call>(call: C, filters: QueryInput<C>) =>
+  queryOptions({
+    queryKey: [call.path, filters],
+    queryFn: async ({ signal, client, queryKey }): Promise<Pages<C>> => {
+      const loaded = client.getQueryData<Pages<C>>(queryKey)?.pages.length ?? 1;
+      const pages = [await pageOf(call, filters, null, signal)];
+      for (let next = pages[0]?.next; next && pages.length < loaded; next = pages.at(-1)?.next)
+        pages.push(await pageOf(call, filters, next, signal));
+      return { pages };
+    },
+    meta: { models: freshBy(call) },
+  });
+
+/** A list that grows by a page at its end when it is asked to. Not the library's own, a part of which riders would load. */
+export const useKeysetList = <C extends Call>(call: C, filters: QueryInput<C>) => {
+  const client = useQueryClient();
+  const options = listQuery(call, filters);
+  const query = useQuery(options);
+  const more = useMutation({
+    mutationFn: async () => {
+      const after = endOf(client.getQueryData<Pages<C>>(options.queryKey));
+      if (after === null) return;
+      const page = await pageOf(call, filters, after);
+      client.setQueryData(options.queryKey, (now: Pages<C> | undefined) =>
+        now && endOf(now) === after ? { pages: [...now.pages, page] } : now,
+      );
+    },
+  });
+  return { query, hasMore: endOf(query.data) !== null, more };
+};

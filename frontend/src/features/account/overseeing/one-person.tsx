@@ -1,0 +1,128 @@
+import type { PersonView } from '@saferide/contracts/account/people';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { LatestOfPerson, PastOfPerson } from './latest-of-person.tsx';
+import { peopleWords } from './people.words.ts';
+import { PersonBadges } from './person-badges.tsx';
+import { PersonData } from './person-data.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+import { personQuery } from './queries.ts';
+
+const m = peopleWords;
+
+export interface OnePersonProps {
+  readonly id: string;
+  /** Asks for a suspension of this driver, or lifts it. */
+  readonly onSuspension: (person: PersonView) => void;
+}
+
+/** Somebody's page: who they are, how they stand, what can be done, and the way to all that they did. */
+export const OnePerson = ({ id, onSuspension }: OnePersonProps) => {
+  const query = useQuery(personQuery(id));
+  const own = useCurrentUser()?.id === id;
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+      {(person) => (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 className="text-2xl">{person.name ?? m.erased}</h2>
+            <PersonBadges of={person} />
+          </div>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Who person={person} />
+            {person.driver && <AsDriver person={person} own={own} onSuspension={() => onSuspension(person)} />}
+            <PersonSessions id={id} own={own} />
+            <PersonData person={person} own={own} />
+          </div>
+          <LatestOfPerson person={person} />
+          <PastOfPerson person={person} />
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+const Who = ({ person }: { readonly person: PersonView }) => {
+  const { email, phoneNumber, home, id, registeredAt, customerSince, driverSince, erasedAt, held } = person;
+  return (
+    <Card title={m.who.title}>
+      <Facts>
+        <Fact name={m.who.email}>{email ?? m.who.unknown}</Fact>
+        <Fact name={m.who.phone}>{phoneNumber ?? m.who.unknown}</Fact>
+        <Fact name={m.who.home}>{home ? `${home.city}, ${home.state}` : m.who.unknown}</Fact>
+        <Fact name={m.who.account}>{id}</Fact>
+        <Fact name={m.who.registered}>{atDateTime(registeredAt)}</Fact>
+        <Fact name={m.who.customer}>{customerSince === null ? m.who.no : atDateTime(customerSince)}</Fact>
+        <Fact name={m.who.driver}>{driverSince === null ? m.who.no : atDateTime(driverSince)}</Fact>
+        <Fact name={m.who.roles}>
+          {held.length === 0 ? m.who.noRoles : held.map(({ role }) => m.badges[role]).join(', ')}
+        </Fact>
+        {erasedAt !== null && <Fact name={m.who.erased}>{atDateTime(erasedAt)}</Fact>}
+      </Facts>
+      {erasedAt === null && <p className="text-muted text-sm">{m.who.masked}</p>}
+    </Card>
+  );
+};
+
+/** Read as one word: a plate, a number. */
+const Whole = ({ children }: { readonly children: string }) => <span className="whitespace-nowrap">{children}</span>;
+
+interface AsDriverProps {
+  readonly person: PersonView;
+  readonly own: boolean;
+  readonly onSuspension: () => void;
+}
+
+const accessOf = ({ subscription }: PersonView): string => {
+  if (!subscription) return m.driver.noAccess;
+  const { status, expiryDate } = subscription;
+  const said = m.driver.accesses[status];
+  return expiryDate === null ? said : m.driver.until(said, atDateTime(expiryDate));
+};
+
+const AsDriver = ({ person, own, onSuspension }: AsDriverProps) => {
+  const { driver, erasedAt } = person;
+  if (!driver) return null;
+  const { verificationStatus, vehicleModel, vehiclePlate, vehicleFault, suspension, isOnline } = driver;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [m.driver.verification, m.driver.statuses[verificationStatus]],
+    [m.driver.vehicle, vehicleModel ?? m.who.unknown],
+    [m.driver.plate, <Whole key="plate">{vehiclePlate ?? m.who.unknown}</Whole>],
+    [m.driver.fault, vehicleFault === null ? m.driver.noFault : m.driver.faults[vehicleFault]],
+    [m.driver.duty, isOnline ? m.driver.online : m.driver.offline],
+    [m.driver.access, accessOf(person)],
+  ];
+  return (
+    <Card
+      title={m.driver.title}
+      aside={
+        !own &&
+        erasedAt === null && (
+          <Button look={suspension ? 'secondary' : 'danger'} size="sm" onClick={onSuspension}>
+            {suspension ? m.driver.lift : m.driver.suspend}
+          </Button>
+        )
+      }
+    >
+      <Facts>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+        {suspension && (
+          <Fact name={m.driver.suspended}>
+            {suspension.reason === null ? m.who.unknown : m.driver.reason(suspension.reason)}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  );
+};

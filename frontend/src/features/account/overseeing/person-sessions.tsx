@@ -1,0 +1,121 @@
+import { endSessions, type personSessions } from '@saferide/contracts/account/people';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { peopleWords } from './people.words.ts';
+import { personSessionsQuery } from './queries.ts';
+
+const m = peopleWords.sessions;
+
+type Session = ResponseOf<typeof personSessions>[number];
+
+export interface PersonSessionsProps {
+  readonly id: string;
+  readonly own: boolean;
+}
+
+/** Where somebody is signed in, and was; each can be ended, or all at once. */
+export const PersonSessions = ({ id, own }: PersonSessionsProps) => {
+  const query = useQuery(personSessionsQuery(id));
+  /** Which is to be ended; null for all of them. */
+  const [ending, setEnding] = useState<Session | null | undefined>();
+  return (
+    <Card title={m.title}>
+      <Loaded query={query}>
+        {(sessions) => {
+          const open = sessions.filter(({ endedAt }) => endedAt === null);
+          const earlier = sessions.filter(({ endedAt }) => endedAt !== null);
+          return (
+            <>
+              {open.length === 0 && <p className="text-muted">{m.none}</p>}
+              <ul className="divide-y-2 divide-line">
+                {open.map((session) => (
+                  <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                    <SessionText session={session} />
+                    {!own && (
+                      <Button
+                        look="secondary"
+                        size="sm"
+                        aria-label={m.endOf(session.device)}
+                        onClick={() => setEnding(session)}
+                      >
+                        {m.end}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {!own && open.length > 1 && (
+                <Button look="danger" size="sm" className="self-start" onClick={() => setEnding(null)}>
+                  {m.endAll}
+                </Button>
+              )}
+              {earlier.length > 0 && (
+                <details>
+                  <summary className="min-h-11 cursor-pointer py-2 font-bold">{m.earlier(earlier.length)}</summary>
+                  <ul className="divide-y-2 divide-line">
+                    {earlier.map((session) => (
+                      <li key={session.id} className="py-2">
+                        <SessionText session={session} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      {ending !== undefined && <EndDialog id={id} session={ending} onClose={() => setEnding(undefined)} />}
+    </Card>
+  );
+};
+
+const SessionText = ({ session: { device, lastSeenAt, endedAt } }: { readonly session: Session }) => (
+  <div className="min-w-0 flex-1 basis-60">
+    <p className="font-bold [overflow-wrap:anywhere]">{device}</p>
+    <p className="text-muted text-sm">
+      {endedAt === null ? m.open(atDateTime(lastSeenAt)) : m.ended(atDateTime(endedAt))}
+    </p>
+  </div>
+);
+
+interface EndDialogProps {
+  readonly id: string;
+  readonly session: Session | null;
+  readonly onClose: () => void;
+}
+
+const EndDialog = ({ id, session, onClose }: EndDialogProps) => {
+  const end = useCommand(endSessions, {
+    onDone: ({ ended }) => {
+      showToast(m.done(ended), { tone: 'good' });
+      onClose();
+    },
+  });
+  const title = session ? m.endOf(session.device) : m.endAll;
+  return (
+    <ReasonDialog
+      title={title}
+      rule={endSessions.body.shape.reason}
+      confirm={session ? m.end : m.endAll}
+      dangerous
+      pending={end.isPending}
+      failure={end.error && { title: m.failed, text: sentenceOf(end.error, peopleWords.data.failedText) }}
+      onConfirm={(reason) =>
+        end.mutate({ params: { id }, body: { reason, ...(session ? { sessionId: session.id } : {}) } })
+      }
+      onClose={onClose}
+    >
+      <p>{m.text}</p>
+    </ReasonDialog>
+  );
+};

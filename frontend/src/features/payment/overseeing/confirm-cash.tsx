@@ -1,0 +1,38 @@
+import { confirmCash, type PaymentRow } from '@saferide/contracts/payment/payments';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { naira } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { paymentsWords } from './payments.words.ts';
+
+const m = paymentsWords.actions;
+
+export interface OnPaymentProps {
+  readonly payment: Pick<PaymentRow, 'reference' | 'amount' | 'driverName' | 'method'>;
+  readonly onClose: () => void;
+}
+
+/** The cash is in an operator's hands; how they know is kept. */
+export const ConfirmCash = ({ payment: { reference, amount, driverName }, onClose }: OnPaymentProps) => {
+  const name = driverName ?? paymentsWords.erased;
+  const confirm = useCommand(confirmCash, {
+    onDone: () => {
+      showToast(m.confirmed, { tone: 'good' });
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={m.confirmOf(name)}
+      rule={confirmCash.body.shape.reason}
+      confirm={m.confirm}
+      pending={confirm.isPending}
+      failure={confirm.error && { title: m.confirmFailed, text: sentenceOf(confirm.error, m.failedText) }}
+      onConfirm={(reason) => confirm.mutate({ params: { id: reference }, body: { reason } })}
+      onClose={onClose}
+    >
+      <p>{m.confirmText(naira(amount), name)}</p>
+    </ReasonDialog>
+  );
+};

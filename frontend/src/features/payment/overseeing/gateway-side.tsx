@@ -1,0 +1,89 @@
+import { type PaymentDetail, paymentAtGateway, type GatewaySide as Side } from '@saferide/contracts/payment/payments';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { callApi, pathOf } from '../../../api/call-api.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { SkeletonLines } from '../../../design/skeleton.tsx';
+import { atDateTime, naira } from '../../../messages/format.ts';
+import { paymentsWords } from './payments.words.ts';
+
+const m = paymentsWords.theirs;
+
+/** What the gateway knows: asked of somebody outside, when the page is opened and when somebody asks again. */
+export const gatewayQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [pathOf(paymentAtGateway, { id: reference })],
+    queryFn: async ({ signal }) =>
+      (await callApi(paymentAtGateway, { params: { id: reference }, body: {}, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** The gateway's side of a payment, and where it is not the same as ours. */
+export const GatewaySide = ({ payment: { reference, method } }: { readonly payment: PaymentDetail }) => {
+  const cash = method === 'cash';
+  const { data, error, isFetching, refetch } = useQuery({ ...gatewayQuery(reference), enabled: !cash });
+  return (
+    <Card
+      title={m.title}
+      aside={
+        !cash && (
+          <Button look="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
+            {m.again}
+          </Button>
+        )
+      }
+    >
+      {cash ? (
+        <p>{m.cash}</p>
+      ) : error && !isFetching ? (
+        <Notice tone="danger" title={m.failed}>
+          {sentenceOf(error, m.failedText)}
+        </Notice>
+      ) : data ? (
+        <Answer side={data} />
+      ) : (
+        <div role="status" aria-label={m.asking}>
+          <SkeletonLines />
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const amountOf = ({ amount, currency }: NonNullable<Side['record']>): string => {
+  if (amount === null) return m.unknown;
+  return currency === null || currency === 'NGN' ? naira(amount) : `${amount} ${currency}`;
+};
+
+const Answer = ({ side: { provider, simulated, askedAt, record, differences } }: { readonly side: Side }) => {
+  const name = simulated ? `${provider} (${paymentsWords.simulated})` : provider;
+  return (
+    <>
+      <p className="text-muted">{m.asked(name, atDateTime(askedAt))}</p>
+      {record && (
+        <Facts>
+          <Fact name={m.status}>{m.statuses[record.status]}</Fact>
+          <Fact name={m.amount}>{amountOf(record)}</Fact>
+          <Fact name={m.at}>{record.at === null ? m.unknown : atDateTime(record.at)}</Fact>
+          <Fact name={m.reference}>{record.providerReference ?? m.unknown}</Fact>
+          <Fact name={m.said}>{record.said ?? m.unknown}</Fact>
+        </Facts>
+      )}
+      {differences.length === 0 ? (
+        <Notice tone="good" title={m.same} />
+      ) : (
+        <Notice tone="warning" title={m.differs}>
+          <ul>
+            {differences.map((difference) => (
+              <li key={difference}>{m.differences[difference]}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+};

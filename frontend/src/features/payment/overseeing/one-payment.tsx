@@ -1,0 +1,147 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { withParams } from '@saferide/contracts/paths';
+import { onePayment, type PaymentDetail } from '@saferide/contracts/payment/payments';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFrom } from '../../../api/query.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { Link } from '../../../design/link.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { atDateTime, naira } from '../../../messages/format.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { ConfirmCash } from './confirm-cash.tsx';
+import { GatewaySide, gatewayQuery } from './gateway-side.tsx';
+import { paymentsAt } from './payment-filters.ts';
+import { paymentsWords } from './payments.words.ts';
+import { Reconcile } from './reconcile.tsx';
+import { Refund } from './refund.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const m = paymentsWords;
+
+/** One payment: ours and the gateway's side by side, and what can be done. */
+export const OnePayment = ({ reference }: { readonly reference: string }) => {
+  const query = useQuery(queryFrom(onePayment, { params: { id: reference } }));
+  return (
+    <Loaded query={query}>
+      {(payment) => (
+        <>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Ours payment={payment} />
+            <GatewaySide payment={payment} />
+          </div>
+          <Actions payment={payment} />
+          <Elsewhere payment={payment} />
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+type Somebody = NonNullable<PaymentDetail['refund']>['by'];
+
+const nameOf = ({ id, name }: Somebody): string => {
+  if (id === 'gateway') return m.ours.gateway;
+  return name ?? (id === 'ops' ? m.ours.ops : id);
+};
+
+const Said = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : <span className="block font-normal">{m.ours.reason(text)}</span>;
+
+const Ours = ({ payment }: { readonly payment: PaymentDetail }) => {
+  const { amount, paid, purpose, method, provider, simulated, confirmed, failure, refund, providerReference } = payment;
+  return (
+    <Card title={m.ours.title} aside={<StatusBadge status={payment.status} />}>
+      <Facts>
+        <Fact name={m.ours.driver}>{payment.driverName ?? m.erased}</Fact>
+        <Fact name={m.ours.reference}>{payment.reference}</Fact>
+        <Fact name={m.ours.asked}>{atDateTime(payment.askedAt)}</Fact>
+        <Fact name={m.ours.amount}>{naira(amount)}</Fact>
+        <Fact name={m.ours.paid}>{paid === null ? m.ours.nothingYet : naira(paid)}</Fact>
+        <Fact name={m.ours.for}>{m.purposes[purpose]}</Fact>
+        <Fact name={m.ours.method}>{m.methods[method]}</Fact>
+        {method !== 'cash' && (
+          <Fact name={m.ours.provider}>{simulated ? `${provider} (${m.simulated})` : provider}</Fact>
+        )}
+        {providerReference !== null && <Fact name={m.ours.providerReference}>{providerReference}</Fact>}
+        {payment.settledAt !== null && <Fact name={m.ours.settled}>{atDateTime(payment.settledAt)}</Fact>}
+        {confirmed && (
+          <Fact name={m.ours.confirmed}>
+            {nameOf(confirmed.by)}
+            <Said text={confirmed.reason} />
+          </Fact>
+        )}
+        {failure !== null && <Fact name={m.ours.failure}>{failure}</Fact>}
+        {refund && (
+          <Fact name={m.ours.refunded}>
+            {atDateTime(refund.at)}, {m.ours.refundedBy(refund.means, nameOf(refund.by))}
+            <Said text={refund.reason} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  );
+};
+
+type Act = 'confirm' | 'reconcile' | 'refund';
+
+const actsOn = ({ method, status }: PaymentDetail): readonly Act[] => {
+  const open = status === 'pending' || status === 'failed';
+  const acts: Act[] = [];
+  if (method === 'cash' && open) acts.push('confirm');
+  if (method !== 'cash') acts.push('reconcile');
+  if (status === 'completed') acts.push('refund');
+  return acts;
+};
+
+const Actions = ({ payment }: { readonly payment: PaymentDetail }) => {
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const [doing, setDoing] = useState<Act | null>(null);
+  const acts = actsOn(payment);
+  const onClose = () => setDoing(null);
+  // The gateway's side may be another one now.
+  const onDone = () => void client.invalidateQueries(gatewayQuery(payment.reference));
+  return (
+    <Card title={m.actions.title}>
+      {user?.id === payment.driverId ? (
+        <Notice>{m.actions.own}</Notice>
+      ) : acts.length === 0 ? (
+        <p className="text-muted">{m.actions.none}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {acts.map((act) => (
+            <Button key={act} look={act === 'refund' ? 'danger' : 'secondary'} onClick={() => setDoing(act)}>
+              {m.actions[act]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {doing === 'confirm' && <ConfirmCash payment={payment} onClose={onClose} />}
+      {doing === 'reconcile' && <Reconcile payment={payment} onDone={onDone} onClose={onClose} />}
+      {doing === 'refund' && (
+        <Refund payment={payment} paid={payment.paid ?? payment.amount} onDone={onDone} onClose={onClose} />
+      )}
+    </Card>
+  );
+};
+
+const Elsewhere = ({ payment: { reference, driverId } }: { readonly payment: PaymentDetail }) => (
+  <nav aria-label={m.links.title} className="flex flex-wrap gap-x-6 gap-y-2">
+    {(
+      [
+        [withParams(consolePages.person, { id: driverId }), m.links.driver],
+        [paymentsAt({ driver: driverId }), m.links.payments],
+        [withParams(consolePages.past, { subject: 'payment', id: reference }), m.links.past],
+        [`${consolePages.events}?stream=payment-${reference}`, m.links.tree],
+      ] as const
+    ).map(([to, name]) => (
+      <Link key={name} to={to} className="inline-flex min-h-11 items-center font-bold underline underline-offset-4">
+        {name}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,27 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { paymentFilters } from '@saferide/contracts/payment/payments';
+
+const names = ['status', 'method', 'driver', 'reference', 'from', 'to'] as const;
+export type PaymentFilter = (typeof names)[number];
+export type PaymentFilters = Readonly<Partial<Record<PaymentFilter, string>>>;
+
+/** The filters that an address names. What is none is passed over: somebody may have typed it. */
+export const filtersIn = (search: URLSearchParams): PaymentFilters => {
+  const found: Partial<Record<PaymentFilter, string>> = {};
+  for (const name of names) {
+    const written = search.get(name)?.trim();
+    const known = written ? paymentFilters[name].safeParse(written) : null;
+    if (known?.success && known.data !== undefined) found[name] = known.data;
+  }
+  // Days that go backwards are none.
+  if (found.from && found.to && found.to < found.from) delete found.to;
+  return found;
+};
+
+/** Where the list so narrowed is. */
+export const paymentsAt = (filters: PaymentFilters): string => {
+  const search = new URLSearchParams();
+  for (const name of names) if (filters[name]) search.set(name, filters[name]);
+  const text = search.toString();
+  return text ? `${consolePages.payments}?${text}` : consolePages.payments;
+};

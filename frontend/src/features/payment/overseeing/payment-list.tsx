@@ -1,0 +1,111 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import type { QueryInput } from '@saferide/contracts/define-call';
+import { withParams } from '@saferide/contracts/paths';
+import { type PaymentRow, payments } from '@saferide/contracts/payment/payments';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useKeysetList } from '../../../api/keyset-list.ts';
+import { Button } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Link } from '../../../design/link.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { useNow } from '../../../design/use-now.ts';
+import { atDateTime, naira, span } from '../../../messages/format.ts';
+import { ConfirmCash } from './confirm-cash.tsx';
+import { PaymentFiltersForm } from './filters-form.tsx';
+import { filtersIn, type PaymentFilters, paymentsAt } from './payment-filters.ts';
+import { paymentsWords } from './payments.words.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+const m = paymentsWords;
+const MINUTE_MS = 60_000;
+
+/** The payments that the address asks for, newest first. */
+export const PaymentList = () => {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = filtersIn(search);
+  return (
+    <>
+      <PaymentFiltersForm
+        key={JSON.stringify(filters)}
+        filters={filters}
+        onChange={(chosen) => void navigate(paymentsAt(chosen))}
+      />
+      <Rows filters={filters} />
+    </>
+  );
+};
+
+const emptyFor = (filters: PaymentFilters): string => {
+  if (filters.method === 'cash' && filters.status === 'pending') return m.list.noCash;
+  return Object.keys(filters).length === 0 ? m.list.none : m.list.empty;
+};
+
+const Rows = ({ filters }: { readonly filters: PaymentFilters }) => {
+  const { query, hasMore, more } = useKeysetList(payments, filters as QueryInput<typeof payments>);
+  const now = useNow(MINUTE_MS);
+  const [confirming, setConfirming] = useState<PaymentRow | null>(null);
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.payments);
+        return rows.length === 0 ? (
+          <EmptyState>{emptyFor(filters)}</EmptyState>
+        ) : (
+          <>
+            <ol
+              aria-label={m.title}
+              className="divide-y-2 divide-line rounded-sign border-2 border-ink px-4 dark:border-control"
+            >
+              {rows.map((row) => (
+                <Row key={row.reference} row={row} now={now} onConfirm={() => setConfirming(row)} />
+              ))}
+            </ol>
+            {hasMore && (
+              <Button look="secondary" pending={more.isPending} onClick={() => more.mutate()}>
+                {m.list.more}
+              </Button>
+            )}
+            {confirming && <ConfirmCash payment={confirming} onClose={() => setConfirming(null)} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+interface RowProps {
+  readonly row: PaymentRow;
+  readonly now: number;
+  readonly onConfirm: () => void;
+}
+
+const Row = ({ row, now, onConfirm }: RowProps) => {
+  const { reference, driverName, method, amount, status, askedAt, expiresAt, simulated } = row;
+  const name = driverName ?? m.erased;
+  const left = expiresAt === null ? null : Date.parse(expiresAt) - now;
+  const closes = left === null ? null : left > 0 ? m.list.expires(span(left)) : m.list.overdue;
+  const facts = [m.methods[method], atDateTime(askedAt), simulated ? m.simulated : null, closes].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <Link
+          to={withParams(consolePages.payment, { id: reference })}
+          className="inline-flex min-h-6 items-center font-bold underline underline-offset-4 [overflow-wrap:anywhere]"
+        >
+          {m.list.of(naira(amount), name)}
+        </Link>
+        <p className="text-muted text-sm">{facts.join(' · ')}</p>
+        <p className="font-mono text-muted text-xs [overflow-wrap:anywhere]">{reference}</p>
+      </div>
+      <StatusBadge status={status} />
+      {expiresAt !== null && (
+        <Button look="secondary" size="sm" aria-label={m.actions.confirmOf(name)} onClick={onConfirm}>
+          {m.actions.confirm}
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,37 @@
+import { reconcilePayment } from '@saferide/contracts/payment/payments';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import type { OnPaymentProps } from './confirm-cash.tsx';
+import { paymentsWords } from './payments.words.ts';
+
+const m = paymentsWords.actions;
+
+/** The gateway's word is taken. */
+export const Reconcile = ({
+  payment: { reference },
+  onDone,
+  onClose,
+}: OnPaymentProps & { readonly onDone: () => void }) => {
+  const reconcile = useCommand(reconcilePayment, {
+    onDone: ({ status }) => {
+      showToast(m.reconciled(paymentsWords.statuses[status]), { tone: 'good' });
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={m.reconcile}
+      rule={reconcilePayment.body.shape.reason}
+      confirm={m.reconcile}
+      pending={reconcile.isPending}
+      failure={reconcile.error && { title: m.reconcileFailed, text: sentenceOf(reconcile.error, m.failedText) }}
+      onConfirm={(reason) => reconcile.mutate({ params: { id: reference }, body: { reason } })}
+      onClose={onClose}
+    >
+      <p>{m.reconcileText}</p>
+    </ReasonDialog>
+  );
+};

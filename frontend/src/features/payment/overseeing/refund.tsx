@@ -1,0 +1,54 @@
+import { refundPayment } from '@saferide/contracts/payment/payments';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { ChoiceCards } from '../../../design/choice-cards.tsx';
+import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { naira } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import type { OnPaymentProps } from './confirm-cash.tsx';
+import { paymentsWords } from './payments.words.ts';
+
+const m = paymentsWords.actions;
+
+export interface RefundProps extends OnPaymentProps {
+  /** What arrived. */
+  readonly paid: number;
+  readonly onDone: () => void;
+}
+
+/** The money goes back, by the gateway or by hand, and the reason is kept. */
+export const Refund = ({ payment: { reference, method }, paid, onDone, onClose }: RefundProps) => {
+  const cash = method === 'cash';
+  const [means, setMeans] = useState<'gateway' | 'by_hand'>(cash ? 'by_hand' : 'gateway');
+  const refund = useCommand(refundPayment, {
+    onDone: () => {
+      showToast(m.refunded, { tone: 'good' });
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={m.refund}
+      rule={refundPayment.body.shape.reason}
+      confirm={m.refund}
+      dangerous
+      pending={refund.isPending}
+      failure={refund.error && { title: m.refundFailed, text: sentenceOf(refund.error, m.failedText) }}
+      onConfirm={(reason) => refund.mutate({ params: { id: reference }, body: { means, reason } })}
+      onClose={onClose}
+    >
+      <p>{m.refundText(naira(paid))}</p>
+      <ChoiceCards
+        label={m.means}
+        value={means}
+        onChange={setMeans}
+        choices={[
+          { value: 'gateway', title: m.byGateway, text: m.byGatewayText, disabled: cash },
+          { value: 'by_hand', title: m.byHand, text: m.byHandText },
+        ]}
+      />
+    </ReasonDialog>
+  );
+};

@@ -1,0 +1,15 @@
+import type { PaymentRow } from '@saferide/contracts/payment/payments';
+import { Badge, type BadgeTone } from '../../../design/badge.tsx';
+import { paymentsWords } from './payments.words.ts';
+
+const tones: Readonly<Record<PaymentRow['status'], BadgeTone>> = {
+  pending: 'warning',
+  completed: 'good',
+  failed: 'danger',
+  refunded: 'info',
+};
+
+/** How a payment stands. */
+export const StatusBadge = ({ status }: { readonly status: PaymentRow['status'] }) => (
+  <Badge tone={tones[status]}>{paymentsWords.statuses[status]}</Badge>
+);

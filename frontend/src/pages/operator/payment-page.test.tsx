@@ -1,0 +1,169 @@
+import { events } from '@saferide/contracts/operation/event-explorer';
+import {
+  confirmCash,
+  type GatewaySide,
+  onePayment,
+  type PaymentDetail,
+  paymentAtGateway,
+  payments,
+  reconcilePayment,
+  refundPayment,
+} from '@saferide/contracts/payment/payments';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aPerson, inSeconds, NOW } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show, whereabouts } from '../../testing/show.tsx';
+import { PaymentPage } from './payment-page.tsx';
+import { PaymentsPage } from './payments-page.tsx';
+
+const HOUR = 3_600;
+
+const aPayment = (named: Partial<PaymentDetail> = {}): PaymentDetail => ({
+  reference: 'ref-1',
+  driverId: 'dele',
+  driverName: 'Dele Ade',
+  method: 'card',
+  purpose: 'subscription',
+  amount: 10_000,
+  status: 'completed',
+  askedAt: NOW,
+  settledAt: inSeconds(60),
+  expiresAt: null,
+  provider: 'paystack',
+  simulated: false,
+  paid: 10_000,
+  confirmed: { by: { id: 'gateway', name: null }, reason: null },
+  providerReference: '4099',
+  failure: null,
+  refund: null,
+  ...named,
+});
+const cash = aPayment({
+  ...{ method: 'cash', provider: 'cash', status: 'pending', settledAt: null, expiresAt: inSeconds(2 * HOUR) },
+  ...{ paid: null, confirmed: null, providerReference: null },
+});
+const theirs = (named: Partial<GatewaySide> = {}): GatewaySide => ({
+  provider: 'paystack',
+  simulated: false,
+  askedAt: NOW,
+  record: { status: 'paid', amount: 10_000, currency: 'NGN', at: NOW, providerReference: '4099', said: 'Approved' },
+  differences: [],
+  ...named,
+});
+
+const operator = (id = 'olu') => aPerson({ id, roles: ['operator'] });
+const shown = (payment: PaymentDetail, as = operator()) => {
+  server.answers(onePayment, payment);
+  return show(<PaymentPage />, { as, at: '/ops/payments/ref-1' });
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const reasoned = async ({ type, click }: Awaited<ReturnType<typeof show>>, name: string, reason: string) => {
+  const dialog = within(screen.getByRole('dialog'));
+  await type(dialog.getByLabelText('Reason'), reason);
+  await click(dialog.getByRole('button', { name }));
+};
+
+beforeEach(() => {
+  server.answers(events, { events: [], next: null });
+  server.answers(paymentAtGateway, theirs());
+});
+
+describe('a payment', () => {
+  it('stands beside the gateway’s side of it, the same on both', async () => {
+    await shown(aPayment());
+    expect(screen.getByText('The same on both sides')).toBeDefined();
+    expect(screen.getAllByText('₦10,000')).toHaveLength(3);
+    expect(screen.getByText('the gateway')).toBeDefined();
+  });
+
+  it('says plainly where the two differ, and is reconciled with a reason; then the gateway is asked again', async () => {
+    server.answers(paymentAtGateway, theirs({ differences: ['status', 'amount'] }));
+    const hands = await shown(aPayment({ status: 'failed', failure: 'expired', paid: null, confirmed: null }));
+    expect(screen.getByText('The two sides differ')).toBeDefined();
+    expect(screen.getByText('The amount is not the same.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    server.answers(reconcilePayment, { reference: 'ref-1', status: 'completed', expiryDate: NOW });
+    server.answers(paymentAtGateway, theirs());
+    await hands.click(button('Reconcile'));
+    await reasoned(hands, 'Reconcile', 'The driver has called');
+    expect(server.sent(reconcilePayment).at(-1)?.body).toEqual({ reason: 'The driver has called' });
+    expect(screen.getByText('Reconciled: Paid')).toBeDefined();
+    expect(screen.getByText('The same on both sides')).toBeDefined();
+  });
+
+  it('of which the gateway knows nothing, or says nothing, says so', async () => {
+    server.answers(paymentAtGateway, theirs({ record: null, differences: ['unknown_there'] }));
+    const { click } = await shown(aPayment());
+    expect(screen.getByText(/does not know the reference/)).toBeDefined();
+    server.refuses(paymentAtGateway, 'ServiceUnavailable', { status: 503, detail: 'The gateway does not answer.' });
+    await click(button('Ask again'));
+    expect(screen.getByText('The gateway could not be asked')).toBeDefined();
+  });
+
+  it('is given back by hand where the gateway will not, and says by whom and why', async () => {
+    const hands = await shown(aPayment());
+    await hands.click(button('Refund'));
+    server.refuses(refundPayment, 'RefundNotTaken', { facts: { reason: 'no balance' } });
+    await reasoned(hands, 'Refund', 'Paid twice');
+    expect(server.sent(refundPayment).at(-1)?.body).toEqual({ means: 'gateway', reason: 'Paid twice' });
+    expect(screen.getByText('Not refunded')).toBeDefined();
+    const refund = { at: NOW, by: { id: 'olu', name: 'Olu Ojo' }, means: 'by_hand', reason: 'Paid twice' } as const;
+    server.answers(onePayment, aPayment({ status: 'refunded', refund: { ...refund, providerReference: null } }));
+    server.answers(
+      refundPayment,
+      { reference: 'ref-1', status: 'refunded', expiryDate: NOW },
+      { changed: ['payments'] },
+    );
+    await hands.click(screen.getByRole('radio', { name: /By hand/ }));
+    await hands.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
+    expect(screen.getByText(/by hand, recorded by Olu Ojo/)).toBeDefined();
+    expect(screen.getByText('“Paid twice”')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+
+  it('in cash is known to no gateway, and is confirmed with a reason', async () => {
+    const hands = await shown(cash);
+    expect(screen.getByText('Paid in cash: no gateway knows of it.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reconcile' })).toBeNull();
+    await hands.click(button('Confirm the cash'));
+    const dialog = within(screen.getByRole('dialog'));
+    await hands.click(dialog.getByRole('button', { name: 'Confirm the cash' }));
+    expect(dialog.getByText('Say why')).toBeDefined();
+    server.answers(confirmCash, { reference: 'ref-1', status: 'completed', expiryDate: NOW });
+    await reasoned(hands, 'Confirm the cash', 'In hand');
+    expect(server.sent(confirmCash).at(-1)?.body).toEqual({ reason: 'In hand' });
+  });
+
+  it('of one’s own is for somebody else', async () => {
+    await shown(cash, operator('dele'));
+    expect(screen.getByText(/another operator has to see to it/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Confirm the cash' })).toBeNull();
+  });
+});
+
+describe('the list of payments', () => {
+  const listed = (at = '/ops/payments') => show(<PaymentsPage />, { as: operator(), at });
+
+  it('asks for what the address says, and keeps what is chosen there', async () => {
+    server.answers(payments, { payments: [], next: null });
+    const { choose, click } = await listed('/ops/payments?status=nonsense&method=cash');
+    expect(screen.getByText('No payment fits. Choose fewer conditions.')).toBeDefined();
+    await choose(screen.getByLabelText('State'), 'pending');
+    expect(whereabouts()).toBe('/ops/payments?status=pending&method=cash');
+    expect(screen.getByText('No cash waits to be confirmed.')).toBeDefined();
+    await click(button('Show all'));
+    expect(whereabouts()).toBe('/ops/payments');
+  });
+
+  it('says until when cash may be confirmed, and grows by a page', async () => {
+    const { refund: _, confirmed: __, ...row } = cash;
+    server.answers(payments, { payments: [row], next: 'end' });
+    const { click } = await listed();
+    expect(screen.getByText(/closed in 2 h/)).toBeDefined();
+    server.answers(payments, { payments: [{ ...row, reference: 'ref-2' }], next: null });
+    await click(button('Earlier payments'));
+    expect(screen.getAllByRole('link', { name: '₦10,000 of Dele Ade' })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Earlier payments' })).toBeNull();
+  });
+});

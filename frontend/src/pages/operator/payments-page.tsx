@@ -1,0 +1,11 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { PaymentList } from '../../features/payment/overseeing/payment-list.tsx';
+import { paymentsWords } from '../../features/payment/overseeing/payments.words.ts';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** What drivers have paid, and what waits for somebody to look at it. */
+export const PaymentsPage = () => (
+  <ConsolePage at={consolePages.payments} title={paymentsWords.title}>
+    <PaymentList />
+  </ConsolePage>
+);

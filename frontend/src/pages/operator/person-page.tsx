@@ -1,0 +1,33 @@
+import type { PersonView } from '@saferide/contracts/account/people';
+import { consolePages } from '@saferide/contracts/console-pages';
+import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { OnePerson } from '../../features/account/overseeing/one-person.tsx';
+import { peopleWords } from '../../features/account/overseeing/people.words.ts';
+import { SuspensionDialog } from '../../features/driver/overseeing/suspension-dialog.tsx';
+import { EventList } from '../../features/operation/explorer/event-list.tsx';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** Somebody, with all that happened to them, what is personal of it masked. */
+export const PersonPage = () => {
+  const { pathname } = useLocation();
+  const { id = '' } = matchPath(consolePages.person, pathname)?.params ?? {};
+  const [suspending, setSuspending] = useState<PersonView | null>(null);
+  const driver = suspending?.driver;
+  return (
+    <ConsolePage
+      at={consolePages.people}
+      title={peopleWords.one}
+      back={{ to: consolePages.people, label: peopleWords.back }}
+    >
+      <OnePerson key={id} id={id} onSuspension={setSuspending} />
+      <EventList key={`of ${id}`} filters={{ person: id }} />
+      {suspending && driver && (
+        <SuspensionDialog
+          driver={{ id, name: suspending.name, suspension: driver.suspension }}
+          onClose={() => setSuspending(null)}
+        />
+      )}
+    </ConsolePage>
+  );
+};

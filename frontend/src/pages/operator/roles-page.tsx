@@ -1,0 +1,11 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { rolesWords } from '../../features/account/overseeing/roles.words.ts';
+import { RolesList } from '../../features/account/overseeing/roles-list.tsx';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** Who is an admin or an operator. */
+export const RolesPage = () => (
+  <ConsolePage at={consolePages.roles} title={rolesWords.title}>
+    <RolesList />
+  </ConsolePage>
+);

@@ -1,0 +1,25 @@
+import { onePerson, people, personSessions } from '@saferide/contracts/account/people';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { personOf } from './one-person.ts';
+import { listPeople } from './people.ts';
+import { sessionViews } from './sessions.ts';
+
+/** People as operators see to them. */
+export const mountPeople = (router: Router, { queries, sessions, clock }: ReadServices): void => {
+  mountQuery(router, people, queries, 'position', async ({ query, models }) => ({
+    body: await listPeople(models, query),
+  }));
+
+  mountQuery(router, onePerson, queries, 'content', async ({ params: { id }, models }) => {
+    const body = await personOf(models, id, clock());
+    if (!body) throw edgeProblem('NotFound', 'There is no such account. One of a moment ago is here in a moment.');
+    return { body };
+  });
+
+  mountQuery(router, personSessions, queries, 'content', async ({ params: { id } }) => ({
+    body: sessionViews(await sessions.list(id)),
+  }));
+};

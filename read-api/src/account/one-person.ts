@@ -1,0 +1,106 @@
+import { LATEST_OF_PERSON, type onePerson, type PersonView } from '@saferide/contracts/account/people';
+import type { DrawnFrom } from '@saferide/contracts/read-model-names';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { letsDrive } from '@saferide/domain/subscription/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import type { Reading } from '@saferide/read-models/reading';
+import { suspensionIn, vehicleFaultIn } from '../driver/published.ts';
+import { accessOf } from '../subscription/published.ts';
+import { personRows, personRowView } from './people.ts';
+import { heldRoles } from './roles.ts';
+
+type Models = Reading<DrawnFrom<typeof onePerson>>;
+
+const driverOf = async (models: Models, accountId: string): Promise<PersonView['driver']> => {
+  const row = await models
+    .selectFrom('drivers.drivers')
+    .selectAll()
+    .where('driver_id', '=', accountId)
+    .executeTakeFirst();
+  return row
+    ? {
+        vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+        vehicleModel: row.vehicle_model,
+        verificationStatus: row.verification_status,
+        vehicleFault: vehicleFaultIn(row),
+        suspension: suspensionIn(row),
+        isOnline: row.online,
+      }
+    : null;
+};
+
+const subscriptionOf = async (models: Models, accountId: string, now: Instant): Promise<PersonView['subscription']> => {
+  const { status, expires_at } = await accessOf(models, accountId, now);
+  return status === 'none' ? null : { status, expiryDate: expires_at, active: letsDrive(status) };
+};
+
+const ridesAs = (models: Models, as: 'rider' | 'driver', accountId: string) =>
+  models
+    .selectFrom('rides.rides')
+    .select(['ride_id', 'status', 'requested_at', 'fare_kobo', 'final_fare_kobo'])
+    .where(as === 'rider' ? 'customer_id' : 'driver_id', '=', accountId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('ride_id')
+    .limit(LATEST_OF_PERSON)
+    .execute()
+    .then((rows) =>
+      rows.map((row) => ({
+        id: row.ride_id,
+        as,
+        status: row.status,
+        requestedAt: row.requested_at,
+        fare: toNaira(row.final_fare_kobo ?? row.fare_kobo),
+      })),
+    );
+
+const reviewsOf = (models: Models, accountId: string) =>
+  models
+    .selectFrom('review_queue.reviews')
+    .select(['review_id as id', 'status', 'submitted_at as submittedAt'])
+    .where('driver_id', '=', accountId)
+    .orderBy('submitted_at', 'desc')
+    .limit(LATEST_OF_PERSON)
+    .execute();
+
+const paymentsOf = async (models: Models, accountId: string): Promise<PersonView['payments']> => {
+  const rows = await models
+    .selectFrom('payments.payments')
+    .select(['reference', 'status', 'amount_kobo', 'asked_at'])
+    .where('driver_id', '=', accountId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('reference', 'desc')
+    .limit(LATEST_OF_PERSON)
+    .execute();
+  return rows.map(({ reference, status, amount_kobo, asked_at }) => ({
+    ...{ reference, status, amount: toNaira(amount_kobo), askedAt: asked_at },
+  }));
+};
+
+/** Somebody's page; null where there is nobody. */
+export const personOf = async (models: Models, accountId: string, now: Instant): Promise<PersonView | null> => {
+  const row = await personRows(models).where('p.account_id', '=', accountId).executeTakeFirst();
+  if (!row) return null;
+  const [held, driver, subscription, ridden, driven, reviews, payments] = await Promise.all([
+    heldRoles(models, accountId),
+    driverOf(models, accountId),
+    subscriptionOf(models, accountId, now),
+    ridesAs(models, 'rider', accountId),
+    ridesAs(models, 'driver', accountId),
+    reviewsOf(models, accountId),
+    paymentsOf(models, accountId),
+  ]);
+  const { home_state: state, home_city: city } = row;
+  return {
+    ...personRowView(row),
+    customerSince: row.customer_since,
+    driverSince: row.driver_since,
+    home: state === null || city === null ? null : { state, city },
+    held,
+    driver,
+    subscription,
+    rides: [...ridden, ...driven].sort((a, b) => (a.requestedAt < b.requestedAt ? 1 : -1)).slice(0, LATEST_OF_PERSON),
+    reviews,
+    payments,
+  };
+};

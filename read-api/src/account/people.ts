@@ -1,0 +1,131 @@
+import type { PersonRow, people } from '@saferide/contracts/account/people';
+import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
+import { nigerianMobile } from '@saferide/domain/place/phone-number';
+import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
+import type { Reading } from '@saferide/read-models/reading';
+import type { InferResult } from 'kysely';
+import { keysetEnd, keysetIn } from '../queries/keyset.ts';
+import { oneMore } from '../queries/paging.ts';
+import { personName } from './person-name.ts';
+
+type Models = Reading<'people' | 'drivers'>;
+
+const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** After everything that begins so: columns compare byte by byte. */
+const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
+
+/** `a•••@example.ng`. */
+const maskedEmail = (email: string | null): string | null =>
+  email && `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
+
+const maskedNumber = (number: string | null): string | null => number && `•••• ${number.slice(-4)}`;
+
+export const personRows = (models: Models) =>
+  models
+    .selectFrom('people.people as p')
+    .leftJoin('drivers.drivers as d', 'd.driver_id', 'p.account_id')
+    .selectAll('p')
+    .select(['d.vehicle_plate', 'd.suspended'])
+    .select(({ selectFrom }) =>
+      selectFrom('people.held as h')
+        .select(({ fn }) => fn.agg<('admin' | 'operator')[]>('array_agg', ['h.role']).as('roles'))
+        .whereRef('h.account_id', '=', 'p.account_id')
+        .as('roles'),
+    );
+
+type Rows = ReturnType<typeof personRows>;
+
+/** A person as operators see them in a list, what reaches them masked. */
+export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
+  id: row.account_id,
+  name: personName(row),
+  email: maskedEmail(row.email),
+  phoneNumber: maskedNumber(row.profile_phone_number ?? row.phone_number),
+  registeredAt: row.registered_at,
+  erasedAt: row.erased_at,
+  isCustomer: row.customer_since !== null,
+  isDriver: row.driver_since !== null,
+  isSuspended: row.suspended === true,
+  vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+  // Whoever is erased holds nothing any more.
+  roles: row.erased_at === null ? [...(row.roles ?? [])].sort() : [],
+});
+
+const beginning = (models: Models, column: 'sought_name' | 'sought_last_name', small: string) =>
+  models.selectFrom('people.people').select('account_id').where(column, '>=', small).where(column, '<', pastAll(small));
+
+/**
+ * Ids of the people whom somebody means: by an id, an e-mail address, a phone number or a plate as it is, or by the
+ * beginning of a name or a last name. Each is found by an index of its own.
+ */
+const soughtPeople = (models: Models, written: string) => {
+  const small = written.toLowerCase().replace(/\s+/g, ' ');
+  const all = models.selectFrom('people.people').select('account_id');
+  if (ID.test(written)) return all.where('account_id', '=', small);
+  if (written.includes('@')) return all.where('email', '=', small);
+  const number = nigerianMobile(written);
+  if (number !== null)
+    return all
+      .where('phone_number', '=', number)
+      .union(models.selectFrom('people.people').select('account_id').where('profile_phone_number', '=', number));
+  const byPlate = models
+    .selectFrom('drivers.drivers')
+    .select('driver_id as account_id')
+    .where('vehicle_plate', '=', plainPlate(written));
+  // No name has a figure in it.
+  if (/\d/.test(written)) return byPlate;
+  return beginning(models, 'sought_name', small)
+    .union(beginning(models, 'sought_last_name', small))
+    .union(byPlate);
+};
+
+const ofKind = (rows: Rows, kind: NonNullable<QueryOf<typeof people>['is']>): Rows => {
+  switch (kind) {
+    case 'rider':
+      return rows.where('p.customer_since', 'is not', null);
+    case 'driver':
+      return rows.where('p.driver_since', 'is not', null);
+    case 'suspended':
+      return rows.where('d.suspended', '=', true);
+    case 'admin':
+    case 'operator':
+      return rows
+        .where('p.erased_at', 'is', null)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('people.held as h')
+              .select('h.role')
+              .whereRef('h.account_id', '=', 'p.account_id')
+              .where('h.role', '=', kind),
+          ),
+        );
+    case 'erased':
+      return rows.where('p.erased_at', 'is not', null);
+    default:
+      return kind satisfies never;
+  }
+};
+
+/** A page of people, the latest first. */
+export const listPeople = async (
+  models: Models,
+  { q, is, after, limit }: QueryOf<typeof people>,
+): Promise<ResponseOf<typeof people>> => {
+  let found = personRows(models).orderBy('p.registered_at', 'desc').orderBy('p.account_id', 'desc');
+  if (q) found = found.where('p.account_id', 'in', soughtPeople(models, q));
+  if (is !== undefined) found = ofKind(found, is);
+  if (after !== undefined) {
+    const [at, id] = keysetIn(after);
+    found = found.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('p.registered_at', 'p.account_id'), '<', tuple(at, id)),
+    );
+  }
+  const rows = await found.limit(oneMore(limit)).execute();
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    people: shown.map(personRowView),
+    next: rows.length > limit && last ? keysetEnd(last.registered_at, last.account_id) : null,
+  };
+};

@@ -1,0 +1,111 @@
+import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
+import { onePayment, type PaymentDetail, type PaymentRow, payments } from '@saferide/contracts/payment/payments';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { paymentPolicy } from '@saferide/domain/payment/payment-policy';
+import { after, DAY_MS, lagosDayBegins } from '@saferide/domain/time/instant';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { keysetEnd, keysetIn } from '../queries/keyset.ts';
+import { mountQuery } from '../queries/mount-query.ts';
+import { oneMore } from '../queries/paging.ts';
+import type { ReadServices } from '../services.ts';
+
+type Models = Reading<'payments' | 'people'>;
+type Row = TablesOf<'payments'>['payments.payments'];
+
+const withDriver = (models: Models) =>
+  models
+    .selectFrom('payments.payments as p')
+    .leftJoin('people.people as d', 'd.account_id', 'p.driver_id')
+    .selectAll('p')
+    .select(['d.first_name', 'd.last_name']);
+
+type Named = Row & { readonly first_name: string | null; readonly last_name: string | null };
+
+const nameOf = (row: Pick<Named, 'first_name' | 'last_name'> | undefined): string | null =>
+  row?.first_name ? `${row.first_name} ${row.last_name ?? ''}`.trim() : null;
+
+const rowView = (row: Named): PaymentRow => ({
+  reference: row.reference,
+  driverId: row.driver_id,
+  driverName: nameOf(row),
+  method: row.method,
+  purpose: row.purpose,
+  amount: toNaira(row.amount_kobo),
+  status: row.status,
+  askedAt: row.asked_at,
+  settledAt: row.settled_at,
+  expiresAt: row.status === 'pending' && row.method === 'cash' ? after(row.asked_at, paymentPolicy.cashOpenMs) : null,
+  provider: row.provider,
+  simulated: row.simulated,
+});
+
+export type PaymentsWanted = QueryOf<typeof payments>;
+
+/** A page of payments, newest first; of one moment by their references. */
+export const listPayments = async (models: Models, wanted: PaymentsWanted): Promise<ResponseOf<typeof payments>> => {
+  const { status, method, driver, reference, from, to, limit } = wanted;
+  let found = withDriver(models).orderBy('p.asked_at', 'desc').orderBy('p.reference', 'desc');
+  if (status !== undefined) found = found.where('p.status', '=', status);
+  if (method !== undefined) found = found.where('p.method', '=', method);
+  if (driver) found = found.where('p.driver_id', '=', driver);
+  if (reference) found = found.where('p.reference', '=', reference);
+  if (from !== undefined) found = found.where('p.asked_at', '>=', lagosDayBegins(from));
+  if (to !== undefined) found = found.where('p.asked_at', '<', after(lagosDayBegins(to), DAY_MS));
+  if (wanted.after !== undefined) {
+    const [at, id] = keysetIn(wanted.after);
+    found = found.where(({ eb, refTuple, tuple }) => eb(refTuple('p.asked_at', 'p.reference'), '<', tuple(at, id)));
+  }
+  const rows = await found.limit(oneMore(limit)).execute();
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    payments: shown.map(rowView),
+    next: rows.length > limit && last ? keysetEnd(last.asked_at, last.reference) : null,
+  };
+};
+
+/** One payment; null where there is none under this reference. */
+export const paymentOf = async (models: Models, reference: string): Promise<PaymentDetail | null> => {
+  const row = await withDriver(models).where('p.reference', '=', reference).executeTakeFirst();
+  if (!row) return null;
+  const ids = [row.confirmed_by, row.refunded_by].filter((id) => id !== null);
+  const people = await models
+    .selectFrom('people.people')
+    .select(['account_id', 'first_name', 'last_name'])
+    .where('account_id', 'in', ids.length > 0 ? ids : [''])
+    .execute();
+  const somebody = (id: string) => ({ id, name: nameOf(people.find(({ account_id }) => account_id === id)) });
+  const { confirmed_by, refunded_by, refunded_at, refund_means } = row;
+  return {
+    ...rowView(row),
+    paid: row.paid_kobo === null ? null : toNaira(row.paid_kobo),
+    confirmed: confirmed_by === null ? null : { by: somebody(confirmed_by), reason: row.confirm_reason },
+    providerReference: row.provider_reference,
+    failure: row.failure,
+    refund:
+      refunded_by === null || refunded_at === null || refund_means === null
+        ? null
+        : {
+            at: refunded_at,
+            by: somebody(refunded_by),
+            means: refund_means,
+            reason: row.refund_reason,
+            providerReference: row.refund_reference,
+          },
+  };
+};
+
+/** Payments as operators see to them. */
+export const mountPayments = (router: Router, { queries }: ReadServices): void => {
+  mountQuery(router, payments, queries, 'position', async ({ query, models }) => ({
+    body: await listPayments(models, query),
+  }));
+
+  mountQuery(router, onePayment, queries, 'position', async ({ params: { id }, models }) => {
+    const body = await paymentOf(models, id);
+    if (!body) throw edgeProblem('NotFound', 'There is no such payment.');
+    return { body };
+  });
+};

@@ -1,0 +1,11 @@
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+
+/** Where a page ends, whatever becomes of its last row meanwhile: `<moment>_<id>`. */
+export const keysetEnd = (at: string, id: string): string => `${at}_${id}`;
+
+/** The moment and the id after which the next page begins. Throws ProblemError for what is no end of a page. */
+export const keysetIn = (end: string): readonly [at: string, id: string] => {
+  const [at, id, ...more] = end.split('_');
+  if (!at || !id || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');
+  return [at, id];
+};

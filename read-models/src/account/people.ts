@@ -1,0 +1,129 @@
+import type { GrantableRole } from '@saferide/domain/account/roles';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { instant, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+
+const peopleTable = table({
+  columns: {
+    account_id: text(),
+    first_name: personal('account_id', text()),
+    last_name: personal('account_id', text()),
+    /** In small letters, as they are looked for. */
+    sought_name: personal('account_id', text()),
+    sought_last_name: personal('account_id', text()),
+    email: personal('account_id', text()),
+    /** The number proved at registration. */
+    phone_number: personal('account_id', text()),
+    profile_phone_number: personal('account_id', text()),
+    home_state: nullable(text()),
+    home_city: nullable(text()),
+    registered_at: instant(),
+    customer_since: nullable(instant()),
+    driver_since: nullable(instant()),
+    erased_at: nullable(instant()),
+  },
+  key: ['account_id'],
+  // What people are looked for by, each exactly or from its beginning; and everybody, the latest first.
+  indexes: [
+    '(registered_at, account_id)',
+    '(email)',
+    '(phone_number)',
+    '(profile_phone_number)',
+    '(sought_name)',
+    '(sought_last_name)',
+  ],
+});
+
+/** Who holds a role that somebody gave them. Whoever is erased holds nothing any more: their row in `people` says so. */
+const heldTable = table({
+  columns: {
+    account_id: text(),
+    role: text<GrantableRole>(),
+    since: instant(),
+    granted_by: text(),
+    /** Null where it was granted before reasons were asked for. */
+    reason: personal('account_id', text()),
+  },
+  key: ['account_id', 'role'],
+});
+
+const named = (names: { readonly firstName: string; readonly lastName: string } | null) => ({
+  first_name: names?.firstName ?? null,
+  last_name: names?.lastName ?? null,
+  sought_name: names && `${names.firstName} ${names.lastName}`.toLowerCase(),
+  sought_last_name: names === null ? null : names.lastName.toLowerCase(),
+});
+
+type Person = RowOf<typeof peopleTable>;
+
+const since = (row: Person | null, began: Partial<Person>): Person | null => row && { ...row, ...began };
+
+/** Everybody with an account, as operators look for them, and the roles that were given. */
+export const people = defineReadModel('people', 1, { people: peopleTable, held: heldTable }, (on) => [
+  on(
+    'AccountRegistered',
+    'people',
+    ({ data }) => [data.accountId],
+    (_, { at, data, personal }) => ({
+      ...named(personal),
+      account_id: data.accountId,
+      email: personal?.email ?? null,
+      phone_number: personal?.phoneNumber ?? null,
+      profile_phone_number: null,
+      home_state: null,
+      home_city: null,
+      registered_at: at,
+      customer_since: null,
+      driver_since: null,
+      erased_at: null,
+    }),
+  ),
+  on(
+    'ProfileCompleted',
+    'people',
+    ({ data }) => [data.accountId],
+    (row, { data, personal }) =>
+      row && {
+        ...row,
+        ...named(personal),
+        profile_phone_number: personal?.phoneNumber ?? null,
+        home_state: data.state,
+        home_city: data.city,
+      },
+  ),
+  on(
+    'CustomerCreated',
+    'people',
+    ({ data }) => [data.accountId],
+    (row, { at }) => since(row, { customer_since: at }),
+  ),
+  on(
+    'DriverRegistered',
+    'people',
+    ({ data }) => [data.driverId],
+    (row, { at }) => since(row, { driver_since: at }),
+  ),
+  on(
+    'PersonalDataErased',
+    'people',
+    ({ data }) => [data.accountId],
+    (row, { at }) => since(row, { erased_at: at }),
+  ),
+  on(
+    'RoleGranted',
+    'held',
+    ({ data }) => [data.accountId, data.role],
+    (_, { at, data, personal }) => ({
+      account_id: data.accountId,
+      role: data.role,
+      since: at,
+      granted_by: data.grantedBy,
+      reason: personal?.reason ?? null,
+    }),
+  ),
+  on(
+    'RoleRevoked',
+    'held',
+    ({ data }) => [data.accountId, data.role],
+    () => null,
+  ),
+]);

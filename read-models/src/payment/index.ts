@@ -1,0 +1,3 @@
+import { payments } from './payments.ts';
+
+export const payment = [payments] as const;

@@ -1,0 +1,143 @@
+import type { DomainEvent } from '@saferide/domain/catalogue';
+import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import { DELE } from '@saferide/domain/testing/driver-fixtures';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import {
+  paymentFailed,
+  paymentInitiated,
+  paymentRefunded,
+  paymentVerified,
+} from '@saferide/domain/testing/payment-fixtures';
+import { but, foldSpec } from '../testing/fold-spec.ts';
+import { payments } from './payments.ts';
+
+/** As it is read once the person is erased. */
+const bare = (event: DomainEvent) => ({ ...event, personal: null }) as DomainEvent;
+
+const initiated = paymentInitiated('card');
+const pending = {
+  reference: 'ref-1',
+  driver_id: DELE,
+  method: 'card',
+  purpose: 'subscription',
+  provider: 'simulator',
+  simulated: true,
+  amount_kobo: 1_000_000,
+  status: 'pending',
+  asked_at: NOON,
+  settled_at: null,
+  paid_kobo: null,
+  confirmed_by: null,
+  confirm_reason: null,
+  provider_reference: null,
+  failure: null,
+  refunded_at: null,
+  refunded_by: null,
+  refund_means: null,
+  refund_reason: null,
+  refund_reference: null,
+} as const;
+const completed = {
+  ...pending,
+  status: 'completed',
+  settled_at: minutesIn(3),
+  paid_kobo: 1_000_100,
+  confirmed_by: 'gateway',
+  provider_reference: 'gw-9',
+} as const;
+const failed = { ...pending, status: 'failed', settled_at: minutesIn(4), failure: 'declined' } as const;
+const refunded = {
+  ...completed,
+  status: 'refunded',
+  settled_at: minutesIn(8),
+  refunded_at: minutesIn(8),
+  refunded_by: 'ops',
+  refund_means: 'by_hand',
+  refund_reason: 'paid twice',
+} as const;
+const cash = { ...pending, method: 'cash', provider: 'cash', simulated: false } as const;
+const inHand = {
+  ...but(paymentVerified(minutesIn(3)), {
+    ...{ method: 'cash', provider: 'cash', confirmedBy: 'ops-1', providerReference: null },
+  }),
+  personal: { reason: 'In hand at the desk' },
+} as DomainEvent;
+const cashConfirmed = {
+  ...cash,
+  status: 'completed',
+  settled_at: minutesIn(3),
+  paid_kobo: 1_000_100,
+  confirmed_by: 'ops-1',
+  confirm_reason: 'In hand at the desk',
+} as const;
+const byGateway = but(paymentRefunded(minutesIn(8)), { means: 'gateway', providerReference: 'gr-1' });
+
+export const paymentsSpec = foldSpec(payments, ({ rule, given }) => [
+  rule('a payment is asked for', given().when(initiated).then('payments', pending)),
+  rule(
+    'one in cash is its own, and nobody simulates it',
+    given(initiated)
+      .when(but(paymentInitiated('cash'), { reference: 'ref-2', purpose: 'trial_conversion' }, minutesIn(2)))
+      .then('payments', { ...cash, reference: 'ref-2', purpose: 'trial_conversion', asked_at: minutesIn(2) }),
+  ),
+  rule(
+    'the gateway saw the money, all of it',
+    given(initiated)
+      .when(paymentVerified(minutesIn(3)))
+      .then('payments', completed),
+  ),
+  rule(
+    'an operator has the cash, and says why that is known',
+    given(paymentInitiated('cash')).when(inHand).then('payments', cashConfirmed),
+  ),
+  rule(
+    'a payment fails, and it is known why',
+    given(initiated)
+      .when(paymentFailed(minutesIn(4)))
+      .then('payments', failed),
+  ),
+  rule(
+    'money that comes after all makes good the failure',
+    given(initiated, paymentFailed(minutesIn(2)))
+      .when(paymentVerified(minutesIn(3)))
+      .then('payments', completed),
+  ),
+  rule(
+    'a payment is given back by hand',
+    given(initiated, paymentVerified(minutesIn(3)))
+      .when(paymentRefunded(minutesIn(8)))
+      .then('payments', refunded),
+  ),
+  rule(
+    'or by the gateway, under a reference of its own',
+    given(initiated, paymentVerified(minutesIn(3)))
+      .when(byGateway)
+      .then('payments', { ...refunded, refund_means: 'gateway', refund_reference: 'gr-1' }),
+  ),
+  rule(
+    'with the driver goes what operators said of them, and no figure',
+    given(paymentInitiated('cash'), inHand, but(paymentRefunded(minutesIn(8)), { method: 'cash', provider: 'cash' }))
+      .when(personalDataErased(DELE))
+      .then('payments', {
+        ...cashConfirmed,
+        confirm_reason: null,
+        status: 'refunded',
+        settled_at: minutesIn(8),
+        refunded_at: minutesIn(8),
+        refunded_by: 'ops',
+        refund_means: 'by_hand',
+      }),
+  ),
+  rule(
+    'what comes of an erased driver’s payment has no reason',
+    given(initiated, paymentVerified(minutesIn(3)))
+      .when(bare(paymentRefunded(minutesIn(8))))
+      .then('payments', { ...refunded, refund_reason: null }),
+  ),
+  ...[paymentVerified(minutesIn(3)), paymentFailed(minutesIn(4)), paymentRefunded(minutesIn(8))].map((event) =>
+    rule(
+      `${event.type} of a payment that nobody asked for changes no payment`,
+      given(initiated).when(but(event, { reference: 'ref-2' })),
+    ),
+  ),
+]);

@@ -1,0 +1,107 @@
+import type { PaymentRow } from '@saferide/contracts/payment/payments';
+import type { Kobo } from '@saferide/domain/money/kobo';
+import type { PaymentMethod, PaymentPurpose } from '@saferide/domain/money/payment-method';
+import type { RefundMeans } from '@saferide/domain/payment/refund-means';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { boolean, instant, integer, nullable, personal, table, text } from '../kernel/table.ts';
+
+const paymentsTable = table({
+  columns: {
+    reference: text(),
+    driver_id: text(),
+    method: text<PaymentMethod>(),
+    purpose: text<PaymentPurpose>(),
+    provider: text(),
+    simulated: boolean(),
+    amount_kobo: integer<Kobo>(),
+    status: text<PaymentRow['status']>(),
+    asked_at: instant(),
+    /** When it was last told how it stands. */
+    settled_at: nullable(instant()),
+    /** What arrived. */
+    paid_kobo: nullable(integer<Kobo>()),
+    /** `gateway`, or an operator's account id. */
+    confirmed_by: nullable(text()),
+    confirm_reason: personal('driver_id', text()),
+    provider_reference: nullable(text()),
+    failure: nullable(text()),
+    refunded_at: nullable(instant()),
+    refunded_by: nullable(text()),
+    refund_means: nullable(text<RefundMeans>()),
+    refund_reason: personal('driver_id', text()),
+    refund_reference: nullable(text()),
+  },
+  key: ['reference'],
+  // Lists, page by page: of all, of a state, of a driver.
+  indexes: ['(asked_at, reference)', '(status, asked_at, reference)', '(driver_id, asked_at, reference)'],
+});
+
+/** Each payment as its own stream tells it, for operators. */
+export const payments = defineReadModel('payments', 1, { payments: paymentsTable }, (on) => [
+  on(
+    'PaymentInitiated',
+    'payments',
+    ({ data }) => [data.reference],
+    (_, { at, data }) => ({
+      reference: data.reference,
+      driver_id: data.driverId,
+      method: data.method,
+      purpose: data.purpose,
+      provider: data.provider,
+      simulated: data.simulated,
+      amount_kobo: data.amountKobo,
+      status: 'pending',
+      asked_at: at,
+      settled_at: null,
+      paid_kobo: null,
+      confirmed_by: null,
+      confirm_reason: null,
+      provider_reference: null,
+      failure: null,
+      refunded_at: null,
+      refunded_by: null,
+      refund_means: null,
+      refund_reason: null,
+      refund_reference: null,
+    }),
+  ),
+  on(
+    'PaymentVerified',
+    'payments',
+    ({ data }) => [data.reference],
+    (row, { at, data, personal }) =>
+      row && {
+        ...row,
+        status: 'completed',
+        settled_at: at,
+        paid_kobo: data.amountKobo,
+        confirmed_by: data.confirmedBy,
+        confirm_reason: personal?.reason ?? null,
+        provider_reference: data.providerReference,
+        // Given up before, and paid after all.
+        failure: null,
+      },
+  ),
+  on(
+    'PaymentFailed',
+    'payments',
+    ({ data }) => [data.reference],
+    (row, { at, data }) => row && { ...row, status: 'failed', settled_at: at, failure: data.reason },
+  ),
+  on(
+    'PaymentRefunded',
+    'payments',
+    ({ data }) => [data.reference],
+    (row, { at, data, personal }) =>
+      row && {
+        ...row,
+        status: 'refunded',
+        settled_at: at,
+        refunded_at: at,
+        refunded_by: data.refundedBy,
+        refund_means: data.means,
+        refund_reason: personal?.reason ?? null,
+        refund_reference: data.providerReference,
+      },
+  ),
+]);

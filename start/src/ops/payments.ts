@@ -1,0 +1,90 @@
+import type { CommandApiConfig } from '@saferide/command-api/config';
+import { openPaymentDesk, type PaymentDesk, type SeenTo } from '@saferide/command-api/payment/payment-desk';
+import { openGateway } from '@saferide/command-api/ports';
+import { type PaymentRow, payments } from '@saferide/contracts/payment/payments';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { listPayments, paymentOf } from '@saferide/read-api/payment/payments';
+import { openReadings } from '@saferide/read-models/reading';
+import { asked, orSaid } from './asked.ts';
+import { asOps, OPS, opsRunner } from './operating.ts';
+import { say } from './with-infrastructure.ts';
+
+const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
+
+const line = ({ askedAt, status, method, amount, driverId, driverName, reference }: PaymentRow): string =>
+  `${askedAt}  ${status.padEnd(9)}  ${method.padEnd(13)}  NGN ${amount}  ${driverName ?? '(erased)'} ${driverId}  ${reference}`;
+
+/** A page of payments, a line each. */
+export const sayPayments = async (infrastructure: Infrastructure, words: readonly string[]): Promise<number> => {
+  const page = await orSaid(() => listPayments(reading(infrastructure), asked(payments.query, words)));
+  for (const payment of page.payments) say(line(payment));
+  if (page.payments.length === 0) say('There are no such payments.');
+  if (page.next !== null) say(`More: after=${page.next}`);
+  return 0;
+};
+
+const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiConfig): Promise<PaymentDesk> => {
+  const gateway = openGateway(config(), infrastructure);
+  return openPaymentDesk({ log: infrastructure.log, gateway, runner: await opsRunner(infrastructure) });
+};
+
+/** One payment as JSON, ours and the gateway's; status 1 where they differ. */
+export const sayPayment = async (
+  infrastructure: Infrastructure,
+  config: () => CommandApiConfig,
+  reference: string,
+): Promise<number> => {
+  const ours = await paymentOf(reading(infrastructure), reference);
+  if (!ours) {
+    say('There is no such payment.');
+    return 1;
+  }
+  const desk = await deskOf(infrastructure, config);
+  const theirs = ours.method === 'cash' ? null : await orSaid(() => asOps((work) => desk.atGateway(reference, work)));
+  say(JSON.stringify({ ours, theirs }, null, 2));
+  return theirs && theirs.differences.length > 0 ? 1 : 0;
+};
+
+type Standing = Awaited<ReturnType<PaymentDesk['confirmCash']>>;
+
+const seenTo = async (
+  infrastructure: Infrastructure,
+  config: () => CommandApiConfig,
+  reason: string,
+  act: (desk: PaymentDesk, by: SeenTo, work: Work) => Promise<Standing>,
+): Promise<number> => {
+  const desk = await deskOf(infrastructure, config);
+  const { reference, status, expiryDate } = await orSaid(() =>
+    asOps((work) => act(desk, { operatorId: OPS, reason }, work)),
+  );
+  say(`Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never began' : `until ${expiryDate}`}.`);
+  return 0;
+};
+
+/** Confirms cash, as the operator `ops`. */
+export const confirmCash = (
+  infrastructure: Infrastructure,
+  config: () => CommandApiConfig,
+  reference: string,
+  reason: string,
+): Promise<number> => seenTo(infrastructure, config, reason, (desk, by, work) => desk.confirmCash(reference, by, work));
+
+/** Asks the gateway, and takes what it says. */
+export const reconcile = (
+  infrastructure: Infrastructure,
+  config: () => CommandApiConfig,
+  reference: string,
+  reason: string,
+): Promise<number> => seenTo(infrastructure, config, reason, (desk, by, work) => desk.reconcile(reference, by, work));
+
+/** Gives money back by the gateway, or writes down that it was given back by hand. */
+export const refund = (
+  infrastructure: Infrastructure,
+  config: () => CommandApiConfig,
+  reference: string,
+  { reason, byHand }: { readonly reason: string; readonly byHand: boolean },
+): Promise<number> =>
+  seenTo(infrastructure, config, reason, (desk, by, work) =>
+    desk.refund(reference, byHand ? 'by_hand' : 'gateway', by, work),
+  );

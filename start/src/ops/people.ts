@@ -1,0 +1,173 @@
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { createCodeRequests } from '@saferide/command-api/account/code-requests';
+import { personalTables } from '@saferide/command-api/account/forget-person';
+import { openPeopleDesk, type SeesTo } from '@saferide/command-api/account/people-desk';
+import type { CommandApiConfig } from '@saferide/command-api/config';
+import { postgresPlateClaims } from '@saferide/command-api/driver/plate-claims';
+import { setSuspension } from '@saferide/command-api/driver/suspend-driver';
+import { type PersonRow, people } from '@saferide/contracts/account/people';
+import { openStatuses } from '@saferide/domain/ride/status';
+import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { openUploads } from '@saferide/infrastructure/uploads/uploads';
+import { exportOf } from '@saferide/read-api/account/export-account';
+import { personOf } from '@saferide/read-api/account/one-person';
+import { listPeople } from '@saferide/read-api/account/people';
+import { sessionViews } from '@saferide/read-api/account/sessions';
+import { openNotices } from '@saferide/read-models/inside/notices';
+import { openPassedOver } from '@saferide/read-models/inside/passed-over';
+import { openReadings } from '@saferide/read-models/reading';
+import { asked, orSaid } from './asked.ts';
+import { asOps, OPS, opsRunner } from './operating.ts';
+import { accountOf } from './roles.ts';
+import { UsageError } from './usage-error.ts';
+import { say } from './with-infrastructure.ts';
+
+const now = () => new Date().toISOString();
+
+const reading = ({ db }: Pick<Infrastructure, 'db'>) =>
+  openReadings(db).of<'people' | 'drivers' | 'subscriptions' | 'rides' | 'review_queue' | 'payments'>();
+
+const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehiclePlate, erasedAt }: PersonRow): string => {
+  const kinds = [
+    isCustomer && 'rider',
+    isDriver && 'driver',
+    ...roles,
+    isSuspended && 'suspended',
+    erasedAt && 'erased',
+  ];
+  return [id, name ?? '(erased)', kinds.filter(Boolean).join(', '), vehiclePlate].filter(Boolean).join('  ');
+};
+
+/** A page of people, a line each. */
+export const sayPeople = async (infrastructure: Infrastructure, words: readonly string[]): Promise<number> => {
+  const page = await orSaid(() => listPeople(reading(infrastructure), asked(people.query, words)));
+  for (const person of page.people) say(line(person));
+  if (page.people.length === 0) say('There is nobody like that.');
+  if (page.next !== null) say(`More: after=${page.next}`);
+  return 0;
+};
+
+/** The account id of whoever is meant. Throws UsageError for nobody. */
+const whoIs = async (infrastructure: Infrastructure, who: string): Promise<string> => {
+  const accountId = await accountOf(infrastructure, who);
+  if (accountId === null) throw new UsageError(`Nobody is registered as ${who}.`);
+  return accountId;
+};
+
+/** One person as JSON, as the console shows them, with their sessions. */
+export const sayPerson = async (infrastructure: Infrastructure, who: string): Promise<number> => {
+  const accountId = await whoIs(infrastructure, who);
+  const person = await personOf(reading(infrastructure), accountId, now());
+  const sessions = sessionViews(await infrastructure.sessions.list(accountId));
+  say(person ? JSON.stringify({ ...person, sessions }, null, 2) : 'There is no such account.');
+  return person ? 0 : 1;
+};
+
+/** Their rides that are not over, as the read model has them. */
+const openRidesOf = (infrastructure: Infrastructure) => async (accountId: string) => {
+  const rows = await reading(infrastructure)
+    .selectFrom('rides.rides')
+    .select('ride_id')
+    .where('status', 'in', openStatuses)
+    .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
+    .execute();
+  return rows.map(({ ride_id }) => ride_id);
+};
+
+/** What is done about people, on all that is kept of them outside the log. */
+const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiConfig) => {
+  const { db, masterKey } = infrastructure;
+  const runner = await opsRunner(infrastructure);
+  const uploads = await openUploads(infrastructure, folderBlobStore(config().uploadDir));
+  const tables = personalTables({
+    ...infrastructure,
+    codeRequests: createCodeRequests(db, masterKey),
+    notices: await openNotices(db),
+    forgetUploads: uploads.forget,
+    releasePlates: postgresPlateClaims(db, secretFor(masterKey, 'plate claims')).release,
+    forgetPassedOver: (await openPassedOver(db)).forget,
+  });
+  const parts = { ...infrastructure, runner, personalTables: tables, openRidesOf: openRidesOf(infrastructure) };
+  return { desk: openPeopleDesk(parts), uploads };
+};
+
+const by = (reason: string): SeesTo => ({ operatorId: OPS, reason });
+
+/** Ends a session of theirs by its id, or `all`. */
+export const endSessions = async (
+  infrastructure: Infrastructure,
+  config: () => CommandApiConfig,
+  [who = '', session = '']: readonly string[],
+  reason: string,
+): Promise<number> => {
+  const accountId = await whoIs(infrastructure, who);
+  const { desk } = await deskOf(infrastructure, config);
+  const which = session === 'all' ? null : session;
+  const ended = await orSaid(() => asOps((work) => desk.endSessions(accountId, which, by(reason), work)));
+  say(`Ended: ${ended}.`);
+  return 0;
+};
+
+/** Writes everything that is held about somebody to a file, once it is written down who asked, and why. */
+export const exportPerson = async (
+  infrastructure: Infrastructure,
+  config: () => CommandApiConfig,
+  [who = '', file = '']: readonly string[],
+  reason: string,
+): Promise<number> => {
+  const accountId = await whoIs(infrastructure, who);
+  const { desk, uploads } = await deskOf(infrastructure, config);
+  await orSaid(() => asOps((work) => desk.askExport(accountId, by(reason), work)));
+  const { log, sessions, trails } = infrastructure;
+  const held = await exportOf({ log, sessions, trails, uploads, clock: now }, reading(infrastructure), accountId);
+  await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
+  say(
+    `${held.events.length} events written to ${file}, readable by you alone. Hand it to the person, and to nobody else.`,
+  );
+  return 0;
+};
+
+const agreed = async (accountId: string): Promise<boolean> => {
+  if (!process.stdin.isTTY) return false;
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await asking.question(`Erase this person for good? Type "${accountId}": `);
+  asking.close();
+  return answer.trim() === accountId;
+};
+
+/** Erases somebody who asked for it. */
+export const erasePerson = async (
+  infrastructure: Infrastructure,
+  config: () => CommandApiConfig,
+  [who = '']: readonly string[],
+  { reason, confirmed }: { readonly reason: string; readonly confirmed: boolean },
+): Promise<number> => {
+  const accountId = await whoIs(infrastructure, who);
+  if (!(confirmed || (await agreed(accountId)))) {
+    say('Nothing was done. --yes skips this question.');
+    return 1;
+  }
+  const { desk } = await deskOf(infrastructure, config);
+  await orSaid(() => asOps((work) => desk.erase(accountId, by(reason), work)));
+  say(`Account ${accountId} is erased.`);
+  return 0;
+};
+
+/** Takes a driver off the road, or lets them back. */
+export const suspend = async (
+  infrastructure: Infrastructure,
+  [who = '']: readonly string[],
+  { reason, suspended }: { readonly reason: string; readonly suspended: boolean },
+): Promise<number> => {
+  const accountId = await whoIs(infrastructure, who);
+  const runner = await opsRunner(infrastructure);
+  const { log } = infrastructure;
+  await orSaid(() =>
+    asOps((work) => setSuspension({ log, runner }, accountId, { suspended, actorId: OPS, reason }, work)),
+  );
+  say(`Driver ${accountId} ${suspended ? 'is suspended' : 'may drive again'}.`);
+  return 0;
+};
