@@ -200,8 +200,8 @@ describe('rides', () => {
 it('the command line says the same figures', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
-    for (const of of ['reviews', 'rides', 'drivers'])
-      await sayStatistics(house.infrastructure, [of, `from=${range.from}`, `to=${range.to}`]);
+    for (const counted of ['reviews', 'rides', 'drivers'])
+      await sayStatistics(house.infrastructure, [counted, `from=${range.from}`, `to=${range.to}`]);
     const said = written.mock.calls.map(([text]) => String(text)).join('');
     expect(said).toContain('  submitted 6  decided 5  byAssessment 1  byPeople 4  overruled 2  rated 3');
     expect(said).toContain('  Ikeja  auto_hold  judged 1  overruled 1  overruledShare 100 %');

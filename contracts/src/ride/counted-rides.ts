@@ -20,7 +20,7 @@ export const countedFilters = z.object({
 });
 
 /** So many at most are counted; of more it is said that there are more. */
-export const MOST_RIDES_COUNTED = 10_000;
+export const MOST_RIDES_COUNTED = 1_000;
 
 export const countedRide = z.object({
   rideId: z.string(),
@@ -49,7 +49,7 @@ export const countedRides = defineCall({
     rides: z.array(countedRide),
     /** Where the next page begins; null after the last. */
     next: z.string().nullable(),
-    /** How many there are in all pages, counted up to 10,001; null of a later page. */
+    /** How many there are in all pages, counted up to 1,001; null of a later page. */
     matching: z.int().nullable(),
   }),
 });

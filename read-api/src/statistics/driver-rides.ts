@@ -46,8 +46,10 @@ export const driverRidesIn = async (models: Models, range: DayRange): Promise<Re
       .groupBy('d.day')
       .orderBy('d.day')
       .execute(),
-    drivenIn(models, range)
-      .select(({ fn }) => fn.count<number>('d.driver_id').distinct().as('active'))
+    // Counted by hash; distinct, they would be sorted.
+    models
+      .selectFrom(drivenIn(models, range).select('d.driver_id').groupBy('d.driver_id').as('each'))
+      .select(({ fn }) => fn.countAll<number>().as('active'))
       .executeTakeFirstOrThrow(),
   ]);
   return {

@@ -30,7 +30,7 @@ export const NumberTableView = <F,>({ table, title, words, at }: NumberTableView
       data-scroll
       className="max-h-96 overflow-auto rounded-inner border-2 border-line"
     >
-      <table className="w-full text-left tabular-nums">
+      <table className="w-full text-left tabular-nums [overflow-wrap:normal] [word-break:normal]">
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 z-10 bg-paper text-sm">
           <tr>
