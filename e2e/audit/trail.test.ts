@@ -180,7 +180,10 @@ describe('the settings', () => {
 it('the command line understands what it is asked of trail and settings', async () => {
   const { databaseUrl } = house.infrastructure;
   const config = () => readOpsConfig({ DATABASE_URL: databaseUrl, MASTER_KEY: randomBytes(32).toString('base64') });
-  const run = (words: string) => said(() => runOps(words.split(' '), config));
+  const neverAsked = () => {
+    throw new Error('Nothing of these takes the command API’s settings');
+  };
+  const run = (words: string) => said(() => runOps(words.split(' '), config, neverAsked));
   expect((await run('audit trail what=approved')).join()).toContain('VehicleApproved');
   expect((await run('settings')).length).toBe(5);
   expect((await run('settings try thresholdPercent=65'))[0]).toMatch(/^2 past assessments/);

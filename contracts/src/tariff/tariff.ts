@@ -5,11 +5,9 @@ import { z } from 'zod';
 import { instantView, naira } from '../answer-fields.ts';
 import { atMostDays, dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
+import { reason } from '../reason.ts';
 
 /** What rides cost, now and from a time on. */
-
-/** Why an operator does something: it is kept, with their account, in the log. */
-const reason = z.string().trim().min(1, 'Say why').max(500);
 
 const { base, perKm, perHour } = tariffPolicy.limits;
 
