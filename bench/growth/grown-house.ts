@@ -9,7 +9,7 @@ import { type Infrastructure, openInfrastructure } from '@saferide/infrastructur
 import { createProjections } from '@saferide/projections/create-projections';
 import { givenPerson } from '../../e2e/harness/given.ts';
 import { serviceProcess } from '../../e2e/harness/services.ts';
-import { type FilledLog, logOfRides } from '../log/filled-log.ts';
+import { type FilledLog, type FillOptions, logOfRides } from '../log/filled-log.ts';
 import { rebuildAll } from '../log/rebuilt.ts';
 
 /** Services over a past of so many rides. */
@@ -50,14 +50,14 @@ const seconds = (since: number): string => `${((performance.now() - since) / 1_0
  * A log of so many rides, the read models made from it, and the services over both: command API and read API as processes
  * of their own, projections in this one.
  */
-export const openGrownHouse = async (rides: number): Promise<GrownHouse> => {
+export const openGrownHouse = async (rides: number, options?: FillOptions): Promise<GrownHouse> => {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
   };
   try {
     const began = performance.now();
-    const log = await logOfRides(rides);
+    const log = await logOfRides(rides, options);
     closers.push(log.close);
     const { url: databaseUrl, masterKey } = log;
     const eventStore = { kind: 'postgres', url: databaseUrl } as const;

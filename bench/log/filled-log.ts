@@ -47,6 +47,8 @@ const field = (text: string): string =>
 export interface FillOptions {
   /** A stream's events are one correlation, each done by the first whom it names: for who looks for such. */
   readonly asIfByPeople?: boolean;
+  /** How many there are, each with a review of the vehicle; 200 unless said. */
+  readonly driversInAll?: number;
 }
 
 /** Where the events of a past that goes on have got to. */
@@ -111,9 +113,12 @@ const tell = async (db: pg.Pool, codec: Codec, telling: Telling, rides: number):
   return telling.events - before;
 };
 
+/** How many rides leave about so many events. */
+export const ridesOf = (events: number): number => Math.round(events / EVENTS_PER_RIDE);
+
 /** About so many events; see `logOfRides`. */
 export const filledLog = (wanted: number, options?: FillOptions): Promise<FilledLog> =>
-  logOfRides(Math.round(wanted / EVENTS_PER_RIDE), options);
+  logOfRides(ridesOf(wanted), options);
 
 /**
  * An embedded PostgreSQL of the benchmark's own whose event log holds a made-up past of so many rides, the same each time:
@@ -127,7 +132,12 @@ export const logOfRides = async (rides: number, options: FillOptions = {}): Prom
   await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
   const masterKey = generateKeySync('aes', { length: 256 });
   const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey }));
-  const past = history({ seed: 1, drivers: 200, customers: 2_000, rides: Number.POSITIVE_INFINITY });
+  const past = history({
+    seed: 1,
+    drivers: options.driversInAll ?? 200,
+    customers: 2_000,
+    rides: Number.POSITIVE_INFINITY,
+  });
   const people = { riders: [], drivers: [] };
   const telling: Telling = { ...options, past, next: undefined, stream: '', revision: 0, events: 0, ...people };
   const events = await tell(db, codec, telling, rides);

@@ -7,9 +7,14 @@ export const sizeBudgets = {
   'landing, everything': 40 * KB,
   'app shell, script': 95 * KB,
   "rider's first load, without the map": 120 * KB,
+  /** Fetched once the table is shown. */
+  'charts of the consoles': 130 * KB,
 } as const;
 
-export type SizeName = keyof typeof sizeBudgets;
+/** The first load of each page of the consoles, without the charts. */
+export const consoleBudget = 150 * KB;
+
+export type SizeName = keyof typeof sizeBudgets | `console, ${string}`;
 
 /** Networks as the browser imitates them: bits a second either way, and milliseconds until the first byte of an answer. */
 export const networks = {

@@ -10,7 +10,15 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export interface BuiltApp {
   readonly folder: string;
   /** What a browser fetches for the landing page, the empty app, and a customer who comes to `/customer`. */
-  readonly files: { readonly landing: string[]; readonly shell: string[]; readonly rider: string[] };
+  readonly files: {
+    readonly landing: string[];
+    readonly shell: string[];
+    readonly rider: string[];
+    /** What the charts need besides the page that they are on. */
+    readonly charts: string[];
+    /** By the name of each page of the consoles. */
+    readonly consoles: Readonly<Record<string, string[]>>;
+  };
   readonly remove: () => Promise<void>;
 }
 
@@ -27,15 +35,44 @@ export const buildApp = async (): Promise<BuiltApp> => {
   const app = await readFile(join(folder, 'app.html'), 'utf8');
   const shell = ['app.html', ...named(app, /src="\/([^"]+\.js)"/g)];
   const always = named(app, /rel="modulepreload"[^>]*href="\/([^"]+\.js)"/g);
+  const built = chunks.parse(JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')));
+  const styles = Object.values(built).flatMap(({ file }) => (/\/design-[^/]*\.css$/.test(file) ? file : []));
+  const console = (page: string) => [
+    ...new Set([...shell, ...always, ...styles, ...withImports(built, CONSOLES), ...withImports(built, page)]),
+  ];
   return {
     folder,
     files: {
       landing: ['landing.html', ...named(landing, /(?:src|rel="icon" href|rel="manifest" href)="\/([^"]+)"/g)],
       shell,
       rider: [...new Set([...shell, ...always, ...hintedAt(app, '/customer')])],
+      charts: withImports(built, CHARTS).filter((file) => !console(STATISTICS).includes(file)),
+      consoles: Object.fromEntries(
+        Object.keys(built)
+          .filter((key) => CONSOLE_PAGE.test(key))
+          .map((key) => [CONSOLE_PAGE.exec(key)?.[1] ?? key, console(key)]),
+      ),
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+};
+
+const chunks = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+
+const CONSOLES = 'src/app/console-routes.tsx';
+const CONSOLE_PAGE = /^src\/pages\/(?:admin|operator)\/([\w-]+)\.tsx?$/;
+const CHARTS = 'src/features/statistics/numbers/number-chart.tsx';
+const STATISTICS = 'src/pages/operator/ride-statistics-page.tsx';
+
+/** The file of a chunk, and of all that it needs before it runs. */
+const withImports = (built: z.output<typeof chunks>, key: string, found = new Set<string>()): string[] => {
+  const chunk = built[key];
+  if (!chunk) throw new Error(`The build has no ${key}`);
+  if (!found.has(chunk.file)) {
+    found.add(chunk.file);
+    for (const imported of chunk.imports) withImports(built, imported, found);
+  }
+  return [...found];
 };
 
 const named = (html: string, pattern: RegExp): string[] =>

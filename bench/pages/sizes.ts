@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import file from '@size-limit/file';
 import sizeLimit from 'size-limit';
 import { z } from 'zod';
-import { type SizeName, sizeBudgets } from './budgets.ts';
+import { consoleBudget, type SizeName, sizeBudgets } from './budgets.ts';
 import type { BuiltApp } from './built-app.ts';
 
 export interface Size {
@@ -17,18 +17,20 @@ const isScript = (name: string): boolean => name.endsWith('.js');
 
 /** Weighs what a browser fetches. The app's styles and its first scripts stand in its page. */
 export const sizesOf = async ({ folder, files }: BuiltApp): Promise<Size[]> => {
-  const weighed: readonly (readonly [SizeName, readonly string[]])[] = [
+  const weighed: readonly (readonly [name: SizeName, files: readonly string[], limit?: number])[] = [
     ['landing, script', files.landing.filter(isScript)],
     ['landing, everything', files.landing],
     ['app shell, script', files.shell.filter(isScript)],
     ["rider's first load, without the map", files.rider],
+    ['charts of the consoles', files.charts],
+    ...Object.entries(files.consoles).map(([page, named]) => [`console, ${page}`, named, consoleBudget] as const),
   ];
   const checks = weighed.map(([, names]) => ({ files: names.map((name) => join(folder, name)), gzip: true }));
   const sizes = z.array(z.object({ size: z.number() })).parse(await sizeLimit([file], { checks }));
-  return weighed.map(([name, names], index) => {
+  return weighed.map(([name, names, limit = sizeBudgets[name as keyof typeof sizeBudgets]], index) => {
     const bytes = sizes[index]?.size;
     if (bytes === undefined) throw new Error(`${name} was not weighed`);
-    return { name, bytes, limit: sizeBudgets[name], files: names };
+    return { name, bytes, limit, files: names };
   });
 };
 

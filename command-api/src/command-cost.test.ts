@@ -47,7 +47,10 @@ const askedFor = async (command: () => Promise<unknown>): Promise<readonly strin
 
 test('a command costs one read and one append at most of each stream that it decides on', async () => {
   const customer = await becomeCustomer(serving.door);
+  const another = await becomeCustomer(serving.door);
   const trip = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE) };
+  // What rides cost is read for the first of them.
+  expect(await askedFor(() => another.post('/api/ride/book', trip))).toContain('read tariff');
   expect(await askedFor(() => customer.post('/api/ride/book', trip))).toEqual([
     'append customerBookings',
     'append ride',

@@ -222,7 +222,7 @@ describe('the consoles', () => {
     const driver = await at.screens.open('/driver', { as: person });
     const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });
     await expect(page.getByText('Nobody is suspended.')).toBeVisible();
-    await page.getByLabel('Number plate, e-mail or driver id').fill(vehiclePlate);
+    await page.getByLabel('Number plate, e-mail, phone number, name or driver id').fill(vehiclePlate);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.getByRole('button', { name: 'Suspend Ada Obi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend Ada Obi' });

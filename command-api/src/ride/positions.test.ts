@@ -36,6 +36,7 @@ test('an answer names the read models whose rows the events of all streams chang
     'driver_stats',
     'drivers',
     'event_index',
+    'fares',
     'ride_statistics',
     'rides',
     'search_history',
@@ -51,6 +52,7 @@ test('a refusal names those that it would have changed: what was seen of them wa
     'customer_stats',
     'driver_stats',
     'event_index',
+    'fares',
     'ride_statistics',
     'rides',
   ]);

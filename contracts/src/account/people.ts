@@ -169,7 +169,7 @@ export const erasePerson = defineCall({
   params: which,
   body: z.object({
     /** The id once more, so that nobody is erased by a slip. */
-    confirmed: z.string(),
+    confirmed: z.string().max(100),
     /** It outlives the erasure. */
     reason,
   }),

@@ -51,6 +51,7 @@ describe('a rebuild', () => {
       'payments',
       'settings',
       'links',
+      'flags',
     ]);
   });
 
