@@ -11,7 +11,7 @@ const LATER = 'src/app/later.ts';
 const IDB = /\/node_modules\/idb\//;
 
 /** What so many pages draw on comes in one piece: small pieces compress badly, and each costs a request. */
-const PAGES_ENOUGH = 5;
+const PAGES_ENOUGH = 4;
 
 /** Of it, too, all that the app uses goes there: a kind of field that one page has alone would be looked for in that page's chunk. */
 const ZOD = /\/node_modules\/zod\//;

@@ -1,9 +1,7 @@
-import { pradoHours } from '@saferide/contracts/figures';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 
 const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
-const mostHours = Math.max(...pradoHours);
 
 /** `spec/` document 3 §2, §4, §5, §8. */
 export const customerDashboardWords = {
@@ -16,7 +14,7 @@ export const customerDashboardWords = {
   },
   prado: {
     title: 'Toyota Prado hourly',
-    text: `Up to ${rideFigures.maxPassengers.suv} passengers, the driver waits; ${mostHours} hours at most.`,
+    text: `Up to ${rideFigures.maxPassengers.suv} passengers, and the driver waits.`,
     action: 'Book a Prado',
   },
   active: { title: 'Your ride is under way', open: 'Open your ride' },
