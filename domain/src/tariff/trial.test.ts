@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromNaira } from '../money/kobo.ts';
 import { openingTariff } from './opening-tariff.ts';
 import { ratesOf, withRates } from './rates.ts';
-import { openTrial, type PastFare } from './trial.ts';
+import { openTrial, type PastFares } from './trial.ts';
 
 const opening = ratesOf(openingTariff);
 /** Distance dearer by ₦50 a kilometre, the base cheaper by ₦250: the same at five kilometres. */
@@ -12,14 +12,14 @@ const tried = withRates(openingTariff, 'lagos-2', {
   standardPerKmKobo: fromNaira(200),
   suvPerHourKobo: fromNaira(12_000),
 });
-const ride = (distanceMetres: number, over: Partial<PastFare> = {}): PastFare => ({
-  ...{ vehicleType: 'standard', durationHours: null, distanceMetres },
+const ride = (distanceMetres: number, over: Partial<PastFares> = {}): PastFares => ({
+  ...{ vehicleType: 'standard', durationHours: null, distances: [distanceMetres] },
   ...{ city: 'Lagos', driverId: 'ada', tariffVersion: 'lagos-1' },
   ...over,
 });
-const prado = (durationHours: number): PastFare => ride(9_000, { vehicleType: 'suv', durationHours });
+const prado = (durationHours: number): PastFares => ride(9_000, { vehicleType: 'suv', durationHours });
 
-const of = (...rides: readonly PastFare[]) => {
+const of = (...rides: readonly PastFares[]) => {
   const trial = openTrial(tried, (version) => (version === 'lagos-2' ? tried : openingTariff));
   for (const each of rides) trial.add(each);
   return trial.result();
@@ -32,6 +32,10 @@ describe('a tariff tried on past rides', () => {
   it('says what they cost and would have cost, and for how many it is more or less', () => {
     const { total } = of(ride(1_000), ride(5_000), ride(10_000));
     expect(total).toEqual(sum(3, 2_650 + 3_250 + 4_000, 2_450 + 3_250 + 4_250, 1, 1));
+  });
+
+  it('is the same of rides that are told together', () => {
+    expect(of(ride(0, { distances: [1_000, 5_000, 10_000] }))).toEqual(of(ride(1_000), ride(5_000), ride(10_000)));
   });
 
   it('holds each against the tariff that it was booked under', () => {

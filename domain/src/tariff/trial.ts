@@ -3,11 +3,13 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { fareOf, type Priced } from './fare.ts';
 import type { Tariff } from './rates.ts';
 
-/** A completed ride as a trial of another tariff sees it. */
-export interface PastFare extends Priced {
+/** Completed rides that are alike but for how far they went, as a trial of another tariff sees them. */
+export interface PastFares extends Omit<Priced, 'distanceMetres'> {
   readonly city: string;
   readonly driverId: string;
   readonly tariffVersion: string;
+  /** Of each of them; metres. */
+  readonly distances: readonly number[];
 }
 
 /** Fares as they were, and as they would have been. Top-ups and discounts are the people's own, and left out of both. */
@@ -53,6 +55,14 @@ const sumIn = <K>(sums: Map<K, TrialSum>, key: K): TrialSum => {
   return made;
 };
 
+const count = (sum: TrialSum, then: Kobo, now: Kobo): void => {
+  sum.rides += 1;
+  sum.thenKobo += then;
+  sum.triedKobo += now;
+  if (now > then) sum.dearer += 1;
+  if (now < then) sum.cheaper += 1;
+};
+
 /** What past rides would have cost under another tariff. Nothing is booked by it. */
 export const openTrial = (tried: Tariff, tariffOf: (version: string) => Tariff) => {
   const total = none();
@@ -69,16 +79,15 @@ export const openTrial = (tried: Tariff, tariffOf: (version: string) => Tariff) 
   };
 
   return {
-    add: (ride: PastFare): void => {
-      const then = fareOf(tariffOf(ride.tariffVersion), ride).fareKobo;
-      const now = fareOf(tried, ride).fareKobo;
-      const ways = [sumIn(byVehicle, ride.vehicleType), sumIn(byCity, ride.city), sumIn(byDriver, ride.driverId)];
-      for (const sum of [total, ...ways, inBand(ride)]) {
-        sum.rides += 1;
-        sum.thenKobo += then;
-        sum.triedKobo += now;
-        if (now > then) sum.dearer += 1;
-        if (now < then) sum.cheaper += 1;
+    add: ({ vehicleType, durationHours, city, driverId, tariffVersion, distances }: PastFares): void => {
+      const tariff = tariffOf(tariffVersion);
+      const ways = [total, sumIn(byVehicle, vehicleType), sumIn(byCity, city), sumIn(byDriver, driverId)];
+      for (const distanceMetres of distances) {
+        const ride: Priced = { vehicleType, durationHours, distanceMetres };
+        const then = fareOf(tariff, ride).fareKobo;
+        const now = fareOf(tried, ride).fareKobo;
+        for (const sum of ways) count(sum, then, now);
+        count(inBand(ride), then, now);
       }
     },
     result: (): Trial => ({

@@ -29,20 +29,33 @@ const typesOf: Readonly<Record<RideHappening, readonly RideEvent['type'][]>> = {
 
 const PREFIX = `${ride.name}-`;
 
-const happened = (models: Models, asked: Asked, now: Instant) => {
-  const { what, city, vehicleType, driver } = asked;
+/** The events of these days, whatever their rides are; those before `last` where there is one. */
+const eventsOf = (models: Models, asked: Asked, now: Instant, last: End = null) => {
   const { from, to } = daysAsked(asked, lagosDay(now), MOST_DAYS);
-  let found = models
+  const events = models
     .selectFrom('event_index.events as e')
-    .innerJoin('rides.rides as r', (join) =>
-      join
-        .on(sql<boolean>`${sql.ref('r.ride_id')} = substr(${sql.ref('e.stream')}, ${PREFIX.length + 1})`)
-        // The same from the other side, so that some rides of one driver need not be looked for among all events.
-        .on(sql<boolean>`${sql.ref('e.stream')} = ${PREFIX} || ${sql.ref('r.ride_id')}`),
-    )
-    .where('e.type', 'in', typesOf[what])
+    .where('e.type', 'in', typesOf[asked.what])
     .where('e.at_ms', '>=', epochMs(lagosDayBegins(from)))
     .where('e.at_ms', '<', epochMs(after(lagosDayBegins(to), DAY_MS)));
+  return last === null
+    ? events
+    : events.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('e.at_ms', 'e.position'), '<', tuple(last.at_ms, last.position)),
+      );
+};
+
+/** Whether it takes the rides to say which events are meant. */
+const isNarrowed = ({ what, city, vehicleType, driver }: Asked): boolean =>
+  what === 'no_driver_found' || [city, vehicleType, driver].some((value) => value !== undefined);
+
+const happened = (models: Models, asked: Asked, now: Instant, last: End = null) => {
+  const { what, city, vehicleType, driver } = asked;
+  let found = eventsOf(models, asked, now, last).innerJoin('rides.rides as r', (join) =>
+    join
+      .on(sql<boolean>`${sql.ref('r.ride_id')} = substr(${sql.ref('e.stream')}, ${PREFIX.length + 1})`)
+      // The same from the other side, so that some rides of one driver need not be looked for among all events.
+      .on(sql<boolean>`${sql.ref('e.stream')} = ${PREFIX} || ${sql.ref('r.ride_id')}`),
+  );
   if (what === 'no_driver_found') found = found.where('r.cause', '=', 'no_driver_found');
   if (city !== undefined) found = found.where('r.city', '=', city);
   if (vehicleType !== undefined) found = found.where('r.vehicle_type', '=', vehicleType);
@@ -56,24 +69,11 @@ export const countedRidesOf = async (
   asked: Asked,
   now: Instant,
 ): Promise<ResponseOf<typeof countedRides>> => {
-  const all = happened(models, asked, now);
-  let wanted = all;
-  if (asked.after !== undefined) {
-    const last = await endOf(models, asked.after);
-    if (!last) throw fieldFault('after', 'There is no such event to go on after');
-    wanted = all.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('e.at_ms', 'e.position'), '<', tuple(last.at_ms, last.position)),
-    );
-  }
+  const last = asked.after === undefined ? null : await endOf(models, asked.after);
+  if (last === undefined) throw fieldFault('after', 'There is no such event to go on after');
   const [rows, counted] = await Promise.all([
-    wanted
-      .select(['e.event_id', 'e.at_ms', 'e.actor_id', 'r.ride_id', 'r.city', 'r.vehicle_type', 'r.driver_id'])
-      .select(['r.final_fare_kobo', 'r.distance_metres'])
-      .orderBy('e.at_ms', 'desc')
-      .orderBy('e.position', 'desc')
-      .limit(oneMore(asked.limit))
-      .execute(),
-    asked.after === undefined ? countOf(models, all) : null,
+    pageOf(models, asked, now, last),
+    last === null ? countOf(models, asked, now) : null,
   ]);
   const completed = asked.what === 'completed';
   return {
@@ -92,6 +92,36 @@ export const countedRidesOf = async (
   };
 };
 
+type End = Awaited<ReturnType<typeof endOf>> | null;
+
+const told = [
+  ...(['e.event_id', 'e.at_ms', 'e.actor_id', 'r.ride_id', 'r.city', 'r.vehicle_type', 'r.driver_id'] as const),
+  ...(['r.final_fare_kobo', 'r.distance_metres'] as const),
+] as const;
+
+/** The latest first, from where the page before ended. Events that no ride narrows are a page before their rides are looked up. */
+const pageOf = (models: Models, asked: Asked, now: Instant, last: End) => {
+  const most = oneMore(asked.limit);
+  if (isNarrowed(asked)) {
+    const wanted = happened(models, asked, now, last).select(told);
+    return wanted.orderBy('e.at_ms', 'desc').orderBy('e.position', 'desc').limit(most).execute();
+  }
+  const page = eventsOf(models, asked, now, last)
+    .select(['e.event_id', 'e.at_ms', 'e.position', 'e.actor_id', 'e.stream'])
+    .orderBy('e.at_ms', 'desc')
+    .orderBy('e.position', 'desc')
+    .limit(most);
+  return models
+    .selectFrom(page.as('e'))
+    .innerJoin('rides.rides as r', (join) =>
+      join.on(sql<boolean>`${sql.ref('r.ride_id')} = substr(${sql.ref('e.stream')}, ${PREFIX.length + 1})`),
+    )
+    .select(told)
+    .orderBy('e.at_ms', 'desc')
+    .orderBy('e.position', 'desc')
+    .execute();
+};
+
 /** Where the page before ended. */
 const endOf = (models: Models, eventId: string) =>
   models
@@ -100,10 +130,13 @@ const endOf = (models: Models, eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirst();
 
-const countOf = async (models: Models, all: ReturnType<typeof happened>): Promise<number> => {
-  const some = all.select('e.event_id').limit(oneMore(MOST_RIDES_COUNTED)).as('some');
+/** Up to one more than are counted. Every event has its ride, so that most are counted without. */
+const countOf = async (models: Models, asked: Asked, now: Instant): Promise<number> => {
+  const all = isNarrowed(asked)
+    ? happened(models, asked, now).select('e.event_id')
+    : eventsOf(models, asked, now).select('e.event_id');
   const { matching } = await models
-    .selectFrom(some)
+    .selectFrom(all.limit(oneMore(MOST_RIDES_COUNTED)).as('some'))
     .select(({ fn }) => fn.countAll<number>().as('matching'))
     .executeTakeFirstOrThrow();
   return matching;

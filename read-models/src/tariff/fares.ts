@@ -15,7 +15,7 @@ const ridesTable = table({
     booked_under: text(),
   },
   key: ['ride_id'],
-  indexes: ['(completed_at, ride_id)'],
+  indexes: ['(completed_at)'],
 });
 
 /** What the fare of each completed ride followed from: other tariffs are tried on it. A row is never changed. */
