@@ -12,8 +12,10 @@ export interface StandingParts {
 export const standing = ({ roles, personalTables }: StandingParts): RunnableProcess<ErasureWanted> =>
   runnable(standingProcess, {
     roles: async ({ accountId, held }) => {
-      for (const role of ['customer', 'driver', 'admin', 'operator'] as const)
+      for (const role of ['customer', 'driver', 'admin', 'operator'] as const) {
+        if (held[role] === undefined) continue;
         await (held[role] ? roles.give(accountId, role) : roles.take(accountId, role));
+      }
     },
     forget: (accountId) => personalTables.forget(accountId),
     sweep: (accountId) => personalTables.forget(accountId),

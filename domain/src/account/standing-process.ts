@@ -28,8 +28,10 @@ export interface ErasureWanted {
   readonly asked: ErasePersonalData['asked'];
 }
 
-/** The roles that gates look at; each is held or not. */
-export type RolesHeld = Readonly<Record<'customer' | 'driver' | 'admin' | 'operator', boolean>>;
+type Role = 'customer' | 'driver' | 'admin' | 'operator';
+
+/** Roles that gates look at, each held or not; of one that is not named nothing is said. */
+export type RolesHeld = Readonly<Partial<Record<Role, boolean>>>;
 
 type Questions = {
   /** To set the roles that are kept for the gates. */
@@ -51,7 +53,8 @@ const { on, after, asked, refused, answered, due, ask, process } = processOf<{
   questions: Questions;
 }>();
 
-const roles = (accountId: string, state: AccountState, driving: DriverState) => {
+/** What an event says of one role says nothing of the others: what was read for it may be older than they are. */
+const isHeld = (accountId: string, role: Role, state: AccountState, driving: DriverState) => {
   if (!('person' in state)) return [];
   const { person } = state;
   const held = {
@@ -60,7 +63,7 @@ const roles = (accountId: string, state: AccountState, driving: DriverState) => 
     admin: person.roles.includes('admin'),
     operator: person.roles.includes('operator'),
   };
-  return [ask('roles', { accountId, held })];
+  return [ask('roles', { accountId, held: { [role]: held[role] } })];
 };
 
 /** The fact first, then the key and all that is kept outside the log. Nobody who is forgotten is online. */
@@ -72,16 +75,22 @@ const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEven
 /** What a person's streams say holds outside the log too: the roles that gates look at, and that they are forgotten. */
 export const standingProcess = process('standing', { begins: 'start', timer: 'erasure' }, [
   on(
-    ['RoleGranted', 'RoleRevoked', 'CustomerCreated'],
+    ['RoleGranted', 'RoleRevoked'],
     { account: at(account, ({ data }) => data.accountId), driver: at(driver, ({ data }) => data.accountId) },
     ['ask roles'],
-    (view, { data: { accountId } }) => roles(accountId, view.account, view.driver),
+    (view, { data: { accountId, role } }) => isHeld(accountId, role, view.account, view.driver),
+  ),
+  on(
+    'CustomerCreated',
+    { account: at(account, ({ data }) => data.accountId), driver: at(driver, ({ data }) => data.accountId) },
+    ['ask roles'],
+    (view, { data: { accountId } }) => isHeld(accountId, 'customer', view.account, view.driver),
   ),
   on(
     'DriverRegistered',
     { account: at(account, ({ data }) => data.driverId), driver: at(driver, ({ data }) => data.driverId) },
     ['ask roles'],
-    (view, { data: { driverId } }) => roles(driverId, view.account, view.driver),
+    (view, { data: { driverId } }) => isHeld(driverId, 'driver', view.account, view.driver),
   ),
   // Whoever leaves books nothing any more: what they booked before is seen, what comes after is refused.
   asked(
