@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { until } from '@saferide/client/testing/until';
 import { type TestDatabase, testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
 import { GONE_AFTER_MS } from '@saferide/read-api/vehicle-review/viewers';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { type RunningServices, type ServiceProcess, serviceProcess, startServices } from '../harness/services.ts';
@@ -27,6 +30,15 @@ afterAll(async () => {
 /** An admin who is served by this read API. */
 const adminAt = async (readUrl: string): Promise<Client> =>
   givenPerson(services.infrastructure, services.commandUrl, ['admin'], readUrl);
+/** Their names are where screens are told them from. */
+const known = (...admins: readonly Client[]) =>
+  until('the admins are known by name', async () => {
+    const { rows } = await services.infrastructure.db.query(
+      `select account_id from ${schemaOf(readModelsByName.review_queue)}.people where account_id = any($1)`,
+      [admins.map(({ accountId }) => accountId)],
+    );
+    return rows.length === admins.length;
+  });
 const looksAt = (screen: LiveSocket, reviewId: string | null) => screen.say({ type: 'VIEW_REVIEW', reviewId });
 /** Who looks besides, told to this screen. */
 const sees = (screen: LiveSocket, reviewId: string, ...ids: readonly string[]) =>
@@ -38,6 +50,7 @@ const sees = (screen: LiveSocket, reviewId: string, ...ids: readonly string[]) =
 it('two admins on one case see each other across two read APIs, by name, and see each other go', async () => {
   const reviewId = randomUUID();
   const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];
+  await known(ada, bola);
   const [here, there] = [await openLive(ada), await openLive(bola)];
   looksAt(here, reviewId);
   await sees(here, reviewId);

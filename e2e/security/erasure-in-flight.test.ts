@@ -83,6 +83,8 @@ describe('what is under way while somebody is erased', () => {
     const { accountId } = driver;
     const now = clock.now();
     const under = async () => {
+      // What comes in one batch with the erasure goes with it at once.
+      await house.settled();
       await operator.ask('PUT', `/api/ops/drivers/${accountId}/suspension`, { suspended: true, reason: REASON });
       const image = { data: await photo(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
       ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
