@@ -1,4 +1,3 @@
-import type { DriverState } from '../driver/published.ts';
 import { type DriverEvent, driver } from '../driver/published.ts';
 import { driverDuty } from '../driver-duty/published.ts';
 import { at, processOf, send, together, wake } from '../kernel/process.ts';
@@ -29,6 +28,7 @@ export interface ErasureWanted {
 }
 
 type Role = 'customer' | 'driver' | 'admin' | 'operator';
+type Person = Extract<AccountState, { readonly person: unknown }>['person'];
 
 /** Roles that gates look at, each held or not; of one that is not named nothing is said. */
 export type RolesHeld = Readonly<Partial<Record<Role, boolean>>>;
@@ -54,17 +54,8 @@ const { on, after, asked, refused, answered, due, ask, process } = processOf<{
 }>();
 
 /** What an event says of one role says nothing of the others: what was read for it may be older than they are. */
-const isHeld = (accountId: string, role: Role, state: AccountState, driving: DriverState) => {
-  if (!('person' in state)) return [];
-  const { person } = state;
-  const held = {
-    customer: person.isCustomer,
-    driver: driving.status !== 'none',
-    admin: person.roles.includes('admin'),
-    operator: person.roles.includes('operator'),
-  };
-  return [ask('roles', { accountId, held: { [role]: held[role] } })];
-};
+const isHeld = (accountId: string, role: Role, state: AccountState, holds: (person: Person) => boolean) =>
+  'person' in state ? [ask('roles', { accountId, held: { [role]: holds(state.person) } })] : [];
 
 /** The fact first, then the key and all that is kept outside the log. Nobody who is forgotten is online. */
 const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
@@ -76,21 +67,21 @@ const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEven
 export const standingProcess = process('standing', { begins: 'start', timer: 'erasure' }, [
   on(
     ['RoleGranted', 'RoleRevoked'],
-    { account: at(account, ({ data }) => data.accountId), driver: at(driver, ({ data }) => data.accountId) },
+    { account: at(account, ({ data }) => data.accountId) },
     ['ask roles'],
-    (view, { data: { accountId, role } }) => isHeld(accountId, role, view.account, view.driver),
+    (view, { data: { accountId, role } }) => isHeld(accountId, role, view.account, ({ roles }) => roles.includes(role)),
   ),
   on(
     'CustomerCreated',
-    { account: at(account, ({ data }) => data.accountId), driver: at(driver, ({ data }) => data.accountId) },
+    { account: at(account, ({ data }) => data.accountId) },
     ['ask roles'],
-    (view, { data: { accountId } }) => isHeld(accountId, 'customer', view.account, view.driver),
+    (view, { data: { accountId } }) => isHeld(accountId, 'customer', view.account, ({ isCustomer }) => isCustomer),
   ),
   on(
     'DriverRegistered',
     { account: at(account, ({ data }) => data.driverId), driver: at(driver, ({ data }) => data.driverId) },
     ['ask roles'],
-    (view, { data: { driverId } }) => isHeld(driverId, 'driver', view.account, view.driver),
+    (view, { data: { driverId } }) => isHeld(driverId, 'driver', view.account, () => view.driver.status !== 'none'),
   ),
   // Whoever leaves books nothing any more: what they booked before is seen, what comes after is refused.
   asked(
