@@ -6,7 +6,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { InferResult } from 'kysely';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { oneMore } from '../queries/paging.ts';
-import { personName } from './person-name.ts';
+import { personName } from './names.ts';
 
 type Models = Reading<'people' | 'drivers'>;
 

@@ -3,7 +3,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { personName } from './person-name.ts';
+import { personName } from './names.ts';
 
 /** Roles that are held, with who gave them: of everybody, or of one person. */
 export const heldRoles = async (models: Reading<'people'>, accountId?: string): Promise<HeldRole[]> => {

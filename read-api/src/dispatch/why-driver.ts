@@ -6,10 +6,10 @@ import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import { namesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { namesOf } from './names-of.ts';
 import { type NoOfferAsked, noOfferTo } from './why-no-offer.ts';
 
 type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'accounts'>;

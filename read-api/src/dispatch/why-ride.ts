@@ -7,9 +7,9 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import { namesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { namesOf } from './names-of.ts';
 
 type Models = Reading<'rides' | 'accounts' | 'search_history'>;
 

@@ -3,6 +3,7 @@ import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
+import { personName } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { suspensionIn, vehicleFaultIn } from './driver-standing.ts';
@@ -24,7 +25,7 @@ type Known = ReturnType<typeof known>;
 
 const view = (row: InferResult<Known>[number]): DriverStandingView => ({
   id: row.driver_id,
-  name: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+  name: personName(row),
   phoneNumber: row.phone,
   vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
   vehicleModel: row.vehicle_model,

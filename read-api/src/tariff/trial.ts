@@ -10,6 +10,7 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Reading } from '@saferide/read-models/reading';
 import { sql } from 'kysely';
+import { namesOf } from '../account/published.ts';
 
 /** Drivers named, those whose fares change most. */
 const MOST_DRIVERS = 50;
@@ -45,19 +46,6 @@ const bandView = (band: Band) =>
       };
 
 const change = ({ thenKobo, triedKobo }: TrialSum): number => Math.abs(triedKobo - thenKobo);
-
-const namesOf = async (models: Models, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const people = await models
-    .selectFrom('accounts.accounts')
-    .select(['account_id', 'first_name', 'last_name'])
-    .where(({ eb, fn, val }) => eb('account_id', '=', fn.any(val([...ids]))))
-    .execute();
-  return new Map(
-    people.flatMap(({ account_id, first_name, last_name }) =>
-      first_name === null ? [] : [[account_id, [first_name, last_name].filter(Boolean).join(' ')] as const],
-    ),
-  );
-};
 
 /** What the rides of these days would have cost under other rates. Nothing is written. */
 export const tariffTrial = async (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { namesOf } from '../account/published.ts';
 import { gatheredWork } from '../socket/gathered-work.ts';
 import type { SocketFloor, Telling } from '../socket/telling.ts';
 import { VIEWED_CHANNEL, type Viewed } from './viewed.ts';
@@ -21,17 +22,7 @@ export const reviewViewing = ({ services, logger }: SocketFloor): Telling => {
     const looked = reviewIds.filter((reviewId) => viewers.here(reviewId).length > 0);
     const ids = [...new Set(looked.flatMap(viewers.all))];
     if (ids.length === 0) return;
-    const found = await models
-      .selectFrom('accounts.accounts')
-      .select(['account_id', 'first_name', 'last_name'])
-      .where('account_id', 'in', ids)
-      .execute();
-    const names = new Map(
-      found.map(({ account_id, first_name, last_name }) => [
-        account_id,
-        first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
-      ]),
-    );
+    const names = await namesOf(models, ids);
     for (const reviewId of looked) {
       const there = viewers.all(reviewId).map((id) => ({ id, name: names.get(id) ?? null }));
       for (const connection of viewers.here(reviewId)) {

@@ -2,6 +2,7 @@ import type { ObjectSchema } from '@saferide/contracts/define-call';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { z } from 'zod';
 import { UsageError } from './usage-error.ts';
+import { say } from './with-infrastructure.ts';
 
 /** What is wrong with what was asked, as the console would say it beside a field. */
 export const fault = ({ issues: [first] }: z.core.$ZodError): UsageError =>
@@ -27,5 +28,16 @@ export const orSaid = async <T>(run: () => Promise<T>): Promise<T> => {
     return await run();
   } catch (error) {
     throw error instanceof ProblemError ? new UsageError(error.message) : error;
+  }
+};
+
+/** What is refused is said, and the command ends with 1. */
+export const orRefused = async (act: () => Promise<number>): Promise<number> => {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    say(error.message);
+    return 1;
   }
 };

@@ -1,5 +1,4 @@
 import { type Past, type PastSubject, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { ProjectionsConfig } from '@saferide/projections/config';
 import type { Column } from '@saferide/read-api/column';
@@ -7,6 +6,7 @@ import * as columns from '@saferide/read-api/columns';
 import { houseSettings } from '@saferide/read-api/house-settings';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import { openReadings } from '@saferide/read-models/reading';
+import { orRefused } from './asked.ts';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
 
@@ -50,14 +50,10 @@ export const history = async (
     ...houseSettings({ mode, supportPhone: null }, masterKey),
   });
   const look = (as?: string) => travel.past({ subject, id, at, as, roles: new Set(['operator']) });
-  try {
+  return orRefused(async () => {
     const past = await look();
     for (const line of saidOf(past)) say(line);
     for (const { party, kind } of past.parties) for (const line of sawOf(kind, await look(party))) say(line);
     return 0;
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    say(error.message);
-    return 1;
-  }
+  });
 };

@@ -5,12 +5,11 @@ import { openRunner, type Runner } from '@saferide/command-api/processes/run-pro
 import { postgresTimers } from '@saferide/command-api/processes/timers';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { openWorks, type Work } from '@saferide/infrastructure/handling/work';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
-import { say } from './with-infrastructure.ts';
+import { orRefused } from './asked.ts';
 
 /** As whom the command line acts. */
 export const OPS = 'ops';
@@ -32,11 +31,5 @@ export const operating = async (
   act: (operations: Operations, asking: Asking, work: Work) => Promise<number>,
 ): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
-  try {
-    return await asOps((work) => act(openOperations({ db, log }), { actorId: OPS, reason }, work));
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    say(error.message);
-    return 1;
-  }
+  return orRefused(() => asOps((work) => act(openOperations({ db, log }), { actorId: OPS, reason }, work)));
 };

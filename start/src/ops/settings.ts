@@ -9,12 +9,11 @@ import {
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
 import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/state';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { previewOf } from '@saferide/read-api/vehicle-review/settings-preview';
 import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
-import { asked, fault, orSaid } from './asked.ts';
+import { asked, fault, orRefused, orSaid } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
@@ -66,13 +65,9 @@ export const applySettings = async (
   const wanted = changeReviewSettings.body.safeParse({ ...(await inForce(opened, house)), ...changes, reason });
   if (!wanted.success) throw fault(wanted.error);
   const { reason: said, ...settings } = wanted.data;
-  try {
+  return orRefused(async () => {
     const services = { log: opened.log, ...house };
     sayThem(await asOps((work) => changeSettings(services, { settings, actorId: OPS, reason: said }, work)));
     return 0;
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    say(error.message);
-    return 1;
-  }
+  });
 };

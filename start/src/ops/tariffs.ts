@@ -3,13 +3,12 @@ import { adoptTariff, type RatesView, type TrialSumView, tryTariff } from '@safe
 import { tariffTrialPolicy } from '@saferide/domain/tariff/policy';
 import { daysAsked } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
 import { tariffHistoryAt } from '@saferide/read-api/tariff/history';
 import { tariffTrial } from '@saferide/read-api/tariff/trial';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked } from './asked.ts';
+import { asked, orRefused } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
 import { say } from './with-infrastructure.ts';
 
@@ -68,17 +67,6 @@ export const tryTariffOn = async (opened: Opened, words: readonly string[]): Pro
   return 0;
 };
 
-const orRefused = async (act: () => Promise<void>): Promise<number> => {
-  try {
-    await act();
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    say(error.message);
-    return 1;
-  }
-};
-
 /** Other rates from a time on, as the operator `ops`. */
 export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason: string): Promise<number> =>
   orRefused(async () => {
@@ -88,10 +76,12 @@ export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason
     const asking = { actorId: OPS, reason: why };
     const { version } = await asOps((work) => openTariffs(opened).adopt(ratesInKobo(rates), at, asking, work));
     say(`${version} holds from ${at}. Rides that are booked by then keep their fares.`);
+    return 0;
   });
 
 export const withdrawTariffOf = (opened: Opened, version: string, reason: string): Promise<number> =>
   orRefused(async () => {
     await asOps((work) => openTariffs(opened).withdraw(version, { actorId: OPS, reason }, work));
     say(`${version} is withdrawn.`);
+    return 0;
   });

@@ -1,0 +1,3 @@
+/** What other columns may know of accounts. */
+
+export { namesOf, personName } from './names.ts';
