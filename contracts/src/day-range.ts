@@ -23,6 +23,12 @@ const fits =
     return days >= 1 && days <= most;
   };
 
+/** A query with `dayFields` of which the last comes first is none. */
+export const inOrder = [
+  ({ from, to }: Asked): boolean => from === undefined || to === undefined || from <= to,
+  { message: 'Choose a last day that is not before the first', path: ['to'] },
+] satisfies [unknown, unknown];
+
 /** A query with `dayFields` that asks for no more days than so many. */
 export const atMostDays = (most: number) => {
   const message = `Choose a last day that is not before the first, at most ${most} days in all`;

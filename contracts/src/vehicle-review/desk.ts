@@ -5,7 +5,7 @@ import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { urgencyPolicy } from '@saferide/domain/vehicle-review/urgency';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
-import { dayFields } from '../day-range.ts';
+import { dayFields, inOrder } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reviewApplicationView, reviewEventView } from './admin.ts';
@@ -145,10 +145,7 @@ export const reviewCases = defineCall({
       after: pageQuery.after,
       limit: pageQuery.limit,
     })
-    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-      message: 'Choose a last day that is not before the first',
-      path: ['to'],
-    }),
+    .refine(...inOrder),
   response: z.object({
     cases: z.array(caseRowView),
     /** Where the next page begins; null after the last. */

@@ -2,7 +2,7 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
-import { dayFields } from '../day-range.ts';
+import { dayFields, inOrder } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reviewStatuses } from './review.ts';
@@ -100,10 +100,7 @@ export const reviewTrail = defineCall({
       after: pageQuery.after,
       limit: pageQuery.limit,
     })
-    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-      message: 'Choose a last day that is not before the first',
-      path: ['to'],
-    }),
+    .refine(...inOrder),
   response: z.object({
     entries: z.array(trailEntryView),
     /** Where the next page begins; null after the last. */

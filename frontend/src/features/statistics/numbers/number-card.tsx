@@ -25,27 +25,29 @@ export interface NumberCardProps<F> {
   readonly file: string;
 }
 
+type Saved<F> = Pick<NumberCardProps<F>, 'table' | 'title' | 'words' | 'file'>;
+
+/** Saves a table as a file; one without rows is none. */
+const SaveTable = <F,>({ table, title, words, file }: Saved<F>) => (
+  <Button
+    look="quiet"
+    size="sm"
+    icon={<Download aria-hidden="true" size={18} />}
+    aria-label={numberWords.downloadNamed(title)}
+    disabled={table.rows.length === 0}
+    onClick={() => saveCsv(`${file}.csv`, csvOf(table, words))}
+  >
+    {numberWords.download}
+  </Button>
+);
+
 /** A table of numbers with its file, and beneath it its chart, which is fetched once the table is shown. */
 export const NumberCard = <F,>({ table, title, note, words, at, drawing, file }: NumberCardProps<F>) => {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   const isEmpty = table.rows.length === 0;
   return (
-    <Card
-      title={title}
-      aside={
-        <Button
-          look="quiet"
-          size="sm"
-          icon={<Download aria-hidden="true" size={18} />}
-          aria-label={numberWords.downloadNamed(title)}
-          disabled={isEmpty}
-          onClick={() => saveCsv(`${file}.csv`, csvOf(table, words))}
-        >
-          {numberWords.download}
-        </Button>
-      }
-    >
+    <Card title={title} aside={<SaveTable table={table} title={title} words={words} file={file} />}>
       {note && <p className="text-muted text-sm">{note}</p>}
       {isEmpty ? (
         <p>{numberWords.empty}</p>
@@ -68,20 +70,7 @@ export const NumberCard = <F,>({ table, title, note, words, at, drawing, file }:
 
 /** One row of numbers as figures side by side. */
 export const NumberFigures = <F,>({ table, title, words, at, file }: NumberCardProps<F>) => (
-  <Card
-    title={title}
-    aside={
-      <Button
-        look="quiet"
-        size="sm"
-        icon={<Download aria-hidden="true" size={18} />}
-        aria-label={numberWords.downloadNamed(title)}
-        onClick={() => saveCsv(`${file}.csv`, csvOf(table, words))}
-      >
-        {numberWords.download}
-      </Button>
-    }
-  >
+  <Card title={title} aside={<SaveTable table={table} title={title} words={words} file={file} />}>
     <Figures>
       {table.columns.map(({ name, kind }, index) => (
         <Figure key={name} name={words.column(name)}>

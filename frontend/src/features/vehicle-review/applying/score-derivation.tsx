@@ -1,5 +1,6 @@
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { decimal } from '../../../messages/format.ts';
+import { scoresIn } from '../scores.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords.derivation;
@@ -11,14 +12,8 @@ type Assessment = NonNullable<VehicleReviewView['assessment']>;
 
 /** Each score, how it came about, and what could not be judged. */
 export const ScoreDerivation = ({ assessment }: { readonly assessment: Assessment }) => {
-  const { detailedScores, derivation, overallScore, nigerianMarketAdjustments } = assessment;
-  const scores = [
-    ['exteriorCondition', detailedScores.exteriorCondition],
-    ['interiorCondition', detailedScores.interiorCondition],
-    ['cleanliness', detailedScores.cleanliness],
-    ['safetyFeatures', detailedScores.safetyFeatures],
-    ['documentMatch', detailedScores.documentMatch],
-  ] as const;
+  const { derivation, overallScore, nigerianMarketAdjustments } = assessment;
+  const scores = scoresIn(assessment);
   return (
     <details className="rounded-inner border-2 border-line px-3">
       <summary className="min-h-12 cursor-pointer py-3 font-bold">{m.title}</summary>

@@ -3,6 +3,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { count, decimal } from '../../../messages/format.ts';
+import { scoresIn } from '../scores.ts';
 import { decidingWords } from './deciding.words.ts';
 import { bandOf } from './score-band.ts';
 import { ScoreBar } from './score-bar.tsx';
@@ -24,14 +25,8 @@ const Suggestions = ({ of: suggestions }: { readonly of: readonly string[] }) =>
 
 /** What the assessment of the photos says, how it came to it, and what it could not judge. */
 export const Assessment = ({ assessment }: { readonly assessment: AssessmentView }) => {
-  const { overallScore, confidence, tier, derivation, detailedScores, flags, suggestions } = assessment;
-  const scores = [
-    ['exteriorCondition', detailedScores.exteriorCondition],
-    ['interiorCondition', detailedScores.interiorCondition],
-    ['cleanliness', detailedScores.cleanliness],
-    ['safetyFeatures', detailedScores.safetyFeatures],
-    ['documentMatch', detailedScores.documentMatch],
-  ] as const;
+  const { overallScore, confidence, tier, derivation, flags, suggestions } = assessment;
+  const scores = scoresIn(assessment);
   const judged = scores.filter(([, score]) => score !== null).map(([name]) => name);
   return (
     <Card title={words.title} aside={assessment.simulated && <Badge tone="info">{words.simulated}</Badge>}>
