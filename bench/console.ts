@@ -5,7 +5,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { type GrownHouse, openGrownHouse } from './growth/grown-house.ts';
 import { ridesOf } from './log/filled-log.ts';
-import { numberFlag } from './measure/flags.ts';
+import { numberFlag, textFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
 import { publish } from './measure/report.ts';
@@ -18,19 +18,21 @@ const MOST_MS = 300;
 /** Events of a driver who registers and is reviewed, and of a rider. */
 const EVENTS_A_DRIVER = 14;
 
-/** `--events n` (1,000,000), `--reviews n` (10,000), `--asks n` of each kind (40). */
+/** `--events n` (1,000,000), `--reviews n` (10,000), `--asks n` of each kind (40), `--only name` of one call. */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const wanted = numberFlag(flags, 'events', 1_000_000);
   const reviews = numberFlag(flags, 'reviews', 10_000);
   const asks = numberFlag(flags, 'asks', 40);
+  const only = textFlag(flags, 'only');
   const rides = ridesOf(Math.max(0, wanted - reviews * EVENTS_A_DRIVER));
   const house = await openGrownHouse(rides, { asIfByPeople: true, driversInAll: reviews });
   try {
-    const questions = await questionsOf(house);
+    const questions = (await questionsOf(house)).filter(({ call }) => only === undefined || call === only);
+    if (questions.length === 0) throw new RangeError(`No console asks ${only}`);
     const series: Series[] = [];
     for (const { name, path } of questions) series.push(await timed(house, name, asks, path));
     await publish({
-      benchmark: 'console',
+      benchmark: only === undefined ? 'console' : `console-${only}`,
       method: METHOD,
       unit: ' ms',
       machine: await describeMachine(house.log.db),
@@ -63,6 +65,7 @@ const timed = async ({ office }: GrownHouse, name: string, asks: number, path: (
 };
 
 interface Question {
+  readonly call: string;
   readonly name: string;
   readonly path: () => string;
 }
@@ -172,6 +175,7 @@ const questionsOf = async (house: GrownHouse): Promise<Question[]> => {
     const way = ways[call.name];
     if (!way) throw new Error(`Nobody here asks ${call.name}: say how in bench/console.ts`);
     return (way.queries ?? [none]).map((query, at) => ({
+      call: call.name,
       name: at === 0 ? call.name : `${call.name} (${at + 1})`,
       path: () => pathOf(call, way.ids ?? [], query()),
     }));

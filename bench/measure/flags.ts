@@ -7,6 +7,15 @@ export const numberFlag = (flags: readonly string[], name: string, otherwise: nu
   return value;
 };
 
+/** What comes after `--name`. Throws where nothing does. */
+export const textFlag = (flags: readonly string[], name: string): string | undefined => {
+  const index = flags.indexOf(`--${name}`);
+  if (index < 0) return undefined;
+  const value = flags[index + 1];
+  if (value === undefined || value.startsWith('--')) throw new RangeError(`--${name} needs a name`);
+  return value;
+};
+
 export const hasFlag = (flags: readonly string[], name: string): boolean => flags.includes(`--${name}`);
 
 /** The numbers after `--name`, with commas between them, or `otherwise`. Throws on anything else. */

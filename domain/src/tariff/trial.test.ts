@@ -12,9 +12,9 @@ const tried = withRates(openingTariff, 'lagos-2', {
   standardPerKmKobo: fromNaira(200),
   suvPerHourKobo: fromNaira(12_000),
 });
-const ride = (distanceMetres: number, over: Partial<PastFares> = {}): PastFares => ({
-  ...{ vehicleType: 'standard', durationHours: null, distances: [distanceMetres] },
-  ...{ city: 'Lagos', driverId: 'ada', tariffVersion: 'lagos-1' },
+const ride = (distanceMetres: number, over: Partial<PastFares> = {}, driverId = 'ada'): PastFares => ({
+  ...{ vehicleType: 'standard', durationHours: null, city: 'Lagos', tariffVersion: 'lagos-1' },
+  rides: [{ driverId, distanceMetres }],
   ...over,
 });
 const prado = (durationHours: number): PastFares => ride(9_000, { vehicleType: 'suv', durationHours });
@@ -35,7 +35,8 @@ describe('a tariff tried on past rides', () => {
   });
 
   it('is the same of rides that are told together', () => {
-    expect(of(ride(0, { distances: [1_000, 5_000, 10_000] }))).toEqual(of(ride(1_000), ride(5_000), ride(10_000)));
+    const apart = [ride(1_000), ride(5_000, {}, 'dele'), ride(10_000)];
+    expect(of(ride(0, { rides: apart.flatMap(({ rides }) => rides) }))).toEqual(of(...apart));
   });
 
   it('holds each against the tariff that it was booked under', () => {
@@ -44,7 +45,7 @@ describe('a tariff tried on past rides', () => {
   });
 
   it('by city and driver', () => {
-    const { byCity, byDriver } = of(ride(10_000), ride(1_000, { city: 'Abuja', driverId: 'dele' }));
+    const { byCity, byDriver } = of(ride(10_000), ride(1_000, { city: 'Abuja' }, 'dele'));
     expect([...byCity]).toEqual([
       ['Lagos', sum(1, 4_000, 4_250, 1, 0)],
       ['Abuja', sum(1, 2_650, 2_450, 0, 1)],
@@ -68,7 +69,7 @@ describe('a tariff tried on past rides', () => {
 
   it('adds up the same whichever way it is cut', () => {
     const rides = Array.from({ length: 300 }, (_, at) =>
-      ride(at * 137, { city: `city ${at % 3}`, driverId: `driver ${at % 7}` }),
+      ride(at * 137, { city: `city ${at % 3}` }, `driver ${at % 7}`),
     );
     const { total, byVehicle, byCity, byBand, byDriver } = of(...rides, prado(1), prado(24));
     for (const parts of [

@@ -3,13 +3,15 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { fareOf, type Priced } from './fare.ts';
 import type { Tariff } from './rates.ts';
 
-/** Completed rides that are alike but for how far they went, as a trial of another tariff sees them. */
+/** Completed rides that are alike but for who drove how far, as a trial of another tariff sees them. */
 export interface PastFares extends Omit<Priced, 'distanceMetres'> {
   readonly city: string;
-  readonly driverId: string;
   readonly tariffVersion: string;
-  /** Of each of them; metres. */
-  readonly distances: readonly number[];
+  readonly rides: readonly PastRide[];
+}
+
+export interface PastRide extends Pick<Priced, 'distanceMetres'> {
+  readonly driverId: string;
 }
 
 /** Fares as they were, and as they would have been. Top-ups and discounts are the people's own, and left out of both. */
@@ -79,14 +81,15 @@ export const openTrial = (tried: Tariff, tariffOf: (version: string) => Tariff) 
   };
 
   return {
-    add: ({ vehicleType, durationHours, city, driverId, tariffVersion, distances }: PastFares): void => {
+    add: ({ vehicleType, durationHours, city, tariffVersion, rides }: PastFares): void => {
       const tariff = tariffOf(tariffVersion);
-      const ways = [total, sumIn(byVehicle, vehicleType), sumIn(byCity, city), sumIn(byDriver, driverId)];
-      for (const distanceMetres of distances) {
+      const ways = [total, sumIn(byVehicle, vehicleType), sumIn(byCity, city)];
+      for (const { driverId, distanceMetres } of rides) {
         const ride: Priced = { vehicleType, durationHours, distanceMetres };
         const then = fareOf(tariff, ride).fareKobo;
         const now = fareOf(tried, ride).fareKobo;
         for (const sum of ways) count(sum, then, now);
+        count(sumIn(byDriver, driverId), then, now);
         count(inBand(ride), then, now);
       }
     },

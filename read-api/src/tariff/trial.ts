@@ -3,7 +3,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { tariffs } from '@saferide/domain/tariff/lifecycle';
 import { type Rates, withRates } from '@saferide/domain/tariff/rates';
 import { tariffOf } from '@saferide/domain/tariff/state';
-import { type Band, openTrial, type TrialSum } from '@saferide/domain/tariff/trial';
+import { type Band, openTrial, type PastRide, type TrialSum } from '@saferide/domain/tariff/trial';
 import { type DayRange, dayAfter } from '@saferide/domain/time/day-range';
 import { lagosDayBegins } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
@@ -18,18 +18,23 @@ const MOST_DRIVERS = 50;
 type Models = Reading<'fares' | 'accounts'>;
 
 /**
- * What the fares of the rides completed on these days followed from. Those of a driver that are alike but for how far they
- * went come in one row, for a row takes longer to read than a fare to compute.
+ * What the fares of the rides completed on these days followed from. Rides that are alike but for who drove how far come in one
+ * row, for reading a row takes longer than computing a fare.
  */
 const completedOn = (models: Models, { from, to }: DayRange) =>
   models
     .selectFrom('fares.rides')
-    .select(['vehicle_type', 'duration_hours', 'booked_under', 'city', 'driver_id'])
-    .select(sql<string>`string_agg(${sql.ref('distance_metres')}::text, ',')`.as('distances'))
+    .select(['vehicle_type', 'duration_hours', 'booked_under', 'city'])
+    .select(sql<string>`string_agg(${sql.ref('distance_metres')} || ' ' || ${sql.ref('driver_id')}, ',')`.as('rides'))
     .where('completed_at', '>=', lagosDayBegins(from))
     .where('completed_at', '<', lagosDayBegins(dayAfter(to, 1)))
-    .groupBy(['vehicle_type', 'duration_hours', 'booked_under', 'city', 'driver_id'])
+    .groupBy(['vehicle_type', 'duration_hours', 'booked_under', 'city'])
     .execute();
+
+const rideOf = (told: string): PastRide => {
+  const space = told.indexOf(' ');
+  return { distanceMetres: Number(told.slice(0, space)), driverId: told.slice(space + 1) };
+};
 
 const sumView = ({ rides, thenKobo, triedKobo, dearer, cheaper }: TrialSum): TrialSumView => ({
   ...{ rides, asBooked: toNaira(thenKobo), tried: toNaira(triedKobo) },
@@ -59,7 +64,7 @@ export const tariffTrial = async (
   for (const row of await completedOn(models, days))
     trial.add({
       ...{ vehicleType: row.vehicle_type, durationHours: row.duration_hours, city: row.city },
-      ...{ driverId: row.driver_id, tariffVersion: row.booked_under, distances: row.distances.split(',').map(Number) },
+      ...{ tariffVersion: row.booked_under, rides: row.rides.split(',').map(rideOf) },
     });
   const { total, byVehicle, byCity, byBand, byDriver } = trial.result();
   const most = [...byDriver].sort(([, a], [, b]) => change(b) - change(a)).slice(0, MOST_DRIVERS);
