@@ -27,7 +27,7 @@ const fromSources = {
 };
 
 /** So long may a test take on a machine that is busy with other things. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Tests of the services, and of all together: they get a database server. */
 export const inTheHouse = { ...patient, globalSetup: ['infrastructure/test/database-server.ts'] };

@@ -1,6 +1,6 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after } from '@saferide/domain/time/instant';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DriverFix } from './location-index.ts';
 import { positionTeller } from './position-teller.ts';
 
@@ -27,7 +27,7 @@ it('positions that come while others are told go out together, the newest of eac
   teller.tell(fix('dele', 1));
   for (const one of [fix('dele', 2), fix('femi', 2), fix('dele', 4), fix('dele', 3)]) teller.tell(one);
   sent[0]?.answer();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await expect.poll(() => sent).toHaveLength(2);
   expect(sent.map(({ fixes }) => fixes)).toEqual([['dele 01'], ['dele 04', 'femi 02']]);
   sent[1]?.answer();
   await teller.close();
@@ -39,11 +39,11 @@ it('what could not be told is told again, but for what a newer one has replaced'
   teller.tell(fix('dele', 1));
   teller.tell(fix('femi', 1));
   sent[0]?.answer();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await expect.poll(() => sent).toHaveLength(2);
   teller.tell(fix('femi', 2));
   teller.tell(fix('dele', 2));
   sent[1]?.answer(new Error('away'));
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  await expect.poll(() => sent).toHaveLength(3);
   expect(sent[2]?.fixes.sort()).toEqual(['dele 02', 'femi 02']);
   sent[2]?.answer(new Error('away'));
   // Whoever closes waits for no database that is away.

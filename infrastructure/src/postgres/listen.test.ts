@@ -34,12 +34,12 @@ test('a listener hears its channels, and again after its connection was cut', as
     onLost,
   });
   await pool.query(`SELECT pg_notify('Rides', '1'), pg_notify('other', 'x'), pg_notify('fares', '2')`);
-  await vi.waitFor(() => expect(heard).toEqual(['Rides:1', 'fares:2']));
+  await expect.poll(() => heard).toEqual(['Rides:1', 'fares:2']);
   await cut('listen Rides fares');
   await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1), { timeout: 5_000 });
   expect(onLost).toHaveBeenCalled();
   await pool.query(`SELECT pg_notify('Rides', '3')`);
-  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  await expect.poll(() => heard).toHaveLength(3);
   await listener.close();
   const { rows } = await pool.query("SELECT pid FROM pg_stat_activity WHERE application_name = 'listen Rides fares'");
   expect(rows).toEqual([]);
@@ -61,7 +61,7 @@ test('pool, listener and leases notice a server that was killed, and go on with 
   expect(held?.lost.aborted).toBe(true);
   expect(await leases.take('restart')).toBeDefined();
   await own.query("SELECT pg_notify('rides', '')");
-  await vi.waitFor(() => expect(heard).toEqual(['rides']));
+  await expect.poll(() => heard).toEqual(['rides']);
   await listener.close();
   await leases.close();
   await own.end();

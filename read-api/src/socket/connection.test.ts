@@ -46,7 +46,7 @@ describe('a client', () => {
   it('that answers no heartbeat is cut at the next', async () => {
     const { client, connection } = await connect();
     connection.beat();
-    await vi.waitFor(() => expect(connection.alive).toBe(true));
+    await expect.poll(() => connection.alive).toBe(true);
     connection.beat();
     connection.alive = false;
     const gone = once(client, 'close');
@@ -58,7 +58,7 @@ describe('a client', () => {
   it('that has ended is sent nothing more', async () => {
     const { client, connection } = await connect();
     client.close();
-    await vi.waitFor(() => expect(connection.ended).toBe(true));
+    await expect.poll(() => connection.ended).toBe(true);
     expect(() => connection.send(large)).not.toThrow();
   });
 });

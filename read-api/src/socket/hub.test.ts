@@ -34,7 +34,7 @@ it('a role that is revoked is gone from open sockets at once, and so is what the
   expect(sockets.withRole('operator')).toHaveLength(1);
   held = new Set(['customer']);
   accountChanged();
-  await vi.waitFor(() => expect([...(connection.caller?.roles ?? [])]).toEqual(['customer']));
+  await expect.poll(() => [...(connection.caller?.roles ?? [])]).toEqual(['customer']);
   expect(sockets.withRole('operator')).toEqual([]);
 });
 
@@ -42,5 +42,5 @@ it('a socket whose session is over when its account changes is ended', async () 
   const { close, accountChanged } = openedBy(['operator']);
   held = null;
   accountChanged();
-  await vi.waitFor(() => expect(close).toHaveBeenCalledWith(closeCodes.unauthorized, expect.any(String)));
+  await expect.poll(() => close).toHaveBeenCalledWith(closeCodes.unauthorized, expect.any(String));
 });

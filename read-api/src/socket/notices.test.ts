@@ -3,7 +3,7 @@ import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, RIDE } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
 import { createLogger } from '@saferide/infrastructure/http/logging';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Connection } from './connection.ts';
 import { createSocketNotices, type SocketNotices } from './notices.ts';
 import { createOpenSockets } from './open-sockets.ts';
@@ -61,7 +61,7 @@ it('every open socket of the recipient is sent what they are told, and nobody el
 it('what was told before a socket came is none of its, but for what it may have missed coming back', async () => {
   kept = [reminder(60, after(NOON, -15_001)), reminder(30, after(NOON, -15_000))];
   const sent = opened();
-  await vi.waitFor(() => expect(sent).toEqual([frame(30)]));
+  await expect.poll(() => sent).toEqual([frame(30)]);
 });
 
 it('what was missed while nobody listened is sent to sockets that stayed open, once', async () => {
@@ -70,14 +70,14 @@ it('what was missed while nobody listened is sent to sockets that stayed open, o
   notices.told(first);
   kept = [first, second];
   notices.resumed();
-  await vi.waitFor(() => expect(sent).toEqual([frame(60), frame(30)]));
+  await expect.poll(() => sent).toEqual([frame(60), frame(30)]);
   notices.told(second);
   notices.resumed();
   now = minutesIn(31);
   const late = opened();
   kept = [...kept, reminder(10, minutesIn(50))];
   notices.resumed();
-  await vi.waitFor(() => expect(late).toEqual([frame(10)]));
+  await expect.poll(() => late).toEqual([frame(10)]);
   expect(sent).toEqual([frame(60), frame(30), frame(10)]);
 });
 
@@ -89,5 +89,5 @@ it('a database that is away is asked again', async () => {
   };
   kept = [reminder(60, NOON)];
   const sent = opened();
-  await vi.waitFor(() => expect(sent).toEqual([frame(60)]));
+  await expect.poll(() => sent).toEqual([frame(60)]);
 });

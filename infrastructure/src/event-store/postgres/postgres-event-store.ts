@@ -6,6 +6,7 @@ import { approximateSize } from './approximate-size.ts';
 import { assertStorable, bodyOf } from './bodies.ts';
 import { isUnavailability, unavailable } from './connection-faults.ts';
 import { gatherAppends } from './gathered-appends.ts';
+import { gatherReads } from './gathered-reads.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
 import { oldestOpenWriterSeconds } from './open-writers.ts';
 import { pagesOf } from './pages.ts';
@@ -13,7 +14,7 @@ import { shareOf } from './position.ts';
 import { sampledTypes } from './sampled-types.ts';
 import { scanEvents } from './scan.ts';
 import { assertTransactionIdsReached, createSchema, readIdentity } from './schema.ts';
-import { readPlaces, readStream, readStreams } from './streams.ts';
+import { readPlaces, readStreams } from './streams.ts';
 import { makeTail } from './tail.ts';
 
 export interface PostgresEventStoreOptions {
@@ -76,6 +77,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
   try {
     const identity = await reading(prepare);
     const pages = pagesOf(pool, schema, identity);
+    const readGathered = gatherReads({ pool, schema, identity });
     const tail = makeTail(pages, closing.signal);
     const notifier = makeNotifier(pool, schema);
     const appends = gatherAppends({
@@ -111,8 +113,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
         assertStorable(stream, events);
         return appends.append({ stream, expected, events, bodies: events.map(bodyOf) });
       },
-      read: (stream, readOptions): Promise<readonly StoredEvent[]> =>
-        reading(() => readStream(pool, schema, identity, stream, readOptions)),
+      read: (stream, readOptions): Promise<readonly StoredEvent[]> => reading(() => readGathered(stream, readOptions)),
       readEach: (places) => reading(() => readPlaces(pool, schema, identity, places)),
       readStreams: (streams, until, types) =>
         reading(() => readStreams(pool, schema, identity, { streams, until, types })),

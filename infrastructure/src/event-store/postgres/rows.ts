@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../event-store.ts';
 import { positionOf } from './position.ts';
 
-/** A row of the events table in array form, in the order of `COLUMNS`. */
+/** A row of the events table in array form, in the order of `COLUMNS`; more may come after them. */
 export type EventRow = [
   tx: string,
   place: number,
@@ -15,7 +15,7 @@ export type EventRow = [
 
 export const COLUMNS = 'tx, global_position, stream, revision, event_id, type, data, metadata';
 
-export const eventOf = (identity: string, row: EventRow): StoredEvent => ({
+export const eventOf = (identity: string, row: readonly [...EventRow, ...unknown[]]): StoredEvent => ({
   id: row[4],
   type: row[5],
   data: row[6],

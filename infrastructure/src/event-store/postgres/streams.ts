@@ -6,24 +6,57 @@ import { quotedSchema } from './schema.ts';
 
 const LAST_REVISION = 2_147_483_647;
 
+/** What is read of one stream; see `ReadOptions`. */
+export interface Read {
+  readonly stream: string;
+  readonly from: number | undefined;
+  readonly direction: NonNullable<ReadOptions['direction']>;
+  readonly limit: number | undefined;
+}
+
+const boundOf = ({ from, direction }: Read): number => from ?? (direction === 'forwards' ? 0 : LAST_REVISION);
+
+/** `from` and `limit` are names of what stands in the statement. */
+const pageOf = (schema: string, direction: Read['direction'], stream: string, from: string, limit: string): string =>
+  `select ${COLUMNS} from ${quotedSchema(schema)}.events
+    where stream = ${stream} and revision ${direction === 'forwards' ? '>=' : '<='} ${from}
+    order by revision ${direction === 'forwards' ? 'asc' : 'desc'} limit ${limit}`;
+
 /** One stream's events. A prepared statement per direction, because every command begins with this read. */
 export const readStream = async (
   pool: pg.Pool,
   name: string,
   identity: string,
-  stream: string,
-  { from, direction = 'forwards', limit }: ReadOptions = {},
+  read: Read,
 ): Promise<readonly StoredEvent[]> => {
-  const forwards = direction === 'forwards';
   const { rows } = await pool.query<EventRow>({
-    name: `read ${direction}`,
-    text: `select ${COLUMNS} from ${quotedSchema(name)}.events
-            where stream = $1 and revision ${forwards ? '>=' : '<='} $2
-            order by revision ${forwards ? 'asc' : 'desc'} limit $3`,
-    values: [stream, from ?? (forwards ? 0 : LAST_REVISION), limit ?? null],
+    name: `read ${read.direction}`,
+    text: pageOf(name, read.direction, '$1', '$2', '$3'),
+    values: [read.stream, boundOf(read), read.limit ?? null],
     rowMode: 'array',
   });
   return rows.map((row) => eventOf(identity, row));
+};
+
+/** Events of each of several streams, as `readStream` would answer them one by one, in one statement. */
+export const readEachStream = async (
+  pool: pg.Pool,
+  name: string,
+  identity: string,
+  direction: Read['direction'],
+  reads: readonly Read[],
+): Promise<readonly (readonly StoredEvent[])[]> => {
+  const { rows } = await pool.query<[...EventRow, nth: number]>({
+    name: `read each ${direction}`,
+    text: `select page.*, nth::int from unnest($1::text[], $2::int[], $3::int[]) with ordinality as w(wanted, bound, most, nth)
+             cross join lateral (${pageOf(name, direction, 'wanted', 'bound', 'most')}) as page
+             order by nth, revision ${direction === 'forwards' ? 'asc' : 'desc'}`,
+    values: [reads.map(({ stream }) => stream), reads.map(boundOf), reads.map(({ limit }) => limit ?? null)],
+    rowMode: 'array',
+  });
+  const found: StoredEvent[][] = reads.map(() => []);
+  for (const row of rows) found[row[8] - 1]?.push(eventOf(identity, row));
+  return found;
 };
 
 /** Events of many streams in one statement. */
