@@ -31,22 +31,23 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
   useEffect(() => () => clearTimeout(waits.current), []);
   useEffect(() => {
     const control = around.current?.firstElementChild;
-    if (!open || !control || !words.current) return;
-    place(words.current, control.getBoundingClientRect());
+    const box = words.current;
+    if (!open || !control || !box) return;
+    // Tabbed to, a control may be scrolled into sight only after that.
+    const follow = () => place(box, control.getBoundingClientRect());
+    follow();
     control.setAttribute('aria-describedby', id);
-    const close = () => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
       seenAt = performance.now();
       setOpen(false);
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
-    };
     addEventListener('keydown', onKey);
-    addEventListener('scroll', close, { capture: true, passive: true });
+    addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       control.removeAttribute('aria-describedby');
       removeEventListener('keydown', onKey);
-      removeEventListener('scroll', close, { capture: true });
+      removeEventListener('scroll', follow, { capture: true });
     };
   }, [open, id]);
   return (
