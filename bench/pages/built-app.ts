@@ -19,11 +19,10 @@ export interface BuiltApp {
     /** By the name of each page of the consoles. */
     readonly consoles: Readonly<Record<string, string[]>>;
   };
-  readonly remove: () => Promise<void>;
 }
 
 /** Builds the app into a folder of the benchmark's own. */
-export const buildApp = async (): Promise<BuiltApp> => {
+export const buildApp = async (): Promise<BuiltApp & { readonly remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'saferide-bench-app-'));
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   await promisify(execFile)(
@@ -31,6 +30,11 @@ export const buildApp = async (): Promise<BuiltApp> => {
     [vite, 'build', 'frontend', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'],
     { cwd: ROOT },
   );
+  return { ...(await builtIn(folder)), remove: () => rm(folder, { recursive: true, force: true }) };
+};
+
+/** The app as it was built into a folder. */
+export const builtIn = async (folder: string): Promise<BuiltApp> => {
   const landing = await readFile(join(folder, 'landing.html'), 'utf8');
   const app = await readFile(join(folder, 'app.html'), 'utf8');
   const shell = ['app.html', ...named(app, /src="\/([^"]+\.js)"/g)];
@@ -53,7 +57,6 @@ export const buildApp = async (): Promise<BuiltApp> => {
           .map((key) => [CONSOLE_PAGE.exec(key)?.[1] ?? key, console(key)]),
       ),
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 };
 

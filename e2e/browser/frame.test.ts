@@ -72,7 +72,7 @@ describe('the frame', () => {
     const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     const positions = page.getByRole('button', { name: /^\d+ of \d+$/ });
     await expect(positions.first()).toBeVisible();
-    // A page that scrolls takes its tooltips away.
+    // Nothing is to move while it is pointed at.
     await positions.nth(2).scrollIntoViewIfNeeded();
     await page.clock.install();
     await positions.nth(0).hover();

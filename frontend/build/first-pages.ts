@@ -4,6 +4,7 @@ import { appModule } from './app-module.ts';
 import type { StatedPage } from './stated-pages.ts';
 
 const ROUTES = 'src/app/routes.ts';
+const CONSOLES = 'src/app/console-routes.tsx';
 
 /** What the app loads once its first data are there, or without a network. */
 const LATER = 'src/app/later.ts';
@@ -75,7 +76,11 @@ export const firstPages = (): Plugin => {
       const asked = stated.firstPages.filter(({ asks }) => asks.length > stated.otherPages.asks.length);
       asking = new Set(asked.flatMap(filesOf));
       const ofMany = (id: string) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH;
-      data = new Set([...around, ...[...asking].flatMap((id) => [...ownModules(this, id)]).filter(ofMany)]);
+      // What a console shares with such a page would bring it that whole page's chunk.
+      const consoles = this.getModuleInfo(join(root, CONSOLES))?.dynamicallyImportedIds ?? [];
+      const ofConsoles = new Set(consoles.flatMap((id) => [...ownModules(this, id)]));
+      const shared = (id: string) => ofMany(id) || ofConsoles.has(id);
+      data = new Set([...around, ...[...asking].flatMap((id) => [...ownModules(this, id)]).filter(shared)]);
       const afterwards = ownModules(this, join(root, LATER));
       const apart = [...this.getModuleIds()]
         .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])

@@ -1,4 +1,4 @@
-import { changeReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import { changeReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import type { ChangeReviewSettings } from '@saferide/domain/vehicle-review/settings/commands';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';

@@ -5,13 +5,14 @@ import * as desk from './desk.ts';
 import * as told from './frames.ts';
 import * as receipt from './receipt.ts';
 import * as review from './review.ts';
+import * as settings from './settings.ts';
 import * as trail from './trail.ts';
 import * as viewers from './viewers.ts';
 import * as why from './why-held.ts';
 
 export const calls = {
   'vehicle review': review,
-  'vehicle review, admin': admin,
+  'vehicle review, admin': { ...admin, ...settings },
   'vehicle review, analytics': analytics,
   'vehicle review, audit': audit,
   'vehicle review, desk': desk,

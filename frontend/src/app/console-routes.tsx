@@ -1,12 +1,15 @@
 import { type ConsolePath, consolePages } from '@saferide/contracts/console-pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { firstDataShown } from '../live/first-data-shown.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type Part, part } from './part.tsx';
 
 /** Every page of the consoles. */
 export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
-  [consolePages.adminReview]: part(() => import('../pages/admin/review-desk.ts'), 'AdminReviewPage'),
-  [consolePages.adminReviewCase]: part(() => import('../pages/admin/review-desk.ts'), 'ReviewCasePage'),
+  [consolePages.adminReview]: part(() => import('../pages/admin/admin-review-page.tsx'), 'AdminReviewPage'),
+  [consolePages.adminReviewCase]: part(() => import('../pages/admin/review-case-page.tsx'), 'ReviewCasePage'),
   [consolePages.audit]: part(() => import('../pages/admin/audit-page.tsx'), 'AuditPage'),
   [consolePages.adminAnalytics]: part(() => import('../pages/admin/analytics-page.tsx'), 'AnalyticsPage'),
   [consolePages.operations]: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage'),
@@ -26,9 +29,25 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.why]: part(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
 };
 
+/** Whoever opens the one goes on to the other, so that its code comes as soon as the one is there. */
+const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
+  [consolePages.adminReview]: consolePages.adminReviewCase,
+  [consolePages.adminReviewCase]: consolePages.adminReview,
+};
+
 /** What is drawn at an address of the consoles. */
 export const ConsoleRoutes = () => {
   const { pathname } = useLocation();
-  const [, Page = NotFoundPage] = Object.entries(consoleRoutes).find(([path]) => matchPath(path, pathname)) ?? [];
+  const client = useQueryClient();
+  const [at = '', Page = NotFoundPage] =
+    Object.entries(consoleRoutes).find(([path]) => matchPath(path, pathname)) ?? [];
+  useEffect(() => {
+    const next = nextAfter[at];
+    // What cannot be had now is asked for again when it is needed.
+    if (next)
+      void firstDataShown(client)
+        .then(consoleRoutes[next].load)
+        .catch(() => undefined);
+  }, [at, client]);
   return <Page />;
 };

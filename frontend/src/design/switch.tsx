@@ -1,4 +1,3 @@
-import { Switch as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classes } from './classes.ts';
@@ -28,27 +27,30 @@ export const Switch = ({ label, checked, onChange, disabled = false, hint, large
           </p>
         )}
       </div>
-      <Primitive.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
-        checked={checked}
-        onCheckedChange={onChange}
+        aria-checked={checked}
+        onClick={() => onChange(!checked)}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={classes(
-          'relative shrink-0 rounded-full border-2 border-ink bg-paper data-[state=checked]:border-brand data-[state=checked]:bg-brand',
+          'relative shrink-0 rounded-full border-2',
+          checked ? 'border-brand bg-brand' : 'border-ink bg-paper',
           'disabled:cursor-not-allowed disabled:border-control disabled:border-dashed',
           large ? 'h-12 w-22' : 'h-9 w-16',
         )}
       >
-        <Primitive.Thumb
+        <span
           className={classes(
-            'block rounded-full bg-ink transition-transform duration-150 data-[state=checked]:bg-on-brand data-disabled:bg-control',
-            large
-              ? 'size-9 translate-x-1 data-[state=checked]:translate-x-11'
-              : 'size-6 translate-x-1 data-[state=checked]:translate-x-8',
+            'block rounded-full transition-transform duration-150',
+            disabled ? 'bg-control' : checked ? 'bg-on-brand' : 'bg-ink',
+            large ? 'size-9' : 'size-6',
+            !checked ? 'translate-x-1' : large ? 'translate-x-11' : 'translate-x-8',
           )}
         />
-      </Primitive.Root>
+      </button>
     </div>
   );
 };

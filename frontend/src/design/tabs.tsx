@@ -1,5 +1,5 @@
-import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
 
 export interface TabsProps {
   readonly label: string;
@@ -8,26 +8,84 @@ export interface TabsProps {
   readonly tabs: readonly { readonly value: string; readonly label: ReactNode; readonly content: ReactNode }[];
 }
 
-export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => (
-  <Primitive.Root value={value} onValueChange={onChange} className="flex flex-col gap-4">
-    <Primitive.List
-      aria-label={label}
-      className="flex overflow-x-auto rounded-sign border-2 border-ink p-1 dark:border-control"
-    >
-      {tabs.map((tab) => (
-        <Primitive.Trigger
-          key={tab.value}
-          value={tab.value}
-          className="min-h-11 flex-1 whitespace-nowrap rounded-inner px-3 font-bold data-[state=active]:bg-ink data-[state=active]:text-paper"
+/** Where a key leads from the tab `at` of `count`. */
+const placeAfter = (key: string, at: number, count: number): number | null => {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+};
+
+/**
+ * Tabs as the WAI-ARIA pattern has them: one of them is in the order of the Tab key, arrows, Home and End go to another
+ * and show it at once. Only what is shown is drawn.
+ */
+export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
+  const id = useId();
+  const found = tabs.findIndex((tab) => tab.value === value);
+  const shown = tabs[found];
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const place = placeAfter(event.key, at, tabs.length);
+    const next = place === null ? undefined : tabs[place];
+    if (!next) return;
+    // Else the page would scroll.
+    event.preventDefault();
+    document.getElementById(`${id}-${next.value}`)?.focus();
+    if (next.value !== value) onChange(next.value);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex overflow-x-auto rounded-sign border-2 border-ink p-1 dark:border-control"
+      >
+        {tabs.map((tab, at) => {
+          const selected = at === found;
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={selected}
+              aria-controls={selected ? `${id}-panel` : undefined}
+              tabIndex={at === Math.max(0, found) ? 0 : -1}
+              onClick={() => {
+                if (!selected) onChange(tab.value);
+              }}
+              onKeyDown={(event) => onKeyDown(event, at)}
+              className={classes(
+                'min-h-11 flex-1 whitespace-nowrap rounded-inner px-3 font-bold',
+                selected && 'bg-ink text-paper',
+              )}
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      {shown && (
+        <div
+          key={shown.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${shown.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern has it, where a panel may begin with text
+          tabIndex={0}
         >
-          {tab.label}
-        </Primitive.Trigger>
-      ))}
-    </Primitive.List>
-    {tabs.map((tab) => (
-      <Primitive.Content key={tab.value} value={tab.value}>
-        {tab.content}
-      </Primitive.Content>
-    ))}
-  </Primitive.Root>
-);
+          {shown.content}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,28 +1,93 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /** Delays of `spec/` document 1 §9, in milliseconds: before the first, and from one to the next. */
 export const tooltipDelays = { open: 700, skip: 300 } as const;
 
-/** Around tooltips that belong together: from one to the next the wait is short. */
-export const Tooltips = ({ children }: { readonly children: ReactNode }) => (
-  <Primitive.Provider delayDuration={tooltipDelays.open} skipDelayDuration={tooltipDelays.skip}>
-    {children}
-  </Primitive.Provider>
-);
+/** From the edge of the screen, and from the control. Pixels. */
+const MARGIN = 8;
 
-/** A few words about the control inside it, for people who point or tab to it. Never the only place that says something. */
-export const Tooltip = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
-  <Primitive.Root>
-    <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-    <Primitive.Portal>
-      <Primitive.Content
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-50 max-w-80 rounded-inner border-2 border-ink bg-ink px-3 py-1.5 text-paper text-sm"
-      >
-        {text}
-      </Primitive.Content>
-    </Primitive.Portal>
-  </Primitive.Root>
-);
+/** When one was last to be seen: from it to the next the wait is none. */
+let seenAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * A few words about the control inside it, for people who point or tab to it. Never the only place that says something.
+ * It stays while one points at itself and goes with Escape.
+ */
+export const Tooltip = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const around = useRef<HTMLSpanElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
+  const waits = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = () => {
+    clearTimeout(waits.current);
+    setOpen(true);
+  };
+  const hide = () => {
+    clearTimeout(waits.current);
+    if (open) seenAt = performance.now();
+    setOpen(false);
+  };
+  useEffect(() => () => clearTimeout(waits.current), []);
+  useEffect(() => {
+    const control = around.current?.firstElementChild;
+    const box = words.current;
+    if (!open || !control || !box) return;
+    // Tabbed to, a control may be scrolled into sight only after that.
+    const follow = () => place(box, control.getBoundingClientRect());
+    follow();
+    control.setAttribute('aria-describedby', id);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      seenAt = performance.now();
+      setOpen(false);
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => {
+      control.removeAttribute('aria-describedby');
+      removeEventListener('keydown', onKey);
+      removeEventListener('scroll', follow, { capture: true });
+    };
+  }, [open, id]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is the control inside that people come to
+    <span
+      ref={around}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'touch' || open) return;
+        const wait = performance.now() - seenAt < tooltipDelays.skip ? 0 : tooltipDelays.open;
+        waits.current = setTimeout(show, wait);
+      }}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) show();
+      }}
+      onBlur={hide}
+    >
+      {children}
+      {open && (
+        // What is around the words leads over from the control.
+        <span ref={words} className="fixed z-50 py-1.5">
+          <span
+            role="tooltip"
+            id={id}
+            className="block max-w-80 rounded-inner border-2 border-ink bg-ink px-3 py-1.5 text-paper text-sm"
+          >
+            {text}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** Above the control, or beneath it where there is no room, and not over the edge of the screen. */
+const place = (words: HTMLElement, control: DOMRect): void => {
+  const { width, height } = words.getBoundingClientRect();
+  const above = control.top - height;
+  const left = control.left + (control.width - width) / 2;
+  words.style.top = `${above < MARGIN ? control.bottom : above}px`;
+  words.style.left = `${Math.max(MARGIN, Math.min(left, innerWidth - width - MARGIN))}px`;
+};

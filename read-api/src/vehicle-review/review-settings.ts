@@ -1,4 +1,4 @@
-import { readReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import { readReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
-import { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
 import { DAY_MS, after as endOf, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';

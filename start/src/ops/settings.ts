@@ -5,7 +5,7 @@ import {
   reviewSettingsBody,
   settingsReason,
   triedSettings,
-} from '@saferide/contracts/vehicle-review/admin';
+} from '@saferide/contracts/vehicle-review/settings';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
 import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/state';

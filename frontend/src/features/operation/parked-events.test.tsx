@@ -7,7 +7,6 @@ import {
 } from '@saferide/contracts/operation/operation';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Tooltips } from '../../design/tooltip.tsx';
 import { aPerson, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -40,13 +39,7 @@ beforeEach(() => {
   server.answers(parkedReactions, [reaction]);
 });
 
-const showParked = () =>
-  show(
-    <Tooltips>
-      <ParkedEvents />
-    </Tooltips>,
-    { as: aPerson({ roles: ['operator'] }) },
-  );
+const showParked = () => show(<ParkedEvents />, { as: aPerson({ roles: ['operator'] }) });
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const reason = () => dialog().getByRole('textbox', { name: 'Reason' });

@@ -1,7 +1,6 @@
 import { pauseProjection, projections } from '@saferide/contracts/operation/operation';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Tooltips } from '../../design/tooltip.tsx';
 import { aPerson, aProjection } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -13,12 +12,7 @@ const accounts = aProjection({ name: 'accounts', answers: ['The person signed in
 beforeEach(() => server.answers(projections, [accounts]));
 
 const asked = async () => {
-  const hands = await show(
-    <Tooltips>
-      <Projections />
-    </Tooltips>,
-    { as: aPerson({ roles: ['operator'] }) },
-  );
+  const hands = await show(<Projections />, { as: aPerson({ roles: ['operator'] }) });
   await hands.click(screen.getByRole('button', { name: 'Pause accounts' }));
   return hands;
 };

@@ -7,7 +7,6 @@ import {
 } from '@saferide/contracts/operation/operation';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Tooltips } from '../../design/tooltip.tsx';
 import { aPerson, aProjection, aRebuild } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -42,13 +41,7 @@ const withRebuild = (...rebuild: Parameters<typeof aRebuild>) => aProjection({ r
 
 beforeEach(() => server.answers(projections, [rides, drivers]));
 
-const showConsole = () =>
-  show(
-    <Tooltips>
-      <Projections />
-    </Tooltips>,
-    { as: aPerson({ roles: ['operator'] }) },
-  );
+const showConsole = () => show(<Projections />, { as: aPerson({ roles: ['operator'] }) });
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const row = (name: string) => within(screen.getByRole('listitem', { name }));

@@ -2,20 +2,22 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
+import { lazily } from '../../design/lazily.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { atDateTime, kilometres, naira } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
-import { EndRide } from './end-ride.tsx';
 import { ridesNeedingHandQuery } from './queries.ts';
 import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
 
 const m = ridesNeedingHandWords;
+
+const EndRide = lazily(async () => (await import('./end-ride.tsx')).EndRide, null);
 /** The clock alone puts a ride here: nothing happens that the socket could tell of. */
 const POLL_MS = 30_000;
 
@@ -50,6 +52,7 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
   const { profile } = ride.driver ?? {};
   const route = rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased);
   const since = ride.startedAt ?? ride.pickupDueAt;
+  useEffect(EndRide.prepare, []);
   return (
     <li className="flex flex-col gap-3 py-3">
       <h3>{route}</h3>

@@ -1,14 +1,20 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { lazily } from '../../design/lazily.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { AnalyticsTab } from '../../features/vehicle-review/deciding/analytics-tab.tsx';
 import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
 import { caseAt } from '../../features/vehicle-review/deciding/desk-filters.ts';
 import { ReviewsTab } from '../../features/vehicle-review/deciding/reviews-tab.tsx';
-import { SettingsTab } from '../../features/vehicle-review/deciding/settings-tab.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = decidingWords.tabs;
+
+const AnalyticsTab = lazily(
+  async () => (await import('../../features/vehicle-review/deciding/analytics-tab.tsx')).AnalyticsTab,
+);
+const SettingsTab = lazily(
+  async () => (await import('../../features/vehicle-review/deciding/settings-tab.tsx')).SettingsTab,
+);
 const tabs = [
   { value: 'reviews', label: words.reviews, content: <ReviewsTab /> },
   { value: 'analytics', label: words.analytics, content: <AnalyticsTab /> },

@@ -1,19 +1,16 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { useSearchParams } from 'react-router-dom';
+import { lazily } from '../../design/lazily.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { auditingWords } from '../../features/vehicle-review/auditing/auditing.words.ts';
-import { ExportCard } from '../../features/vehicle-review/auditing/export-card.tsx';
 import { Trail } from '../../features/vehicle-review/auditing/trail.tsx';
-import { VerifyCard } from '../../features/vehicle-review/auditing/verify-card.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = auditingWords.tabs;
 
-const ExportAndVerify = () => (
-  <div className="grid gap-4 lg:grid-cols-[2fr_3fr] lg:items-start">
-    <ExportCard />
-    <VerifyCard />
-  </div>
+/** It brings the arithmetic of the chain along. */
+const ExportAndVerify = lazily(
+  async () => (await import('../../features/vehicle-review/auditing/export-and-verify.tsx')).ExportAndVerify,
 );
 
 const tabs = [

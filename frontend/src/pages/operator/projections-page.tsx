@@ -1,5 +1,4 @@
 import { consolePages } from '@saferide/contracts/console-pages';
-import { Tooltips } from '../../design/tooltip.tsx';
 import { operationWords } from '../../features/operation/operation.words.ts';
 import { ParkedEvents } from '../../features/operation/parked-events.tsx';
 import { Projections } from '../../features/operation/projections.tsx';
@@ -16,9 +15,9 @@ export const ProjectionsPage = () => (
 const ReadModels = () => {
   useFollowOperations();
   return (
-    <Tooltips>
+    <>
       <Projections />
       <ParkedEvents />
-    </Tooltips>
+    </>
   );
 };

@@ -4,12 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { TextField } from '../../design/field.tsx';
+import { lazily } from '../../design/lazily.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { type Question, questions, WhyDriver, WhyRide, whyAt, whyWords } from '../../features/dispatch/published.ts';
 import { FindDriver } from '../../features/driver/overseeing/find-driver.tsx';
-import { WhyHeld } from '../../features/vehicle-review/why/why-held.tsx';
 import { whyHeldWords } from '../../features/vehicle-review/why/why-held.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
+
+const WhyHeld = lazily(async () => (await import('../../features/vehicle-review/why/why-held.tsx')).WhyHeld);
 
 /** Why a driver was offered nothing, why nobody came for a ride, and why a vehicle was held. */
 export const WhyPage = () => (

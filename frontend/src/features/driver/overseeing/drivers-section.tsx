@@ -2,17 +2,19 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import type { DriverStandingView } from '@saferide/contracts/driver/driver';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
+import { lazily } from '../../../design/lazily.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { driversQuery } from '../queries.ts';
 import { overseeingWords } from './overseeing.words.ts';
-import { SuspensionDialog } from './suspension-dialog.tsx';
 
 const words = overseeingWords;
+
+const SuspensionDialog = lazily(async () => (await import('./suspension-dialog.tsx')).SuspensionDialog, null);
 
 /** A driver is looked for and suspended, or let back; at first those who are suspended. */
 export const DriversSection = () => {
@@ -66,6 +68,7 @@ export const DriversSection = () => {
 const DriverRow = ({ driver, onChoose }: { readonly driver: DriverStandingView; readonly onChoose: () => void }) => {
   const { name, phoneNumber, vehiclePlate, vehicleModel, isOnline, suspension } = driver;
   const known = name ?? words.nameless;
+  useEffect(SuspensionDialog.prepare, []);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-sign border-2 border-control p-4">
       <div>

@@ -1,15 +1,17 @@
 import { consolePages } from '@saferide/contracts/console-pages';
+import { vehicleReviewStats } from '@saferide/contracts/vehicle-review/admin';
 import { useQuery } from '@tanstack/react-query';
+import { queryFrom } from '../../../api/query.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count, decimal, span } from '../../../messages/format.ts';
-import { decidingWords } from './deciding.words.ts';
-import { reviewStatsQuery } from './desk-queries.ts';
+import { analyticsTabWords } from './analytics-tab.words.ts';
 
-const words = decidingWords.analytics;
+const words = analyticsTabWords;
+const reviewStatsQuery = queryFrom(vehicleReviewStats);
 const MINUTE_MS = 60_000;
 
 const percent = (amount: number): string => words.percent(Number.isInteger(amount) ? count(amount) : decimal(amount));

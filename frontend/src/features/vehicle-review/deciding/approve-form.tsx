@@ -1,12 +1,12 @@
 import { approveVehicle } from '@saferide/contracts/vehicle-review/admin';
 import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../../design/field.tsx';
-import { decidingWords } from './deciding.words.ts';
+import { decisionWords } from './decision.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ReasonChips, sentencesIn, withSentence } from './reason-chips.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
-const words = decidingWords.actions;
+const words = decisionWords;
 
 /** Approves; a reason may be given, and has to be where the assessment found something wrong. */
 export const ApproveForm = ({ application, about, retake: _, onCancel, ...ends }: DecisionFields) => {

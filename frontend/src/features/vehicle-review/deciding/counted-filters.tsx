@@ -4,8 +4,9 @@ import { span } from '../../../messages/format.ts';
 import { angleWords } from '../angles.words.ts';
 import { decidingWords } from './deciding.words.ts';
 import { countedNarrowing, type DeskFilters } from './desk-filters.ts';
+import { listWords } from './list.words.ts';
 
-const words = decidingWords.filters;
+const words = listWords;
 const MINUTE_MS = 60_000;
 
 const isOutcome = (text: string): text is keyof typeof words.outcomes => text in words.outcomes;

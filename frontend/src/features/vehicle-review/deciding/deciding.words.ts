@@ -1,14 +1,7 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
-import {
-  type CaseState,
-  caseOrders,
-  isCounted,
-  type ReviewOutcome,
-  urgentAfterHours,
-} from '@saferide/contracts/vehicle-review/desk';
-import { previewDays } from '@saferide/contracts/vehicle-review/figures';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { angleWords } from '../angles.words.ts';
+import { plural } from './plural.ts';
 
 type Tier = ReviewApplicationView['aiAssessment']['tier'];
 type Score = keyof ReviewApplicationView['aiAssessment']['detailedScores'];
@@ -57,13 +50,6 @@ const adjustments: Readonly<Record<string, string>> = {
 };
 
 const plainName = (code: string): string => code.replaceAll('_', ' ');
-const ofCounted = { submissions: 'Submitted', decisions: 'Decided', ratings: 'Rated' } as const;
-/** Which day of a case the days of a list are about. */
-const dayOf = (state: CaseState): string => {
-  if (isCounted(state)) return ofCounted[state];
-  return caseOrders[state].by === 'decidedAt' ? 'Decided' : 'Submitted';
-};
-const plural = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
 /** Copy of the admin's review page: `spec/` document 3 §2, §4, §8, §9. */
 export const decidingWords = {
@@ -76,24 +62,6 @@ export const decidingWords = {
   adjustment: (name: string): string => adjustments[name] ?? plainName(name),
 
   queue: {
-    titles: {
-      waiting: 'Waiting for a decision',
-      in_review: 'Waiting, in review',
-      held: 'Waiting, held',
-      decided: 'Decided',
-      approved: 'Approved',
-      rejected: 'Rejected',
-      improvement_requested: 'Improvement requested',
-      all: 'All cases',
-      submissions: 'Cases with such a submission',
-      decisions: 'Cases with such a decision',
-      ratings: 'Cases with such a rating',
-    } satisfies Readonly<Record<CaseState, string>>,
-    atLeast: (amount: string) => `more than ${amount}`,
-    empty: 'No application is waiting. New ones appear here by themselves.',
-    none: 'There is none yet.',
-    noneSo: 'No case is as you ask for. Change the search or the filters.',
-    showAll: 'Clear search and filters',
     more: 'Show more',
     waiting: (span: string) => `Waiting ${span}`,
     submitted: (time: string) => `Submitted ${time}`,
@@ -104,64 +72,6 @@ export const decidingWords = {
     urgency: { high: 'High urgency', medium: 'Medium urgency', low: 'Low urgency' },
     unknownDriver: 'Name erased',
     erasedAdmin: 'an admin whose name is erased',
-  },
-
-  filters: {
-    label: 'Search and filters',
-    search: 'Search',
-    searchFor: 'Plate, driver’s name, e-mail or id, case id',
-    state: 'Cases',
-    states: {
-      waiting: 'Waiting',
-      in_review: 'Waiting: in review',
-      held: 'Waiting: held',
-      decided: 'Decided',
-      approved: 'Decided: approved',
-      rejected: 'Decided: rejected',
-      improvement_requested: 'Decided: improvement requested',
-      all: 'All',
-      submissions: 'As figures count: submitted',
-      decisions: 'As figures count: decided',
-      ratings: 'As figures count: rated',
-    } satisfies Readonly<Record<CaseState, string>>,
-    more: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
-    any: 'Any',
-    tier: 'Assessed as',
-    urgency: 'Submitted',
-    urgencies: {
-      high: `More than ${urgentAfterHours.high} hours ago`,
-      medium: `${urgentAfterHours.medium} to ${urgentAfterHours.high} hours ago`,
-      low: `In the last ${urgentAfterHours.medium} hours`,
-    },
-    decidedBy: 'Decided by',
-    anybody: 'Anybody',
-    nobody: 'The assessment alone',
-    decider: (name: string, decisions: string) => `${name} (${decisions})`,
-    from: (state: CaseState) => `${dayOf(state)} from`,
-    to: (state: CaseState) => `${dayOf(state)} up to`,
-    clear: 'Clear filters',
-    untiered: 'Not assessed yet',
-    somebody: 'Any admin',
-    /** What a number narrows its cases to. */
-    counted: {
-      city: (city: string) => `City: ${city}`,
-      outcome: (outcomes: string) => `Decision: ${outcomes}`,
-      overruled: () => 'Against the assessment',
-      flag: (flag: string) => `Flag: ${flag}`,
-      angle: (angle: string) => `Photo: ${angle}`,
-      stars: (stars: string) => (stars === '1' ? 'Rated: 1 star' : `Rated: ${stars} stars`),
-      waited: (time: string) => `Waited at least ${time}`,
-    },
-    outcomes: {
-      auto_approved: 'approved by the assessment',
-      approved: 'approved by an admin',
-      rejected: 'rejected',
-      improvement_requested: 'improvement requested',
-    } satisfies Readonly<Record<ReviewOutcome, string>>,
-    or: ' or ',
-    noAngle: 'all of them',
-    remove: (filter: string) => `${filter}: take this filter off`,
-    asCounted: 'Each case counts here where any of its submissions is so; what it shows is how it stands now.',
   },
 
   desk: {
@@ -305,143 +215,12 @@ export const decidingWords = {
     improve: 'Request improvement',
     improveSome: (photos: number) =>
       photos === 0 ? 'Request improvement' : `Request improvement (${plural(photos, 'photo', 'photos')} anew)`,
-    cancel: 'Cancel',
     about: (driver: string, vehicle: string) => `${driver}, ${vehicle}`,
-    reasonHint: 'The driver can read it.',
-    reasonToOverrule:
-      'The assessment found something wrong: say why it is approved all the same. The driver can read it.',
-    reasonRequired: 'A reason is required',
-    reason: 'Reason',
-    chips: 'Often given',
-    approvalReasons: [
-      'The vehicle is well to be seen all the same',
-      'Seen in person',
-      'What the assessment flagged is not so',
-    ],
-    rejectionReasons: [
-      'Does not meet minimum quality standards',
-      'The photos do not show the vehicle of the papers',
-      'Damaged bodywork or glass',
-      'Tyres, belts or lights are not safe',
-      'Not clean inside',
-    ],
-    improvements: [
-      'Take the photos in daylight, with the sun behind you.',
-      'Show the whole vehicle, number plate included.',
-      'Hold the phone still and tap to focus.',
-      'Clean the vehicle before you take them.',
-    ],
     approveTitle: 'Approve this vehicle?',
     rejectTitle: 'Reject this vehicle?',
     improveTitle: 'What should the driver improve?',
-    suggestion: (index: number) => `Suggestion ${index}`,
-    removeSuggestion: (index: number) => `Remove suggestion ${index}`,
-    retake: 'Photos to be taken anew',
-    retakeHint: 'The others are kept. With none chosen the driver may take any of them anew.',
-    addSuggestion: 'Add a suggestion',
-    approved: 'Application Approved',
-    rejected: 'Application Rejected',
-    improvementRequested: 'Improvement Requested',
-    approvedDetail: (driver: string) => `${driver} is told at once.`,
-    approvalFailed: 'Approval Failed',
-    approvalFailedDetail: 'Could not approve application. Please try again.',
-    rejectionFailed: 'Rejection Failed',
-    rejectionFailedDetail: 'Could not process rejection. Please try again.',
-    requestFailed: 'Request Failed',
-    requestFailedDetail: 'Could not send improvement request. Please try again.',
   },
 
-  keys: {
-    label: 'Keyboard shortcuts',
-    open: 'Keys',
-    single: 'Single keys',
-    singleHint: 'Turn them off where they get in your way. Ctrl + Enter works all the same.',
-    hints: [
-      { keys: ['J'], does: 'Next case' },
-      { keys: ['K'], does: 'Previous case' },
-      { keys: ['A'], does: 'Approve' },
-      { keys: ['R'], does: 'Reject' },
-      { keys: ['I'], does: 'Request improvement' },
-      { keys: ['1 … 9'], does: 'In a question: one of the reasons often given' },
-      { keys: ['Ctrl', 'Enter'], does: 'In a question: decide so' },
-      { keys: ['Esc'], does: 'In a question: not yet' },
-      { keys: ['/'], does: 'In the list: search' },
-      { keys: ['?'], does: 'Show these keys' },
-    ],
-  },
-
-  analytics: {
-    all: 'All figures, over any days',
-    today: 'Today',
-    week: 'These seven days',
-    assessment: 'How well the assessment does',
-    applications: 'Applications',
-    autoApproved: 'Approved automatically',
-    humanReview: 'Sent to a person',
-    autoHeld: 'Held',
-    approvalRate: 'Approved, of those decided',
-    processingTime: 'From submission to decision',
-    overrideRate: 'Decisions against the assessment',
-    satisfaction: 'Drivers’ rating of reviews',
-    noRating: 'None yet',
-    noDecision: 'None yet',
-    ofFive: (stars: string) => `${stars} of 5`,
-    accuracy: 'Decisions that agree with it',
-    confidence: 'Its own confidence',
-    trend: 'Trend against the week before',
-    trends: { up: 'Better', down: 'Worse', stable: 'Steady' },
-    percent: (amount: string) => `${amount} %`,
-    todayNote: 'The calendar day in Lagos.',
-    weekNote: 'Over the same seven days.',
-    overrideNote: 'A person approves what was held, or rejects what was not.',
-  },
-
-  settings: {
-    title: 'Assessment settings',
-    scope: 'They hold for photos assessed from now on. Applications that wait keep the outcome they have.',
-    threshold: 'AI Approval Threshold',
-    thresholdHint: (score: string) => `Approved automatically from a score of ${score} of 10.`,
-    limits: (holdBelow: string, confidence: string) =>
-      `Whatever the threshold: scores below ${holdBelow} are held, and an automatic approval needs a confidence of ${confidence} % and no blocking flag.`,
-    marketStandards: 'Market standards',
-    marketStandardsHint: 'Adds a little to each score: photos from Nigerian streets are judged as such.',
-    seasonalAdjustments: 'Seasonal adjustments',
-    seasonalAdjustmentsHint: 'Adds a little in the rainy season, when light is poor and cars are muddy.',
-    lenientMode: 'Lenient mode',
-    lenientModeHint: 'Adds a little to each score.',
-    goodPhotosSuffice: 'Good photos are enough',
-    goodPhotosSufficeHint:
-      'Approves a vehicle by its photos alone, though nobody has looked at it. Without it a person looks at every vehicle.',
-    save: 'Save settings',
-    undo: 'Undo changes',
-    saved: 'Settings saved',
-    savedDetail: 'The next assessment uses them.',
-    saveFailed: 'Settings not saved',
-    saveFailedDetail: 'Could not save the settings. Please try again.',
-    unchanged: 'Nothing changed yet.',
-    ask: 'Change the settings?',
-    askHint: 'It stands in the audit trail, with your name.',
-    moved: (name: string, value: string) => `${name}: ${value}`,
-    percent: (amount: number) => `${amount} %`,
-    on: 'on',
-    off: 'off',
-  },
-
-  preview: {
-    title: 'What if?',
-    intro: `Decides the assessments of the last ${previewDays} days anew: each as it was then, but for what you move. Nothing is changed by looking. A score that was cut off at 10 counts as 10.`,
-    considered: (amount: number) => `${plural(amount, 'past assessment', 'past assessments')}.`,
-    move: 'Move a setting to see which would have come out otherwise.',
-    nobody: 'None would have come out otherwise.',
-    changed: (amount: number) => `${plural(amount, 'outcome', 'outcomes')} would have been otherwise.`,
-    counts: 'Outcomes of past assessments',
-    outcome: 'Outcome',
-    was: 'As decided',
-    would: 'As tried',
-    change: 'Outcomes that would change',
-    case: (plate: string | null, driver: string | null) => `${plate ?? 'Plate erased'}, ${driver ?? 'name erased'}`,
-    score: (score: string, then: string) => (score === then ? `Score ${score}` : `Score ${score}, then ${then}`),
-    more: 'Show more',
-    failed: 'More could not be fetched. Try again.',
-  },
+  /** What leads to them. */
+  keysOpen: 'Keys',
 } as const;

@@ -2,7 +2,7 @@ import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { Button, type ButtonLook } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { decidingWords } from './deciding.words.ts';
+import { decisionWords } from './decision.words.ts';
 
 export interface DecisionFormProps {
   /** Whose vehicle: `Dele Obi, Toyota Corolla`. */
@@ -47,7 +47,7 @@ export const DecisionForm = (props: DecisionFormProps) => {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>
-          {decidingWords.actions.cancel}
+          {decisionWords.cancel}
         </Button>
         <Button type="submit" look={look} pending={pending} {...(begins ? { 'data-autofocus': true } : {})}>
           {action}

@@ -3,23 +3,16 @@ import { Check, MessageSquareWarning, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
-import { ApproveForm } from './approve-form.tsx';
+import { lazily } from '../../../design/lazily.tsx';
 import { decidingWords } from './deciding.words.ts';
-import { ImprovementForm } from './improvement-form.tsx';
-import { RejectForm } from './reject-form.tsx';
+import type { Choice } from './decision-dialog.tsx';
 import type { OpenCase } from './use-decision.ts';
 import { useReviewKeys } from './use-review-keys.ts';
-import { vehicleName } from './vehicle-details.tsx';
-
-type Choice = 'approve' | 'reject' | 'improve';
 
 const words = decidingWords.actions;
-const dialogs = {
-  approve: { title: words.approveTitle, Form: ApproveForm, width: 'max-w-md' },
-  reject: { title: words.rejectTitle, Form: RejectForm, width: 'max-w-md' },
-  improve: { title: words.improveTitle, Form: ImprovementForm, width: 'max-w-3xl' },
-} as const;
+
+/** It brings the tools of forms along, which weigh as much as the rest of the page. */
+const DecisionDialog = lazily(async () => (await import('./decision-dialog.tsx')).DecisionDialog, null);
 
 export interface DecisionProps {
   readonly application: OpenCase;
@@ -42,7 +35,6 @@ export const Decision = ({ application, retake, shortcuts, onDecided, onMovedOn 
     if (action === 'approve' || action === 'reject' || action === 'improve') setChoice(action);
   });
   const close = () => setChoice(null);
-  const chosen = choice === null ? null : dialogs[choice];
   return (
     <Card title={words.title}>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
@@ -62,27 +54,20 @@ export const Decision = ({ application, retake, shortcuts, onDecided, onMovedOn 
           {words.improveSome(retake.length)}
         </Button>
       </div>
-      <Dialog {...(chosen ? { width: chosen.width } : {})} open={chosen !== null} onClose={close} title={chosen?.title}>
-        {chosen && (
-          <chosen.Form
-            application={application}
-            about={words.about(
-              application.driverName ?? decidingWords.queue.unknownDriver,
-              vehicleName(application.vehicleDetails),
-            )}
-            retake={retake}
-            onCancel={close}
-            onMovedOn={() => {
-              close();
-              onMovedOn();
-            }}
-            onDecided={() => {
-              close();
-              onDecided();
-            }}
-          />
-        )}
-      </Dialog>
+      <DecisionDialog
+        choice={choice}
+        application={application}
+        retake={retake}
+        onCancel={close}
+        onMovedOn={() => {
+          close();
+          onMovedOn();
+        }}
+        onDecided={() => {
+          close();
+          onDecided();
+        }}
+      />
     </Card>
   );
 };

@@ -1,15 +1,9 @@
 import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
-import {
-  previewReviewSettings,
-  readReviewSettings,
-  vehicleReviewStats,
-} from '@saferide/contracts/vehicle-review/admin';
 import { MOST_IDS, reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { queryFrom } from '../../../api/query.ts';
 import type { DeskFilters } from './desk-filters.ts';
-import { asTried, type ReviewSettings } from './settings-edits.ts';
 import { type CasePages, withChanges } from './with-changes.ts';
 
 export type CasePage = ResponseOf<typeof reviewCases>;
@@ -80,11 +74,3 @@ export const refreshCases = async (
     await client.invalidateQueries({ queryKey });
   }
 };
-
-export const reviewStatsQuery = queryFrom(vehicleReviewStats);
-
-export const reviewSettingsQuery = queryFrom(readReviewSettings);
-
-/** Past assessments under settings of which these are otherwise. */
-export const settingsPreviewQuery = (moved: Partial<ReviewSettings>) =>
-  queryFrom(previewReviewSettings, { query: asTried(moved) });

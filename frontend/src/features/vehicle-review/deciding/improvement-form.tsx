@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { angleWords } from '../angles.words.ts';
-import { decidingWords } from './deciding.words.ts';
+import { decisionWords } from './decision.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
-const words = decidingWords.actions;
+const words = decisionWords;
 const MOST = 20;
 /** A list of fields needs objects. */
 const form = z.object({

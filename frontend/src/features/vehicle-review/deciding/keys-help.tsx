@@ -1,31 +1,11 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
-import { consoleStorageKeys } from '../../../browser/console-storage-keys.ts';
-import { keep, kept } from '../../../browser/storage.ts';
 import { Button } from '../../../design/button.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
-import { Switch } from '../../../design/switch.tsx';
+import { lazily } from '../../../design/lazily.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-const words = decidingWords.keys;
-
-/** Whether single keys do something here: they trip some people up. */
-export const useShortcuts = (): readonly [on: boolean, change: (on: boolean) => void] => {
-  const [on, setOn] = useState(() => kept('local', consoleStorageKeys.reviewShortcuts, z.boolean()) ?? true);
-  const change = (next: boolean) => {
-    keep('local', consoleStorageKeys.reviewShortcuts, next);
-    setOn(next);
-  };
-  return [on, change];
-};
-
-export const Key = ({ children }: { readonly children: string }) => (
-  <kbd className="rounded-inner border-2 border-control bg-surface px-1.5 font-bold font-mono text-ink text-sm">
-    {children}
-  </kbd>
-);
+const KeysDialog = lazily(async () => (await import('./keys-dialog.tsx')).KeysDialog, null);
 
 export interface KeysHelpProps {
   readonly on: boolean;
@@ -47,26 +27,9 @@ export const KeysHelp = ({ on, onChange }: KeysHelpProps) => {
         icon={<Keyboard aria-hidden="true" size={20} />}
         onClick={() => setOpen(true)}
       >
-        {words.open}
+        {decidingWords.keysOpen}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={words.label}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-          {words.hints.map(({ keys, does }) => (
-            <div key={does} className="contents">
-              <dt className="whitespace-nowrap">
-                {keys.map((key, index) => (
-                  <span key={key}>
-                    {index > 0 && ' + '}
-                    <Key>{key}</Key>
-                  </span>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <Switch label={words.single} checked={on} onChange={onChange} hint={words.singleHint} />
-      </Dialog>
+      <KeysDialog open={open} onClose={() => setOpen(false)} on={on} onChange={onChange} />
     </>
   );
 };

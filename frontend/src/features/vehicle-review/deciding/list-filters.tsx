@@ -16,8 +16,9 @@ import { CountedFilters } from './counted-filters.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { type DeskFilters, type Narrowing, narrowedBy } from './desk-filters.ts';
 import { decidersQuery } from './desk-queries.ts';
+import { listWords } from './list.words.ts';
 
-const words = decidingWords.filters;
+const words = listWords;
 
 /** What is typed is looked for once nothing more has been typed for so long. */
 const RESTS_MS = 400;

@@ -3,12 +3,14 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { classes } from '../../../design/classes.ts';
+import { lazily } from '../../../design/lazily.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { Photo } from './photo.tsx';
 import type { PhotoPlace, PhotoSet } from './photo-sets.ts';
-import { PhotoViewer } from './photo-viewer.tsx';
 
 const words = decidingWords.photos;
+
+const PhotoViewer = lazily(async () => (await import('./photo-viewer.tsx')).PhotoViewer, null);
 
 export interface RetakeChoice {
   readonly chosen: readonly PhotoAngle[];

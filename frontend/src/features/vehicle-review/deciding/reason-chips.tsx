@@ -1,7 +1,7 @@
 import { classes } from '../../../design/classes.ts';
-import { decidingWords } from './deciding.words.ts';
+import { decisionWords } from './decision.words.ts';
 
-const words = decidingWords.actions;
+const words = decisionWords;
 
 /** A line each. */
 export const sentencesIn = (text: string): string[] =>

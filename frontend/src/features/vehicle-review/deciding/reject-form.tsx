@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { rejectVehicle } from '@saferide/contracts/vehicle-review/admin';
 import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../../design/field.tsx';
-import { decidingWords } from './deciding.words.ts';
+import { decisionWords } from './decision.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ReasonChips, sentencesIn, withSentence } from './reason-chips.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
-const words = decidingWords.actions;
+const words = decisionWords;
 const form = rejectVehicle.body.pick({ reason: true });
 
 /** Rejects; the reason is required. The sentence of `spec/` document 3 §7 is there to be chosen, never by itself. */

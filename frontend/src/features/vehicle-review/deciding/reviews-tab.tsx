@@ -7,15 +7,16 @@ import { QueryFailure } from '../../../design/query-failure.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count } from '../../../messages/format.ts';
 import { CaseList } from './case-list.tsx';
-import { decidingWords } from './deciding.words.ts';
 import { caseAt, filtersIn, listAt, narrowedBy } from './desk-filters.ts';
-import { KeysHelp, useShortcuts } from './keys-help.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { listWords } from './list.words.ts';
 import { ListFilters } from './list-filters.tsx';
 import { useCases } from './use-cases.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { casesIn } from './with-changes.ts';
 
-const words = decidingWords.queue;
+const words = listWords;
 
 const counted = (matching: number): string =>
   matching > MOST_COUNTED ? words.atLeast(count(MOST_COUNTED)) : count(matching);

@@ -1,7 +1,7 @@
-import { decidingWords } from './deciding.words.ts';
+import { settingsWords } from './settings.words.ts';
 import type { ReviewSettings } from './settings-edits.ts';
 
-const words = decidingWords.settings;
+const words = settingsWords;
 
 export const settingName = (name: keyof ReviewSettings): string =>
   name === 'thresholdPercent' ? words.threshold : words[name];

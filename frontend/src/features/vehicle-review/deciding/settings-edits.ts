@@ -1,5 +1,5 @@
 import type { QueryInput } from '@saferide/contracts/define-call';
-import { type previewReviewSettings, reviewSettingsBody } from '@saferide/contracts/vehicle-review/admin';
+import { type previewReviewSettings, reviewSettingsBody } from '@saferide/contracts/vehicle-review/settings';
 import type { z } from 'zod';
 
 export type ReviewSettings = z.infer<typeof reviewSettingsBody>;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import { previewReviewSettings } from '@saferide/contracts/vehicle-review/admin';
+import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
@@ -13,13 +13,14 @@ import { useSettled } from '../../../design/use-settled.ts';
 import { atDateTime, count, decimal } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';
 import { caseAt } from './desk-filters.ts';
-import { settingsPreviewQuery } from './desk-queries.ts';
+import { previewWords } from './preview.words.ts';
 import { asTried, type ReviewSettings } from './settings-edits.ts';
+import { settingsPreviewQuery } from './settings-queries.ts';
 
 type Preview = ResponseOf<typeof previewReviewSettings>;
 type Change = Preview['changes'][number];
 
-const words = decidingWords.preview;
+const words = previewWords;
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 
 const Counts = ({ asDecided, asPreviewed }: Pick<Preview, 'asDecided' | 'asPreviewed'>) => (

@@ -2,7 +2,7 @@ import {
   changeReviewSettings,
   previewReviewSettings,
   readReviewSettings,
-} from '@saferide/contracts/vehicle-review/admin';
+} from '@saferide/contracts/vehicle-review/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, NOW, REVIEW_ID } from '../../../testing/samples.ts';

@@ -1,4 +1,4 @@
-import { changeReviewSettings, settingsReason } from '@saferide/contracts/vehicle-review/admin';
+import { changeReviewSettings, settingsReason } from '@saferide/contracts/vehicle-review/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,14 +13,14 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { Switch } from '../../../design/switch.tsx';
 import { count, decimal } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { decidingWords } from './deciding.words.ts';
-import { reviewSettingsQuery } from './desk-queries.ts';
 import { settingName, settingValue } from './setting-words.ts';
+import { settingsWords } from './settings.words.ts';
 import { differs, editsIn, movedFrom, type ReviewSettings, withEdits, withEditsIn } from './settings-edits.ts';
 import { SettingsPreview } from './settings-preview.tsx';
+import { reviewSettingsQuery } from './settings-queries.ts';
 import { ThresholdSlider } from './threshold-slider.tsx';
 
-const words = decidingWords.settings;
+const words = settingsWords;
 
 const toggles = [
   ['marketStandards', words.marketStandards, words.marketStandardsHint],

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { decimal } from '../../../messages/format.ts';
-import { decidingWords } from './deciding.words.ts';
+import { settingsWords } from './settings.words.ts';
 
 /** `spec/` document 3 §9, Admin review. Per cent. */
 const threshold = { min: 50, max: 100, step: 5 } as const;
@@ -16,7 +16,7 @@ export const ThresholdSlider = ({ percent, onChange }: ThresholdSliderProps) => 
     <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-bold">
-          {decidingWords.settings.threshold}
+          {settingsWords.threshold}
         </label>
         <output htmlFor={id} className="font-extrabold text-2xl tabular-nums">
           {percent} %
@@ -37,7 +37,7 @@ export const ThresholdSlider = ({ percent, onChange }: ThresholdSliderProps) => 
         <span>{threshold.max} %</span>
       </div>
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {decidingWords.settings.thresholdHint(decimal(percent / 10))}
+        {settingsWords.thresholdHint(decimal(percent / 10))}
       </p>
     </div>
   );

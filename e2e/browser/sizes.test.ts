@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builtIn } from '../../bench/pages/built-app.ts';
+import { type Size, sizesOf } from '../../bench/pages/sizes.ts';
+import { appDir } from '../harness/config.ts';
+
+/** As `npm run bench pages` weighs them: gzip bytes of all that a browser fetches to show a page. */
+let sizes: readonly Size[];
+
+beforeAll(async () => {
+  sizes = await sizesOf(await builtIn(appDir));
+});
+
+const over = (which: (name: string) => boolean) =>
+  sizes.filter(({ name, bytes, limit }) => which(name) && bytes > limit).map(({ name, bytes }) => `${name}: ${bytes}`);
+const ofConsole = (name: string) => name.startsWith('console, ');
+
+describe('what a page fetches first', () => {
+  it('is within its limit on every page of the consoles, without the charts', () => {
+    expect(sizes.filter(({ name }) => ofConsole(name)).length).toBeGreaterThan(15);
+    expect(over(ofConsole)).toEqual([]);
+  });
+
+  it('is within its limit for visitors and riders, and so are the charts', () => {
+    expect(over((name) => !ofConsole(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import { ExportCard } from './export-card.tsx';
+import { VerifyCard } from './verify-card.tsx';
+
+/** The trail to be taken away, and to be proved. */
+export const ExportAndVerify = () => (
+  <div className="grid gap-4 lg:grid-cols-[2fr_3fr] lg:items-start">
+    <ExportCard />
+    <VerifyCard />
+  </div>
+);

@@ -1,0 +1,42 @@
+import { Dialog } from '../../../design/dialog.tsx';
+import { ApproveForm } from './approve-form.tsx';
+import { decidingWords } from './deciding.words.ts';
+import { ImprovementForm } from './improvement-form.tsx';
+import { RejectForm } from './reject-form.tsx';
+import type { DecisionFields } from './use-decision.ts';
+import { vehicleName } from './vehicle-details.tsx';
+
+const words = decidingWords.actions;
+const dialogs = {
+  approve: { title: words.approveTitle, Form: ApproveForm, width: 'max-w-md' },
+  reject: { title: words.rejectTitle, Form: RejectForm, width: 'max-w-md' },
+  improve: { title: words.improveTitle, Form: ImprovementForm, width: 'max-w-3xl' },
+} as const;
+
+export type Choice = keyof typeof dialogs;
+
+export interface DecisionDialogProps extends Omit<DecisionFields, 'about'> {
+  /** Which decision is being made; null for none. */
+  readonly choice: Choice | null;
+}
+
+/** The form of one of the three decisions. */
+export const DecisionDialog = ({ choice, ...fields }: DecisionDialogProps) => {
+  const chosen = choice === null ? null : dialogs[choice];
+  const { driverName, vehicleDetails } = fields.application;
+  return (
+    <Dialog
+      {...(chosen ? { width: chosen.width } : {})}
+      open={chosen !== null}
+      onClose={fields.onCancel}
+      title={chosen?.title}
+    >
+      {chosen && (
+        <chosen.Form
+          {...fields}
+          about={words.about(driverName ?? decidingWords.queue.unknownDriver, vehicleName(vehicleDetails))}
+        />
+      )}
+    </Dialog>
+  );
+};

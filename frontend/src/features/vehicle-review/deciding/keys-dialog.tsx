@@ -1,0 +1,33 @@
+import { Dialog } from '../../../design/dialog.tsx';
+import { Switch } from '../../../design/switch.tsx';
+import { Key } from './key.tsx';
+import { keysWords as words } from './keys.words.ts';
+
+interface KeysDialogProps {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which keys do what, and the switch that turns them off. */
+export const KeysDialog = ({ open, onClose, on, onChange }: KeysDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={words.label}>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      {words.hints.map(({ keys, does }) => (
+        <div key={does} className="contents">
+          <dt className="whitespace-nowrap">
+            {keys.map((key, index) => (
+              <span key={key}>
+                {index > 0 && ' + '}
+                <Key>{key}</Key>
+              </span>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <Switch label={words.single} checked={on} onChange={onChange} hint={words.singleHint} />
+  </Dialog>
+);

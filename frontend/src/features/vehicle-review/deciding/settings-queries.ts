@@ -1,0 +1,9 @@
+import { previewReviewSettings, readReviewSettings } from '@saferide/contracts/vehicle-review/settings';
+import { queryFrom } from '../../../api/query.ts';
+import { asTried, type ReviewSettings } from './settings-edits.ts';
+
+export const reviewSettingsQuery = queryFrom(readReviewSettings);
+
+/** Past assessments under settings of which these are otherwise. */
+export const settingsPreviewQuery = (moved: Partial<ReviewSettings>) =>
+  queryFrom(previewReviewSettings, { query: asTried(moved) });
