@@ -46,19 +46,20 @@ const decidedAs = ({ at, ends, by, minutes = 30 }: GivenSubmission): readonly Ve
   }
 };
 
-/** A case with its submissions, one after another. */
+/** A case with its submissions, one after another; of a driver who is nobody, unless said. */
 export const givenSubmissions = async (
   infrastructure: Infrastructure,
   city: string,
   submissions: readonly GivenSubmission[],
+  { driverId = randomUUID(), plate = 'LND123AA' }: { readonly driverId?: string; readonly plate?: string } = {},
 ): Promise<void> => {
-  const [reviewId, driverId] = [randomUUID(), randomUUID()];
+  const reviewId = randomUUID();
   const submission = {
     driverId,
     vehicleType: 'standard',
     state: 'Lagos',
     city,
-    vehicle: { model: 'Toyota Corolla', plate: 'LND123AA', year: '2016', color: 'Silver' },
+    vehicle: { model: 'Toyota Corolla', plate, year: '2016', color: 'Silver' },
     photos: photoAngles.map((angle) => ({ angle, uploadId: randomUUID() })),
   } as const;
   const commands = submissions.flatMap((one, index): readonly VehicleReviewCommand[] => [

@@ -143,7 +143,7 @@ describe('people', () => {
     const leaving = await givenPerson(house.infrastructure, house.url, ['admin', 'customer']);
     await house.settled();
     const held = async () => (await operator.call(roles)).filter(({ accountId }) => accountId === leaving.accountId);
-    expect(await held()).toMatchObject([{ role: 'admin', by: { id: 'ops', name: null }, reason: 'For a test' }]);
+    expect(await held()).toMatchObject([{ role: 'admin', by: { id: 'ops', name: null }, reason: 'Works at the desk' }]);
     const erased = await post(`people/${leaving.accountId}/erase`, { reason, confirmed: leaving.accountId });
     expect(erased.status).toBe(200);
     await house.settled();
