@@ -38,7 +38,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
   },
 
   audit: async (screens, { admin }) => {
-    const screen = await screens.open('/admin/audit?what=decided', { as: admin, size: desk });
+    const screen = await screens.open('/admin/audit?what=approved', { as: admin, size: desk });
     const { page } = screen;
     await expect(page.getByText(/^Link \d/).first()).toBeVisible();
     await takePicture(page, 'audit-trail');

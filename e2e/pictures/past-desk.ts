@@ -43,6 +43,7 @@ export const livePastCases = async (
 ): Promise<void> => {
   const now = new Date().toISOString();
   const cities = ['Ikeja', 'Ikeja', 'Lekki', 'Surulere', 'Yaba'] as const;
+  const reasons = ['Seen at the Ikeja desk', 'As the papers say', 'The new photos show it all', 'Looked at twice'];
   for (let n = 0; n < 40; n += 1) {
     const at = after(now, -random.between(0.2, 27) * DAY_MS);
     const score = random.pick([4.6, 5.4, 6.3, 6.8, 7.1, 7.4, 7.9]);
@@ -51,6 +52,7 @@ export const livePastCases = async (
     const decided = {
       ends: score < 6 ? random.pick(['rejected', 'rejected', 'improve', 'approved'] as const) : ('approved' as const),
       by: random.pick(admins),
+      reason: random.pick(reasons),
       minutes: random.whole(6, 170),
       ...(random.chance(0.6) ? { stars: random.pick([3, 4, 5, 5]) } : {}),
     };
