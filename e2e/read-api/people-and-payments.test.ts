@@ -75,6 +75,7 @@ const config = () =>
 
 describe('people', () => {
   it('are found by id, e-mail, number and plate as these are, and by the beginning of a name', async () => {
+    await house.settled();
     const { vehiclePlate } = await operator.call(onePerson, { params: { id: driver.accountId } });
     for (const q of [driver.accountId, driver.email.toUpperCase(), vehiclePlate ?? ''])
       expect([q, await found({ q })]).toEqual([q, [driver.accountId]]);
