@@ -1,9 +1,9 @@
 import type { Client } from '@saferide/client/client';
-import { arriveAt, driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
+import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
+import { bookRide } from '@saferide/client/testing/rides';
 import { beforeAll, describe, it } from 'vitest';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenDriver, givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
 
@@ -13,29 +13,6 @@ describe('the consoles', () => {
 
   beforeAll(async () => {
     customer = await becomeCustomer(at.house.url, 'Bola');
-  });
-
-  it('an operator rebuilds a read model: dry run, comparison, typed confirmation, swap', async () => {
-    const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
-    const { page, sameLoad } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
-    await page.getByRole('button', { name: 'Rebuild ride_statistics', exact: true }).click();
-    await page.getByRole('button', { name: 'Start dry run' }).click();
-    await expect(page.getByText('Say why', { exact: true })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Reason' }).fill('Monthly look');
-    await page.getByRole('button', { name: 'Start dry run' }).click();
-    await expect(page.getByText('The rebuilt tables hold exactly the rows of the live ones.')).toBeVisible();
-    await expect(page.getByText('Reason given: Monthly look')).toBeVisible();
-    await page.getByRole('button', { name: 'Swap it in' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Swap ride_statistics in?' });
-    await dialog.getByLabel('Type ride_statistics to confirm').fill('ridestatistics');
-    await dialog.getByRole('button', { name: 'Swap it in', exact: true }).click();
-    await expect(dialog.getByText('This is not ride_statistics')).toBeVisible();
-    await dialog.getByLabel('Type ride_statistics to confirm').fill('ride_statistics');
-    await dialog.getByRole('button', { name: 'Swap it in', exact: true }).click();
-    await expect(
-      page.getByText('The rebuilt tables serve. The old ones are kept until the next rebuild.'),
-    ).toBeVisible();
-    await sameLoad();
   });
 
   it('rows that were changed by hand are named, and swapped only when that is asked for', async () => {
@@ -147,72 +124,6 @@ describe('the consoles', () => {
     await driver.page.getByRole('button', { name: 'Draw sample photos' }).click();
     await driver.page.getByRole('button', { name: 'Submit again' }).click();
     await expect(driver.page.getByRole('heading', { name: 'Under Review' })).toBeVisible();
-  });
-
-  it('an operator steps back to the offer by keyboard, sees what the driver saw, and sends the address on', async () => {
-    const { infrastructure, url } = at.house;
-    const operator = await givenPerson(infrastructure, url, ['operator']);
-    const driver = await givenDriver(infrastructure, url);
-    const ride = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
-    await driver.post(`/api/driver/accept-ride/${ride}`);
-    await at.house.settled();
-    const { page } = await at.screens.open('/ops/history', { as: operator, size: 'desk' });
-    await page.getByLabel('Id', { exact: true }).fill(ride);
-    await page.keyboard.press('Enter');
-    const slider = page.getByRole('slider', { name: /^By event/ });
-    await expect(page.getByText('accepted').first()).toBeVisible();
-    await slider.focus();
-    await page.keyboard.press('Home');
-    await expect(page.getByRole('heading', { name: 'Ride requested' })).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('heading', { name: 'Ride offered' })).toBeVisible();
-    await page.getByRole('tab', { name: /^Offered driver/ }).click();
-    const saw = page.getByRole('region', { name: 'What they saw then' });
-    await expect(saw.getByText('1, pickup distance')).toBeVisible();
-    await expect(saw.getByText('Ikeja City Mall')).toBeHidden();
-    expect(page.url()).toContain(`/ops/history/ride/${ride}?at=1&as=offered%3A${driver.accountId}`);
-    const colleague = await givenPerson(infrastructure, url, ['operator']);
-    const sent = await at.screens.open(page.url().slice(url.length), { as: colleague, size: 'phone' });
-    await expect(sent.page.getByRole('heading', { name: 'Ride offered' })).toBeVisible();
-    await expect(sent.page.getByText('1, pickup distance')).toBeVisible();
-    await page.getByRole('slider', { name: /^By event/ }).focus();
-    await page.keyboard.press('End');
-    await expect(page.getByText('They had nothing to do with it then. These had:')).toBeVisible();
-  });
-
-  it('an operator tries dearer rates on a ride that is over, adopts them for later, and takes them back', async () => {
-    const { infrastructure, url } = at.house;
-    const operator = await givenPerson(infrastructure, url, ['operator']);
-    const driver = await givenDriver(infrastructure, url);
-    const rideId = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
-    await driver.post(`/api/driver/accept-ride/${rideId}`);
-    await arriveAt(driver, rideId);
-    await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(customer, rideId) });
-    const { estimatedPrice } = await customer.get<{ estimatedPrice: number }>(`/api/ride/${rideId}`);
-    await driver.post(`/api/ride/${rideId}/complete`, {
-      finalPrice: estimatedPrice,
-      reason: 'The rider gets out here',
-    });
-    await at.house.settled();
-    const { page, sameLoad, toasts } = await at.screens.open('/ops/tariff', { as: operator });
-    await page.getByLabel('Standard, a kilometre').fill('1000');
-    await page.getByRole('button', { name: 'Try these rates' }).click();
-    await expect(page).toHaveURL(/standardPerKm=1000/);
-    const dearer = page.getByRole('table', { name: 'By vehicle' }).getByRole('row', { name: /^Standard/ });
-    await expect(dearer).toContainText('₦');
-    await page.getByRole('button', { name: 'Adopt these rates' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Adopt these rates?' });
-    await expect(dialog.getByText('Standard, a kilometre: ₦150 → ₦1,000')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Fuel is dearer');
-    await dialog.getByRole('button', { name: 'Adopt', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Waits: lagos-2' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Who changed it' }).getByText('Fuel is dearer')).toBeVisible();
-    await page.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByRole('textbox', { name: 'Reason' }).fill('The wrong figure');
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(page.getByRole('heading', { name: 'Waits: lagos-2' })).toBeHidden();
-    expect(await toasts()).toEqual(expect.arrayContaining([expect.stringContaining('lagos-2 is withdrawn')]));
-    await sameLoad();
   });
 
   it('an operator suspends a driver, who reads why, and lets them back', async () => {

@@ -18,6 +18,8 @@ export interface GivenSubmission {
   readonly angleFlags?: readonly { readonly angle: 'front' | 'rear'; readonly flag: string }[];
   readonly ends?: 'approved' | 'rejected' | 'improve';
   readonly by?: Client;
+  /** Of an approval or a rejection. */
+  readonly reason?: string;
   readonly minutes?: number;
   readonly stars?: number;
   /** A minute after the decision unless said. */
@@ -30,15 +32,15 @@ const assessing = ({ at, score, confidence = 0.6, flags = [], angleFlags = [] }:
   return { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now: at } as const;
 };
 
-const decidedAs = ({ at, ends, by, minutes = 30 }: GivenSubmission): readonly VehicleReviewCommand[] => {
+const decidedAs = ({ at, ends, by, reason, minutes = 30 }: GivenSubmission): readonly VehicleReviewCommand[] => {
   const decided = { actorId: by?.accountId ?? '', now: after(at, minutes * MINUTE_MS) };
   switch (ends) {
     case undefined:
       return [];
     case 'approved':
-      return [{ type: 'ApproveVehicle', reason: 'Seen', ...decided }];
+      return [{ type: 'ApproveVehicle', reason: reason ?? 'Seen', ...decided }];
     case 'rejected':
-      return [{ type: 'RejectVehicle', reason: 'Rust', ...decided }];
+      return [{ type: 'RejectVehicle', reason: reason ?? 'Rust', ...decided }];
     case 'improve':
       return [{ type: 'RequestImprovement', suggestions: ['Wash it'], angles: [], reason: null, ...decided }];
     default:
@@ -46,19 +48,20 @@ const decidedAs = ({ at, ends, by, minutes = 30 }: GivenSubmission): readonly Ve
   }
 };
 
-/** A case with its submissions, one after another. */
+/** A case with its submissions, one after another; of a driver who is nobody, unless said. */
 export const givenSubmissions = async (
   infrastructure: Infrastructure,
   city: string,
   submissions: readonly GivenSubmission[],
+  { driverId = randomUUID(), plate = 'LND123AA' }: { readonly driverId?: string; readonly plate?: string } = {},
 ): Promise<void> => {
-  const [reviewId, driverId] = [randomUUID(), randomUUID()];
+  const reviewId = randomUUID();
   const submission = {
     driverId,
     vehicleType: 'standard',
     state: 'Lagos',
     city,
-    vehicle: { model: 'Toyota Corolla', plate: 'LND123AA', year: '2016', color: 'Silver' },
+    vehicle: { model: 'Toyota Corolla', plate, year: '2016', color: 'Silver' },
     photos: photoAngles.map((angle) => ({ angle, uploadId: randomUUID() })),
   } as const;
   const commands = submissions.flatMap((one, index): readonly VehicleReviewCommand[] => [

@@ -74,7 +74,7 @@ export const givenPerson = async (
     },
     ...(roles.includes('customer') ? [{ type: 'CreateCustomer', now: now() } as const] : []),
     ...granted.map(
-      (role) => ({ type: 'GrantRole', role, grantedBy: 'ops', reason: 'For a test', now: now() }) as const,
+      (role) => ({ type: 'GrantRole', role, grantedBy: 'ops', reason: 'Works at the desk', now: now() }) as const,
     ),
   ]);
   await infrastructure.emailClaims.claim(email, accountId);

@@ -1,3 +1,4 @@
+import { consolePages } from '@saferide/contracts/console-pages';
 import { photoAngles } from '@saferide/contracts/pick-lists';
 import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
 import { seeded } from '@saferide/demo/random';
@@ -6,6 +7,7 @@ import { expect } from '../browser/harness/expect.ts';
 import { openScreens, type Screen, type Screens } from '../browser/harness/screens.ts';
 import { appDir } from '../harness/config.ts';
 import { type House, openHouse } from '../harness/house.ts';
+import { consolePictures } from './console-pictures.ts';
 import { takePicture } from './take-picture.ts';
 import { settleTown, type Town } from './town.ts';
 
@@ -131,88 +133,12 @@ describe('pictures', () => {
   });
 
   describe('of the consoles', () => {
-    it('admin reviews, and one of them', async () => {
-      const { page } = await screens.open('/admin/vehicle-review', { as: town.admin, size: 'desk' });
-      await expect(page.getByRole('link', { name: town.waiting })).toBeVisible();
-      await takePicture(page, 'admin-reviews');
-      await page.getByRole('link', { name: town.waiting }).click();
-      await expect(page.getByRole('button', { name: /^Look at .* closely$/ })).toHaveCount(8);
-      await page.waitForLoadState('networkidle');
-      await takePicture(page, 'admin-review');
-    });
-
-    it('the audit trail, and the chain verified', async () => {
-      const { page } = await screens.open('/admin/audit?what=decided', { as: town.admin, size: 'desk' });
-      await expect(page.getByText(/^Link \d/).first()).toBeVisible();
-      await takePicture(page, 'audit-trail');
-      await page.getByRole('tab', { name: 'Export and verify' }).click();
-      await page.getByRole('button', { name: 'Verify the log' }).click();
-      await expect(page.getByText('The log: The chain holds')).toBeVisible();
-      await takePicture(page, 'audit-verified', { phone: page.getByRole('heading', { name: 'Verify' }) });
-    });
-
-    it('settings of vehicle reviews, tried on past cases', async () => {
-      const at = '/admin/vehicle-review?tab=settings&thresholdPercent=70';
-      const { page } = await screens.open(at, { as: town.admin, size: 'desk' });
-      const preview = page.getByRole('heading', { name: 'What if?' });
-      await expect(page.getByText(/past assessments?\./)).toBeVisible();
-      await takePicture(page, 'settings-what-if', { phone: preview });
-    });
-
-    it('operations', async () => {
-      const { page } = await screens.open('/ops', { as: town.operator, size: 'desk' });
-      await expect(page.getByText('Registered')).toBeVisible();
-      await takePicture(page, 'operations');
-    });
-
-    it('read models, and the comparison of a rebuild', async () => {
-      const { page } = await screens.open('/ops/projections', { as: town.operator, size: 'desk' });
-      await expect(page.getByText(/^All \d+ read models are live\.$/)).toBeVisible();
-      await takePicture(page, 'projections');
-      await page.getByRole('button', { name: 'Rebuild driver_stats' }).click();
-      await page.getByRole('textbox', { name: 'Reason' }).fill('Proof for the quarter');
-      await page.getByRole('button', { name: 'Start dry run' }).click();
-      await expect(page.getByText(/^Dry run of .*: the same rows$/)).toBeVisible();
-      const row = page.getByRole('listitem', { name: 'driver_stats' });
-      await takePicture(page, 'rebuild', { phone: row, desk: row });
-    });
-
-    it('events, and what one of them changed', async () => {
-      const { page } = await screens.open('/ops/events?type=RideCompleted', { as: town.operator, size: 'desk' });
-      const list = page.getByRole('list', { name: /^Events/ });
-      await expect(list.getByRole('link', { name: 'RideCompleted' }).first()).toBeVisible();
-      await takePicture(page, 'events', { phone: page.getByRole('heading', { name: /^Events .*Live/ }) });
-      await list.getByRole('link', { name: 'RideCompleted' }).first().click();
-      await page.getByRole('tab', { name: 'What it changed' }).click();
-      await page.getByLabel('Shown').selectOption({ label: 'All that touched this stream' });
-      await expect(page.getByRole('link', { name: 'RideRequested' })).toBeVisible();
-      const tree = page.getByRole('heading', { name: 'What led to what' });
-      await takePicture(page, 'event', { phone: tree, desk: page.getByRole('heading', { name: 'RideCompleted' }) });
-    });
-
-    it('a ride as it was', async () => {
-      const { page } = await screens.open(`/ops/history/ride/${town.arrival}?at=1&from=0`, {
-        as: town.operator,
-        size: 'desk',
-      });
-      await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();
-      await takePicture(page, 'time-travel');
-    });
-
-    it('the tariff', async () => {
-      const { page } = await screens.open('/ops/tariff?standardPerKm=180', { as: town.operator, size: 'desk' });
-      await expect(page.getByRole('heading', { name: 'All rides' })).toBeVisible();
-      await takePicture(page, 'tariff');
-    });
-
-    it('ride statistics', async () => {
-      const { page } = await screens.open('/ops/statistics', { as: town.operator, size: 'desk' });
-      await expect(page.locator('.recharts-surface').first()).toBeVisible();
-      const totals = page.getByRole('heading', { name: 'Totals' });
-      await takePicture(page, 'ride-statistics', {
-        phone: page.locator('h2').filter({ hasText: 'Rides per day' }),
-        desk: totals,
-      });
+    it.each(Object.entries(consolePictures))('%s', async (name, take) => {
+      const { context, page } = await take(screens, town);
+      const { pathname } = new URL(page.url());
+      const address = consolePages[name as keyof typeof consolePages].replaceAll(/:\w+/g, '[^/]+');
+      expect(pathname).toMatch(new RegExp(`^${address}$`));
+      await context.close();
     });
   });
 });

@@ -28,7 +28,11 @@ export const takePicture = async (
   await expect(page.locator('[aria-label^="Notification"] li')).toHaveCount(0, { timeout: 10_000 });
   for (const size of ['phone', 'desk'] as const) {
     await page.setViewportSize(sizes[size]);
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      // A page that is opened on a narrow screen has its own name in sight.
+      document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    });
     await from[size]?.evaluate((element) => {
       const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
       scrollTo(0, element.getBoundingClientRect().top - header - 12);

@@ -15,6 +15,7 @@ import type { World } from '@saferide/demo/run/world';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
+import { joinTheDesk, livePastCases, livePastRefusals, livePayments, SEASONED } from './past-desk.ts';
 import { livePastRide, livePastRides } from './past-rides.ts';
 
 /** The people that the pictures are of, each signed in. */
@@ -30,12 +31,22 @@ export interface Town {
   readonly waiting: RegExp;
   /** A ride of the rider that is over just now. */
   readonly arrival: string;
+  /** One that nobody came for. */
+  readonly inVain: string;
+  /** A driver with rides, payments and a checked vehicle behind them. */
+  readonly seasoned: string;
+  /** What `seasoned` paid, reference. */
+  readonly paid: string;
   readonly admin: Client;
   readonly operator: Client;
 }
 
 const SEED = 'pictures';
 const RIDERS = 8;
+/** Who works at the consoles. */
+const ADMIN = ['Folake', 'Balogun'] as const;
+const SECOND_ADMIN = ['Ibrahim', 'Danjuma'] as const;
+const OPERATOR = ['Nkechi', 'Okafor'] as const;
 /** How the drivers' vehicles are shown to the reviewers; the first driver is the one in the pictures. */
 const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
 
@@ -54,6 +65,13 @@ export const settleTown = async ({ url, infrastructure, settled }: House): Promi
   if (!newcomer || !rider || !driver) throw new Error('The town is empty');
   const enter = async (person: Person): Promise<Client> => signIn(url, person.email);
 
+  const named = ([firstName, lastName]: readonly [string, string], role: 'admin' | 'operator') =>
+    givenPerson(infrastructure, url, [role], url, { firstName, lastName });
+  const [admin, operator] = [await named(ADMIN, 'admin'), await named(OPERATOR, 'operator')];
+  await livePastCases(
+    { infrastructure, url, admins: [admin, await named(SECOND_ADMIN, 'admin')] },
+    random.branch('cases'),
+  );
   await settleIn(world, newcomer);
   const customers: string[] = [];
   for (const person of riders) {
@@ -62,12 +80,14 @@ export const settleTown = async ({ url, infrastructure, settled }: House): Promi
     customers.push(user.id);
   }
   const drivers: string[] = [];
+  const atTheWheel: Client[] = [];
   const [held] = cast.drivers.filter((_, index) => habits[index] === 'dull');
   if (!held) throw new Error('No vehicle waits for a person');
   for (const [index, person] of cast.drivers.entries()) {
     const { id, client, live } = await becomeDriver(world, person);
     live.close();
     drivers.push(id);
+    atTheWheel.push(client);
     await showVehicle(client, { ...person, review: habits[index] ?? 'none' }, random.branch(person.label), signal);
   }
   // The two in the pictures ride and drive more than others.
@@ -83,15 +103,19 @@ export const settleTown = async ({ url, infrastructure, settled }: House): Promi
     ending: 'arrived',
   } as const;
   const arrival = await livePastRide(infrastructure, arrived, random.branch('arrival'));
+  const lost = { ...arrived, at: after(at, -20 * MINUTE_MS), ending: 'no_driver_found' } as const;
+  const inVain = await livePastRide(infrastructure, lost, random.branch('in vain'));
+  const paid = await livePayments(atTheWheel, operator);
+  await livePastRefusals(infrastructure, drivers[SEASONED] ?? '');
+  await joinTheDesk(operator, customers);
   await settled();
   return {
-    arrival,
+    ...{ arrival, inVain, paid, seasoned: drivers[SEASONED] ?? '' },
     newcomer: await enter(newcomer),
     rider: await enter(rider),
     driver: await enter(driver),
     applicant: await driverOnTrial(url, 'Chidi'),
     waiting: new RegExp(`${held.firstName} ${held.lastName}`),
-    admin: await givenPerson(infrastructure, url, ['admin']),
-    operator: await givenPerson(infrastructure, url, ['operator']),
+    ...{ admin, operator },
   };
 };

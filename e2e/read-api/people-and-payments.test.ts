@@ -75,6 +75,7 @@ const config = () =>
 
 describe('people', () => {
   it('are found by id, e-mail, number and plate as these are, and by the beginning of a name', async () => {
+    await house.settled();
     const { vehiclePlate } = await operator.call(onePerson, { params: { id: driver.accountId } });
     for (const q of [driver.accountId, driver.email.toUpperCase(), vehiclePlate ?? ''])
       expect([q, await found({ q })]).toEqual([q, [driver.accountId]]);
@@ -143,7 +144,7 @@ describe('people', () => {
     const leaving = await givenPerson(house.infrastructure, house.url, ['admin', 'customer']);
     await house.settled();
     const held = async () => (await operator.call(roles)).filter(({ accountId }) => accountId === leaving.accountId);
-    expect(await held()).toMatchObject([{ role: 'admin', by: { id: 'ops', name: null }, reason: 'For a test' }]);
+    expect(await held()).toMatchObject([{ role: 'admin', by: { id: 'ops', name: null }, reason: 'Works at the desk' }]);
     const erased = await post(`people/${leaving.accountId}/erase`, { reason, confirmed: leaving.accountId });
     expect(erased.status).toBe(200);
     await house.settled();

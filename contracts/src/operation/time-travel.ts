@@ -18,6 +18,17 @@ export const pastSubjects = {
 export type PastSubject = keyof typeof pastSubjects;
 export const pastSubjectNames = Object.keys(pastSubjects) as [PastSubject, ...PastSubject[]];
 
+/** What the streams of each are named after. */
+export const pastAggregates = {
+  ride: 'ride',
+  driver: 'driver',
+  duty: 'driverDuty',
+  subscription: 'driverSubscription',
+  payment: 'payment',
+  review: 'vehicleReview',
+  account: 'account',
+} as const satisfies Readonly<Record<PastSubject, string>>;
+
 /** Stands where something about a person was. */
 export const MASK = '•••';
 

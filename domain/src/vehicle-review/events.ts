@@ -39,6 +39,15 @@ const vehicle = z.object({ model: z.string(), plate: z.string(), year: z.string(
 
 const tiered = review.extend({ tier: z.enum(reviewTiers), overallScore: z.number() });
 
+/** The settings that an assessment was decided by. */
+export const settingsThen = z.object({
+  thresholdPercent: z.int(),
+  marketStandards: z.boolean(),
+  seasonalAdjustments: z.boolean(),
+  lenientMode: z.boolean(),
+  goodPhotosSuffice: z.boolean(),
+});
+
 /** Facts of stream `vehicleReview-{reviewId}`. */
 export const vehicleReviewEvents = defineEvents({
   VehicleSubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },
@@ -50,13 +59,7 @@ export const vehicleReviewEvents = defineEvents({
       tier: z.enum(reviewTiers),
       policyVersion: z.string(),
       /** The admin's settings at that moment. */
-      settings: z.object({
-        thresholdPercent: z.int(),
-        marketStandards: z.boolean(),
-        seasonalAdjustments: z.boolean(),
-        lenientMode: z.boolean(),
-        goodPhotosSuffice: z.boolean(),
-      }),
+      settings: settingsThen,
     }),
   },
   VehicleAutoApproved: {

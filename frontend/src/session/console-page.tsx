@@ -62,7 +62,8 @@ const ConsoleList = ({ at }: { readonly at: string }) => {
   const mine = list.filter(({ roles }) => roles.some((role) => hasRole(user, role)));
   return (
     <nav aria-label={consoleWords.list} className="mx-auto w-full max-w-7xl overflow-x-auto px-4 pt-2">
-      <ul className="flex gap-1 border-control border-b-2">
+      {/* As wide as what it holds, or the line ends where the screen did. */}
+      <ul className="flex w-max min-w-full gap-1 border-control border-b-2">
         {mine.map(({ to, name }) => (
           <li key={to} ref={to === at ? current : undefined}>
             <Link

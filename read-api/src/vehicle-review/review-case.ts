@@ -11,11 +11,11 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { locationOf, vehicleDetailsOf, withLinks } from './application-view.ts';
 import { caseRows, caseRowView } from './case-rows.ts';
+import { namesOf } from './names-of.ts';
 import { eventViews } from './review-events.ts';
 import { assessmentView } from './review-row.ts';
 import { urgencyOf } from './urgency.ts';
 
-type Models = Reading<'review_queue'>;
 type Events = Loaded<unknown, VehicleReviewEvent>['events'];
 
 /** Other cases that are shown beside one. */
@@ -48,21 +48,16 @@ const attemptsBefore = (
     })
     .toReversed();
 
-const namesOf = async (models: Models, ids: readonly string[]): Promise<Record<string, string>> => {
-  const people = await models
-    .selectFrom('review_queue.people')
-    .select(['account_id', 'name'])
-    .where('account_id', 'in', [...new Set(ids)])
-    .execute();
-  return Object.fromEntries(people.flatMap(({ account_id, name }) => (name === null ? [] : [[account_id, name]])));
-};
-
 /** One case with all that a decision about it rests on, or rested on. */
 export const mountReviewCase = (router: Router, { queries, log, uploads, clock }: ReadServices): void =>
   mountQuery(router, reviewCase, queries, 'never', async ({ params: { id }, models }) => {
     const row = await reviewOf(models, id);
     if (!row) throw edgeProblem('NotFound', 'There is no such review.');
     const { events } = await log.load(vehicleReview, id);
+    const names = await namesOf(
+      models,
+      events.map(({ metadata }) => metadata.actor.id),
+    );
     const now = clock();
     const others = async (column: 'r.vehicle_plate' | 'r.driver_id', value: string | null) => {
       if (value === null) return [];
@@ -95,10 +90,7 @@ export const mountReviewCase = (router: Router, { queries, log, uploads, clock }
       retake: [...row.retake],
       attemptsBefore: attemptsBefore(row.attempt, events, uploads, now),
       events: eventViews(events),
-      people: await namesOf(
-        models,
-        events.map(({ metadata }) => metadata.actor.id),
-      ),
+      people: Object.fromEntries([...names].flatMap(([who, name]) => (name === null ? [] : [[who, name]]))),
       ofSameCar: await others('r.vehicle_plate', row.vehicle_plate),
       ofSameDriver: await others('r.driver_id', row.driver_id),
     };

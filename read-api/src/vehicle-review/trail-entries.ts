@@ -7,6 +7,7 @@ import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-r
 import type { RowOf } from '@saferide/read-models/kernel/table';
 import type { Reading } from '@saferide/read-models/reading';
 import type { reviewHistory, TrailType } from '@saferide/read-models/vehicle-review/review-history';
+import { namesOf } from './names-of.ts';
 
 /** What the trail is drawn from. */
 export type TrailModels = Reading<'review_history' | 'review_queue'>;
@@ -198,13 +199,4 @@ const movesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
   for (const { review_id, ...move } of found)
     if (review_id !== null) moves.set(review_id, [...(moves.get(review_id) ?? []), move]);
   return moves;
-};
-
-const namesOf = async (models: TrailModels, ids: readonly string[]) => {
-  const found = await models
-    .selectFrom('review_queue.people')
-    .select(['account_id', 'name'])
-    .where('account_id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(found.map(({ account_id, name }) => [account_id, name]));
 };

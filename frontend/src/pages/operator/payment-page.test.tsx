@@ -160,7 +160,7 @@ describe('the list of payments', () => {
     const { refund: _, confirmed: __, ...row } = cash;
     server.answers(payments, { payments: [row], next: 'end' });
     const { click } = await listed();
-    expect(screen.getByText(/closed in 2 h/)).toBeDefined();
+    expect(screen.getByText(/closes by itself in 2 h/)).toBeDefined();
     server.answers(payments, { payments: [{ ...row, reference: 'ref-2' }], next: null });
     await click(button('Earlier payments'));
     expect(screen.getAllByRole('link', { name: '₦10,000 of Dele Ade' })).toHaveLength(2);

@@ -36,7 +36,7 @@ const RideAnswer = ({ answer }: { readonly answer: Answer }) => {
   return (
     <>
       <Card
-        title={rideWords.statuses[status]}
+        title={cause === 'no_driver_found' ? m.inVain : rideWords.statuses[status]}
         aside={
           <div className="flex flex-wrap gap-x-4">
             <Link to={withParams(consolePages.past, { subject: 'ride', id: rideId })} className={LINK}>
@@ -76,7 +76,7 @@ const LookCard = ({ look }: { readonly look: Look }) => {
     <Card title={wave === null ? m.last : m.wave(wave, searchRound)}>
       <p className="text-muted text-sm">{m.looked(atDateTime(at), kilometres(radiusMetres / 1_000), asked)}</p>
       {outcomes.length === 0 && nearest.length === 0 ? (
-        <p>{m.nobody}</p>
+        <p>{asked === 0 ? m.nobody : m.othersUnknown}</p>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {outcomes.length > 0 && (

@@ -95,6 +95,8 @@ export const whyWords = {
       `${at} · within ${km} · ${asked === 0 ? 'nobody asked' : asked === 1 ? '1 driver asked' : `${asked} drivers asked`}`,
     counts: 'Drivers found, by what stood in the way',
     nobody: 'Nobody was there.',
+    othersUnknown: 'Who else was near is not known.',
+    inVain: 'No driver found',
     nearest: `The nearest ${whyFigures.mostNamed}`,
     driver: 'Driver',
     distance: 'Distance',

@@ -2,14 +2,14 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import type { DriverStandingView } from '@saferide/contracts/driver/driver';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { TextField } from '../../../design/field.tsx';
 import { lazily } from '../../../design/lazily.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { driversQuery } from '../queries.ts';
+import { DriverSearch } from './driver-search.tsx';
 import { overseeingWords } from './overseeing.words.ts';
 
 const words = overseeingWords;
@@ -18,32 +18,15 @@ const SuspensionDialog = lazily(async () => (await import('./suspension-dialog.t
 
 /** A driver is looked for and suspended, or let back; at first those who are suspended. */
 export const DriversSection = () => {
-  const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<DriverStandingView | null>(null);
   const query = useQuery(driversQuery(q));
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setQ(typed.trim());
-  };
   return (
     <section aria-labelledby="drivers" className="flex flex-col gap-3">
       <h2 id="drivers" className="text-2xl">
         {words.title}
       </h2>
-      <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
-        <TextField
-          label={words.search}
-          className="min-w-60 flex-1"
-          maxLength={100}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" look="secondary">
-          {words.find}
-        </Button>
-      </form>
+      <DriverSearch label={words.search} find={words.find} onFind={setQ} />
       <Loaded query={query}>
         {(drivers) =>
           drivers.length === 0 ? (

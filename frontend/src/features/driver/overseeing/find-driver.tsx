@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../../../design/badge.tsx';
-import { Button, ButtonLink } from '../../../design/button.tsx';
+import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { TextField } from '../../../design/field.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { driversQuery } from '../queries.ts';
+import { DriverSearch } from './driver-search.tsx';
 import { findDriverWords as words } from './find-driver.words.ts';
 
 export interface FindDriverProps {
@@ -17,28 +17,11 @@ export interface FindDriverProps {
 
 /** Finds a driver to ask something about. */
 export const FindDriver = ({ intro, at }: FindDriverProps) => {
-  const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setQ(typed.trim());
-  };
   return (
     <Card title={words.title}>
       <p className="text-muted">{intro}</p>
-      <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
-        <TextField
-          label={words.search}
-          className="min-w-60 flex-1"
-          maxLength={100}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" look="secondary">
-          {words.find}
-        </Button>
-      </form>
+      <DriverSearch label={words.search} find={words.find} onFind={setQ} />
       {q !== '' && <Found key={q} q={q} at={at} />}
     </Card>
   );

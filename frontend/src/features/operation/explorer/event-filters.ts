@@ -1,6 +1,8 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import type { QueryInput } from '@saferide/contracts/define-call';
 import type { events } from '@saferide/contracts/operation/event-explorer';
+import { pastAggregates, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
+import { withParams } from '@saferide/contracts/paths';
 
 /** What the list is asked for, as it stands in the address. */
 export type EventFilters = Omit<QueryInput<typeof events>, 'after' | 'limit'>;
@@ -34,3 +36,11 @@ export const eventsAddress = (filters: EventFilters): string => {
 };
 
 export const eventAddress = (eventId: string): string => consolePages.event.replace(':id', encodeURIComponent(eventId));
+
+/** The address of what a stream is about, as it was right after one of its events; null where nobody can look at that. */
+export const pastAddress = (stream: string, revision: number): string | null => {
+  const subject = pastSubjectNames.find((name) => stream.startsWith(`${pastAggregates[name]}-`));
+  if (!subject) return null;
+  const id = stream.slice(pastAggregates[subject].length + 1);
+  return `${withParams(consolePages.past, { subject, id })}?at=${revision}`;
+};

@@ -73,6 +73,7 @@ export const explorerWords = {
     correlation: 'Correlation',
     causation: 'Caused by',
     id: 'Event id',
+    past: 'As it stood then',
     by: (role: string): string => whoseRole[role] ?? role,
     gone: 'There is no such event. One of a moment ago is here in a moment.',
   },

@@ -19,11 +19,12 @@ const shown = (named: Parameters<typeof anEventInFull>[0] = {}) => {
 const dialog = () => within(screen.getByRole('dialog', { name: 'Show the personal part?' }));
 
 describe('one event', () => {
-  it('leads by each id to the events that share it', async () => {
+  it('leads by each id to the events that share it, and to what it was about as it stood then', async () => {
     await shown();
     const facts = within(screen.getByRole('region', { name: 'RideRequested' }));
     const leads = facts.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(leads).toEqual([
+      `/ops/history/ride/${RIDE_ID}?at=${anEvent(1).revision}`,
       `/ops/events?stream=ride-${RIDE_ID}`,
       '/ops/events?actor=search',
       '/ops/events?person=bola',

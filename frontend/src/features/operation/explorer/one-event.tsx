@@ -2,6 +2,7 @@ import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
+import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { toTheSecond } from '../to-the-second.ts';
 import { CausationTree } from './causation-tree.tsx';
 import { EventContent } from './event-content.tsx';
+import { pastAddress } from './event-filters.ts';
 import { ActorLink, CorrelationLink, PersonLink, StreamLink } from './event-links.tsx';
 import { explorerWords } from './explorer.words.ts';
 import { PersonalPart } from './personal-part.tsx';
@@ -38,7 +40,7 @@ export const OneEventView = ({ eventId }: { readonly eventId: string }) => {
 };
 
 const FactsOf = ({ one: { event, people } }: { readonly one: OneEvent }) => (
-  <Card title={event.type}>
+  <Card title={event.type} aside={<PastLink event={event} />}>
     <Facts>
       <Fact name={words.at}>
         <time dateTime={event.at}>{toTheSecond(event.at)}</time>
@@ -72,6 +74,17 @@ const FactsOf = ({ one: { event, people } }: { readonly one: OneEvent }) => (
     </Facts>
   </Card>
 );
+
+const PastLink = ({ event: { stream, revision } }: { readonly event: OneEvent['event'] }) => {
+  const to = pastAddress(stream, revision);
+  return (
+    to && (
+      <ButtonLink look="quiet" size="sm" to={to}>
+        {words.past}
+      </ButtonLink>
+    )
+  );
+};
 
 const Chain = ({ one: { event } }: { readonly one: OneEvent }) => {
   const [whole, setWhole] = useState(false);

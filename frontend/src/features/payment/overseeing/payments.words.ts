@@ -26,7 +26,7 @@ export const paymentsWords = {
     empty: 'No payment fits. Choose fewer conditions.',
     noCash: 'No cash waits to be confirmed.',
     more: 'Earlier payments',
-    expires: (left: string) => `closed in ${left}`,
+    expires: (left: string) => `closes by itself in ${left}`,
     overdue: 'about to be closed',
     of: (amount: string, name: string) => `${amount} of ${name}`,
   },

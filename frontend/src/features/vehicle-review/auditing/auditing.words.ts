@@ -9,8 +9,6 @@ export const auditingWords = {
 
   filters: {
     label: 'Search and filters',
-    search: 'Search',
-    searchFor: 'Plate, driver’s name, e-mail or id, case id',
     what: 'What happened',
     anything: 'Anything',
     kinds: {

@@ -2,12 +2,12 @@ import { NOBODY } from '@saferide/contracts/vehicle-review/desk';
 import { trailKinds } from '@saferide/contracts/vehicle-review/trail';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { useSettled } from '../../../design/use-settled.ts';
 import { decidingWords } from '../deciding/deciding.words.ts';
 import { decidersQuery } from '../deciding/desk-queries.ts';
+import { SearchField } from '../deciding/search-field.tsx';
 import { auditingWords } from './auditing.words.ts';
 import { narrowedBy, type TrailFilter, type TrailFilters, withFilter } from './trail-filters.ts';
 
@@ -87,45 +87,5 @@ export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilte
         </div>
       )}
     </section>
-  );
-};
-
-interface SearchFieldProps {
-  /** What is looked for now. */
-  readonly asked: string;
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly onSettled: (q: string) => void;
-}
-
-const SearchField = ({ asked, field, onSettled }: SearchFieldProps) => {
-  const [written, setWritten] = useState(asked);
-  const settled = useSettled(written.trim());
-  const tell = useRef(onSettled);
-  useEffect(() => {
-    tell.current = onSettled;
-  });
-  const led = useRef(asked);
-  useEffect(() => {
-    if (settled === led.current) return;
-    led.current = settled;
-    tell.current(settled);
-  }, [settled]);
-  // Another address brings its own; what was typed here is there already.
-  useEffect(() => {
-    if (asked === led.current) return;
-    led.current = asked;
-    setWritten(asked);
-  }, [asked]);
-  return (
-    <TextField
-      ref={field}
-      type="search"
-      label={words.search}
-      placeholder={words.searchFor}
-      autoComplete="off"
-      maxLength={120}
-      value={written}
-      onChange={({ target }) => setWritten(target.value)}
-    />
   );
 };

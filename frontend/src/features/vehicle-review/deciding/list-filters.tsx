@@ -8,7 +8,7 @@ import {
 } from '@saferide/contracts/vehicle-review/desk';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { count } from '../../../messages/format.ts';
@@ -17,11 +17,9 @@ import { decidingWords } from './deciding.words.ts';
 import { type DeskFilters, type Narrowing, narrowedBy } from './desk-filters.ts';
 import { decidersQuery } from './desk-queries.ts';
 import { listWords } from './list.words.ts';
+import { SearchField } from './search-field.tsx';
 
 const words = listWords;
-
-/** What is typed is looked for once nothing more has been typed for so long. */
-const RESTS_MS = 400;
 
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 
@@ -50,7 +48,7 @@ export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps
   return (
     <section aria-label={words.label} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:items-end">
-        <SearchField filters={filters} onChange={onChange} field={searchField} />
+        <SearchField asked={filters.q ?? ''} field={searchField} onSettled={(q) => onChange({ ...filters, q })} />
         <SelectField
           label={words.state}
           options={caseStates.map((value) => ({ value, label: words.states[value] }))}
@@ -131,46 +129,6 @@ const DecidersField = (choice: DecidersFieldProps) => {
         ...(unknown ? [{ value: choice.value, label: decidingWords.history.admin(choice.value.slice(0, 8)) }] : []),
       ]}
       {...choice}
-    />
-  );
-};
-
-interface SearchFieldProps {
-  readonly filters: DeskFilters;
-  readonly onChange: (filters: DeskFilters) => void;
-  readonly field: RefObject<HTMLInputElement | null>;
-}
-
-const SearchField = ({ filters, onChange, field }: SearchFieldProps) => {
-  const asked = filters.q ?? '';
-  const [written, setWritten] = useState(asked);
-  const led = useRef(asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else is chosen meanwhile is kept
-  useEffect(() => {
-    const q = written.trim();
-    if (q === asked) return;
-    const timer = setTimeout(() => {
-      led.current = q;
-      onChange({ ...filters, q });
-    }, RESTS_MS);
-    return () => clearTimeout(timer);
-  }, [written, filters]);
-  // Another address brings its own; what was typed here is there already.
-  useEffect(() => {
-    if (asked === led.current) return;
-    led.current = asked;
-    setWritten(asked);
-  }, [asked]);
-  return (
-    <TextField
-      ref={field}
-      type="search"
-      label={words.search}
-      placeholder={words.searchFor}
-      autoComplete="off"
-      maxLength={120}
-      value={written}
-      onChange={({ target }) => setWritten(target.value)}
     />
   );
 };

@@ -34,8 +34,6 @@ export const listWords = {
   noneSo: 'No case is as you ask for. Change the search or the filters.',
   showAll: 'Clear search and filters',
   label: 'Search and filters',
-  search: 'Search',
-  searchFor: 'Plate, driver’s name, e-mail or id, case id',
   state: 'Cases',
   states: {
     waiting: 'Waiting',

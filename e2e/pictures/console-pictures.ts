@@ -1,0 +1,199 @@
+import type { consolePages } from '@saferide/contracts/console-pages';
+import { expect } from '../browser/harness/expect.ts';
+import type { Screen, Screens } from '../browser/harness/screens.ts';
+import { takePicture } from './take-picture.ts';
+import type { Town } from './town.ts';
+
+/** Takes the pictures of a page and leaves it open. */
+type Take = (screens: Screens, town: Town) => Promise<Screen>;
+
+const desk = 'desk' as const;
+
+/** Every page of the consoles: one without a picture does not compile. */
+export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> = {
+  adminReview: async (screens, { admin, waiting }) => {
+    const settings = await screens.open('/admin/vehicle-review?tab=settings&thresholdPercent=70', {
+      as: admin,
+      size: desk,
+    });
+    await expect(settings.page.getByText(/past assessments?\./)).toBeVisible();
+    await takePicture(settings.page, 'settings-what-if', {
+      phone: settings.page.getByRole('heading', { name: 'What if?' }),
+    });
+    await settings.context.close();
+    const screen = await screens.open('/admin/vehicle-review', { as: admin, size: desk });
+    await expect(screen.page.getByRole('link', { name: waiting })).toBeVisible();
+    await takePicture(screen.page, 'admin-reviews');
+    return screen;
+  },
+
+  adminReviewCase: async (screens, { admin, waiting }) => {
+    const screen = await screens.open('/admin/vehicle-review', { as: admin, size: desk });
+    const { page } = screen;
+    await page.getByRole('link', { name: waiting }).click();
+    await expect(page.getByRole('button', { name: /^Look at .* closely$/ })).toHaveCount(8);
+    await page.waitForLoadState('networkidle');
+    await takePicture(page, 'admin-review');
+    return screen;
+  },
+
+  audit: async (screens, { admin }) => {
+    const screen = await screens.open('/admin/audit?what=approved', { as: admin, size: desk });
+    const { page } = screen;
+    await expect(page.getByText(/^Link \d/).first()).toBeVisible();
+    await takePicture(page, 'audit-trail');
+    await page.getByRole('tab', { name: 'Export and verify' }).click();
+    await page.getByRole('button', { name: 'Verify the log' }).click();
+    await expect(page.getByText('The log: The chain holds')).toBeVisible();
+    await takePicture(page, 'audit-verified', { phone: page.getByRole('heading', { name: 'Verify' }) });
+    return screen;
+  },
+
+  adminAnalytics: async (screens, { admin }) => {
+    const screen = await screens.open('/admin/analytics', { as: admin, size: desk });
+    const { page } = screen;
+    await expect(page.locator('.recharts-surface').first()).toBeVisible();
+    await takePicture(page, 'review-figures');
+    const overruled = page.locator('h2').filter({ hasText: 'Where admins overrule the assessment' });
+    await takePicture(page, 'review-figures-below', { phone: overruled, desk: overruled });
+    return screen;
+  },
+
+  operations: async (screens, { operator }) => {
+    const screen = await screens.open('/ops', { as: operator, size: desk });
+    await expect(screen.page.getByText('Registered')).toBeVisible();
+    await takePicture(screen.page, 'operations');
+    return screen;
+  },
+
+  projections: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/projections', { as: operator, size: desk });
+    const { page } = screen;
+    await expect(page.getByText(/^All \d+ read models are live\.$/)).toBeVisible();
+    await takePicture(page, 'projections');
+    await page.getByRole('button', { name: 'Rebuild driver_stats' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Proof for the quarter');
+    await page.getByRole('button', { name: 'Start dry run' }).click();
+    await expect(page.getByText(/^Dry run of .*: the same rows$/)).toBeVisible();
+    const row = page.getByRole('listitem', { name: 'driver_stats' });
+    await takePicture(page, 'rebuild', { phone: row, desk: row });
+    return screen;
+  },
+
+  events: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/events?type=RideCompleted', { as: operator, size: desk });
+    const { page } = screen;
+    const list = page.getByRole('list', { name: /^Events/ });
+    await expect(list.getByRole('link', { name: 'RideCompleted' }).first()).toBeVisible();
+    await takePicture(page, 'events', { phone: page.getByRole('heading', { name: /^Events .*Live/ }) });
+    return screen;
+  },
+
+  event: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/events?type=RideCompleted', { as: operator, size: desk });
+    const { page } = screen;
+    const list = page.getByRole('list', { name: /^Events/ });
+    await list.getByRole('link', { name: 'RideCompleted' }).first().click();
+    await page.getByRole('tab', { name: 'What it changed' }).click();
+    await page.getByLabel('Shown').selectOption({ label: 'All that touched this stream' });
+    await expect(page.getByRole('link', { name: 'RideRequested' })).toBeVisible();
+    const tree = page.getByRole('heading', { name: 'What led to what' });
+    await takePicture(page, 'event', { phone: tree, desk: page.getByRole('heading', { name: 'RideCompleted' }) });
+    return screen;
+  },
+
+  payments: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/payments', { as: operator, size: desk });
+    const { page } = screen;
+    await expect(page.getByRole('link', { name: /^₦10,000 of/ })).toHaveCount(6);
+    await takePicture(page, 'payments');
+    return screen;
+  },
+
+  payment: async (screens, { operator, paid }) => {
+    const screen = await screens.open(`/ops/payments/${paid}`, { as: operator, size: desk });
+    const { page } = screen;
+    await expect(page.getByRole('link', { name: 'PaymentVerified' })).toBeVisible();
+    await takePicture(page, 'payment');
+    return screen;
+  },
+
+  people: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/people', { as: operator, size: desk });
+    await expect(screen.page.getByRole('list', { name: 'People' }).getByRole('listitem').first()).toBeVisible();
+    await takePicture(screen.page, 'people');
+    return screen;
+  },
+
+  person: async (screens, { operator, seasoned }) => {
+    const screen = await screens.open(`/ops/people/${seasoned}`, { as: operator, size: desk });
+    const { page } = screen;
+    await expect(page.getByRole('heading', { name: 'As a driver' })).toBeVisible();
+    await expect(page.getByRole('list', { name: /^Events/ })).toBeVisible();
+    await takePicture(page, 'person');
+    return screen;
+  },
+
+  roles: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/roles', { as: operator, size: desk });
+    await expect(screen.page.getByText('“Looks at vehicles at weekends”')).toBeVisible();
+    await takePicture(screen.page, 'roles');
+    return screen;
+  },
+
+  rideStatistics: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/statistics', { as: operator, size: desk });
+    const { page } = screen;
+    await expect(page.locator('.recharts-surface').first()).toBeVisible();
+    await takePicture(page, 'ride-statistics', {
+      phone: page.locator('h2').filter({ hasText: 'Rides per day' }),
+      desk: page.getByRole('heading', { name: 'Totals' }),
+    });
+    return screen;
+  },
+
+  tariff: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/tariff?standardPerKm=180', { as: operator, size: desk });
+    const { page } = screen;
+    const result = page.getByRole('heading', { name: 'All rides' });
+    await expect(result).toBeVisible();
+    await takePicture(page, 'tariff');
+    await takePicture(page, 'tariff-tried', { phone: result, desk: result });
+    return screen;
+  },
+
+  countedRides: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/statistics/rides?what=completed', { as: operator, size: desk });
+    await expect(screen.page.getByRole('heading', { name: /^Completed: \d/ })).toBeVisible();
+    await takePicture(screen.page, 'counted-rides');
+    return screen;
+  },
+
+  history: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/history', { as: operator, size: desk });
+    await expect(screen.page.getByText('What to look at')).toBeVisible();
+    await takePicture(screen.page, 'history');
+    return screen;
+  },
+
+  past: async (screens, { operator, arrival }) => {
+    const screen = await screens.open(`/ops/history/ride/${arrival}?at=1&from=0`, { as: operator, size: desk });
+    await expect(screen.page.getByRole('heading', { name: 'What changed' })).toBeVisible();
+    await takePicture(screen.page, 'time-travel');
+    return screen;
+  },
+
+  why: async (screens, { operator, inVain, seasoned }) => {
+    const driver = await screens.open(`/ops/why?ask=driver&id=${seasoned}`, { as: operator, size: desk });
+    await expect(driver.page.getByText(/^\d+ times$/).first()).toBeVisible();
+    const name = driver.page.getByRole('heading', { level: 2 }).first();
+    await takePicture(driver.page, 'why-no-offer', { phone: name });
+    await driver.context.close();
+    const screen = await screens.open(`/ops/why?ask=ride&id=${inVain}`, { as: operator, size: desk });
+    const { page } = screen;
+    const look = page.getByRole('heading', { name: 'Last look, before the search ended' });
+    await expect(look).toBeVisible();
+    await takePicture(page, 'why-nobody-came', { phone: look });
+    return screen;
+  },
+};

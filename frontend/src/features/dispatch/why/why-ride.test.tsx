@@ -1,0 +1,45 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { whyNobodyCame } from '@saferide/contracts/dispatch/why';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { WhyRide } from './why-ride.tsx';
+
+type Answer = ResponseOf<typeof whyNobodyCame>;
+
+const look = { at: inSeconds(-60), searchRound: 1, radiusMetres: 3_000, outcomes: [], nearest: [] };
+
+const shown = (named: Partial<Answer>) => {
+  server.answers(whyNobodyCame, {
+    ...{ rideId: RIDE_ID, status: 'cancelled', requestedAt: inSeconds(-70), dueAt: inSeconds(-70) },
+    ...{ vehicleType: 'standard', city: 'Lagos', firstOfferedAt: inSeconds(-60) },
+    looks: [
+      { ...look, wave: 1, asked: 1 },
+      { ...look, wave: null, asked: 0 },
+    ],
+    cause: 'no_driver_found',
+    ...named,
+  });
+  return show(<WhyRide id={RIDE_ID} />, { as: aPerson({ roles: ['operator'] }) });
+};
+
+it('a ride that nobody came for is not called cancelled', async () => {
+  await shown({});
+  expect(screen.getByRole('region', { name: 'No driver found' })).toBeDefined();
+});
+
+it('a ride that was called off is called cancelled', async () => {
+  await shown({ cause: 'cancelled_by_customer' });
+  expect(screen.getByRole('region', { name: 'Cancelled' })).toBeDefined();
+});
+
+it('a look that asked somebody does not say that nobody was there', async () => {
+  await shown({});
+  expect(
+    within(screen.getByRole('region', { name: 'Wave 1' })).getByText('Who else was near is not known.'),
+  ).toBeDefined();
+  const last = within(screen.getByRole('region', { name: 'Last look, before the search ended' }));
+  expect(last.getByText('Nobody was there.')).toBeDefined();
+});

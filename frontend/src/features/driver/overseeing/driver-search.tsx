@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+
+export interface DriverSearchProps {
+  readonly label: string;
+  /** On the button. */
+  readonly find: string;
+  /** Given what was typed, without the spaces around it. */
+  readonly onFind: (q: string) => void;
+}
+
+/** A driver is looked for by what is known of them. */
+export const DriverSearch = ({ label, find, onFind }: DriverSearchProps) => {
+  const [typed, setTyped] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(typed.trim());
+  };
+  return (
+    <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
+      <TextField
+        label={label}
+        className="min-w-60 flex-1"
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" look="secondary">
+        {find}
+      </Button>
+    </form>
+  );
+};
