@@ -7,7 +7,6 @@ import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { processSpecs } from '@saferide/domain/processes.spec';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
@@ -21,6 +20,7 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { givenDriver, givenPerson, lived } from '../../e2e/harness/given.ts';
 import { type ServiceProcess, serviceProcess } from '../../e2e/harness/services.ts';
 import { paced } from '../freshness/paced.ts';
+import { haveHeardAll } from '../log/heard.ts';
 import { manyTimes } from '../measure/many-times.ts';
 import { placeIn } from './made-day.ts';
 
@@ -218,10 +218,5 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
      select 'search', id, due from unnest($1::text[], $2::text[]) as t(id, due)`,
     [times.map(([id]) => id), times.map(([, due]) => due)],
   );
-  const names = processSpecs.flatMap(({ process }) => (process.follows.length > 0 ? [process.name] : []));
-  await db.query(
-    `insert into command.reaction_checkpoints (name, position) select name, $2 from unnest($1::text[]) as name
-     on conflict (name) do update set position = excluded.position`,
-    [names, await log.store.head()],
-  );
+  await haveHeardAll(infrastructure);
 };

@@ -10,6 +10,7 @@ import { createProjections } from '@saferide/projections/create-projections';
 import { givenPerson } from '../../e2e/harness/given.ts';
 import { serviceProcess } from '../../e2e/harness/services.ts';
 import { type FilledLog, type FillOptions, logOfRides } from '../log/filled-log.ts';
+import { haveHeardAll } from '../log/heard.ts';
 import { rebuildAll } from '../log/rebuilt.ts';
 
 /** Services over a past of so many rides. */
@@ -69,6 +70,7 @@ export const openGrownHouse = async (rides: number, options?: FillOptions): Prom
     const starting = performance.now();
     const infrastructure = await openInfrastructure({ name: 'bench', databaseUrl, eventStore, masterKey });
     closers.push(infrastructure.close);
+    await haveHeardAll(infrastructure);
     const projections = await createProjections({
       infrastructure,
       logger: createLogger({ service: 'projections', level: 'warn' }),
