@@ -62,13 +62,14 @@ const placeBeside = (number: number): Coordinates => ({
 export const openSearchHouse = async ({ databaseUrl, open, requests, aSecond }: SearchHouseOptions) => {
   const masterKey = randomBytes(32).toString('base64');
   const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
-  const service: ServiceProcess = await serviceProcess('command-api', {
+  const told = {
     DATABASE_URL: databaseUrl,
     MASTER_KEY: masterKey,
     UPLOAD_DIR: uploads,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_COMMANDS: '1000000',
-  });
+  };
+  const service: ServiceProcess = await serviceProcess('command-api', told, { from: 'built' });
   // Its tables are made by its first start.
   await service.start();
   await service.stop();

@@ -91,7 +91,7 @@ export const openGrownHouse = async (rides: number, options?: FillOptions): Prom
     };
     const services = [];
     for (const name of ['command-api', 'read-api'] as const) {
-      const service = await serviceProcess(name, told, READY_WITHIN_MS);
+      const service = await serviceProcess(name, told, { readyWithinMs: READY_WITHIN_MS, from: 'built' });
       closers.push(async () => {
         await service.stop();
       });

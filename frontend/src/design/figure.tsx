@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Figures with their names, side by side: statistics, fares, times. */
-export const Figures = ({ children }: { readonly children: ReactNode }) => (
-  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">{children}</dl>
+/** Figures with their names, side by side: statistics, fares, times. Of a `long` one none runs into the next. */
+export const Figures = ({ long, children }: { readonly long?: boolean; readonly children: ReactNode }) => (
+  <dl
+    className={
+      long
+        ? 'flex flex-wrap gap-x-8 gap-y-3 *:min-w-24'
+        : 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]'
+    }
+  >
+    {children}
+  </dl>
 );
 
 export const Figure = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (

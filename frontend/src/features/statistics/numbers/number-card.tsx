@@ -71,7 +71,7 @@ export const NumberCard = <F,>({ table, title, note, words, at, drawing, file }:
 /** One row of numbers as figures side by side. */
 export const NumberFigures = <F,>({ table, title, words, at, file }: NumberCardProps<F>) => (
   <Card title={title} aside={<SaveTable table={table} title={title} words={words} file={file} />}>
-    <Figures>
+    <Figures long>
       {table.columns.map(({ name, kind }, index) => (
         <Figure key={name} name={words.column(name)}>
           <span className="whitespace-nowrap text-xl sm:text-2xl">

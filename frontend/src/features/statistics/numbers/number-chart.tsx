@@ -119,7 +119,7 @@ export const NumberChart = ({ table, words, drawing: { kind, columns, without } 
     <YAxis
       key="y"
       allowDecimals={false}
-      width={unit === 'count' ? 40 : 72}
+      width="auto"
       tickFormatter={(value) => onAxis(unit, Number(value))}
       {...axis}
     />,

@@ -1,2 +1,2 @@
 /** Of a search over cases, which the desk and the audit trail share. */
-export const searchWords = { search: 'Search', searchFor: 'Plate, driver’s name, e-mail or id, case id' };
+export const searchWords = { search: 'Search', searchFor: 'Plate, driver’s name, e-mail or id' };
