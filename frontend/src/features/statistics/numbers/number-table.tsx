@@ -44,7 +44,7 @@ export const NumberTableView = <F,>({ table, title, words, at }: NumberTableView
               </th>
             ))}
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className="min-w-16 px-2 py-2 text-right align-bottom last:pr-3">
+              <th key={name} scope="col" className="min-w-14 px-1.5 py-2 text-right align-bottom last:pr-3">
                 {words.column(name)}
               </th>
             ))}
@@ -67,7 +67,7 @@ export const NumberTableView = <F,>({ table, title, words, at }: NumberTableView
                   ),
                 )}
                 {columns.map(({ name, kind }, index) => (
-                  <td key={name} className="whitespace-nowrap px-2 py-1 text-right last:pr-3">
+                  <td key={name} className="whitespace-nowrap px-1.5 py-1 text-right last:pr-3">
                     <NumberText
                       cell={cells[index] ?? { value: null }}
                       kind={kind}
