@@ -6,6 +6,7 @@ import { tariffOf } from '@saferide/domain/tariff/state';
 import { type Band, openTrial, type PastRide, type TrialSum } from '@saferide/domain/tariff/trial';
 import { type DayRange, dayAfter } from '@saferide/domain/time/day-range';
 import { lagosDayBegins } from '@saferide/domain/time/instant';
+import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Reading } from '@saferide/read-models/reading';
@@ -75,7 +76,10 @@ export const tariffTrial = async (
   return {
     ...days,
     total: sumView(total),
-    byVehicle: [...byVehicle].map(([vehicleType, sum]) => ({ vehicleType, ...sumView(sum) })),
+    byVehicle: vehicleTypes.flatMap((vehicleType) => {
+      const sum = byVehicle.get(vehicleType);
+      return sum ? [{ vehicleType, ...sumView(sum) }] : [];
+    }),
     byCity: [...byCity].sort(([, a], [, b]) => b.rides - a.rides).map(([city, sum]) => ({ city, ...sumView(sum) })),
     byBand: byBand.map(({ band, sum }) => ({ ...bandView(band), ...sumView(sum) })),
     byDriver: most.map(([driverId, sum]) => ({ driverId, name: names.get(driverId) ?? null, ...sumView(sum) })),
