@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { arriveAt } from '@saferide/client/testing/drivers';
-import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
+import { riddenRide } from '@saferide/client/testing/ridden';
 import { until } from '@saferide/client/testing/until';
 import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -60,13 +59,7 @@ describe('a day at the consoles', () => {
     }
     rider = await givenPerson(infrastructure, url, ['customer']);
     driver = await givenDriver(infrastructure, url);
-    rideId = await bookRide(rider);
-    const accepted = async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200;
-    await until('the ride was taken', accepted);
-    await arriveAt(driver, rideId);
-    await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
-    const { estimatedPrice } = await rider.get<{ estimatedPrice: number }>(`/api/ride/${rideId}`);
-    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: estimatedPrice, reason: 'The rider gets out' });
+    rideId = await riddenRide(rider, driver);
     await until('all are linked', async () => (await admin.call(reviewAudit)).links.length === LAST_MONTHS);
     await at.house.settled();
     desk = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk', excuse: PHOTOS });

@@ -1,7 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { arriveAt } from '@saferide/client/testing/drivers';
-import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+import { riddenRide } from '@saferide/client/testing/ridden';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { beforeAll, describe, it } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
@@ -19,13 +17,7 @@ describe('an operator follows a ride', () => {
     const { infrastructure, url } = at.house;
     rider = await givenPerson(infrastructure, url, ['customer']);
     const driver = await givenDriver(infrastructure, url);
-    rideId = await bookRide(rider);
-    const accepted = async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200;
-    await until('the ride was taken', accepted);
-    await arriveAt(driver, rideId);
-    await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
-    const { estimatedPrice } = await rider.get<{ estimatedPrice: number }>(`/api/ride/${rideId}`);
-    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: estimatedPrice, reason: 'The rider gets out' });
+    rideId = await riddenRide(rider, driver);
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
     await at.house.settled();
     screen = await at.screens.open('/ops/events', {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { arriveAt, becomeDriver, driverOnTrial, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
+import { becomeDriver, driverOnTrial, eightPhotos, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
-import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+import { riddenRide, takenRide } from '@saferide/client/testing/ridden';
+import { bookRide } from '@saferide/client/testing/rides';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
@@ -74,24 +74,8 @@ describe('every page', () => {
     await goOnline(busy);
     const asked = { paymentMethod: 'cash' };
     payment = (await busy.post<{ payment: { reference: string } }>('/api/driver/subscribe', asked)).payment.reference;
-    const taken = async (client: Client): Promise<string> => {
-      const id = await bookRide(client);
-      await until(
-        'the ride was taken',
-        async () => (await busy.send('POST', `/api/driver/accept-ride/${id}`)).status === 200,
-      );
-      return id;
-    };
-    rides.over = await taken(people.arrived);
-    await arriveAt(busy, rides.over);
-    const code = await startCodeOf(people.arrived, rides.over);
-    const { estimatedPrice } = await people.arrived.get<{ estimatedPrice: number }>(`/api/ride/${rides.over}`);
-    await busy.post(`/api/ride/${rides.over}/start`, { code });
-    await busy.post(`/api/ride/${rides.over}/complete`, {
-      finalPrice: estimatedPrice,
-      reason: 'The rider gets out here',
-    });
-    rides.underWay = await taken(people.rider);
+    rides.over = await riddenRide(people.arrived, busy);
+    rides.underWay = await takenRide(people.rider, busy);
     rides.searching = await bookRide(people.customer);
     await at.house.settled();
   }, 120_000);

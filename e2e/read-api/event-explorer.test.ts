@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { arriveAt } from '@saferide/client/testing/drivers';
-import { bookRide, startCodeOf } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+import { riddenRide } from '@saferide/client/testing/ridden';
 import { showPersonalPart } from '@saferide/command-api/operation/show-personal-part';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { type Branch, causationTrees } from '@saferide/contracts/operation/causation-tree';
@@ -37,16 +35,8 @@ beforeAll(async () => {
   operator = await givenPerson(house.infrastructure, house.url, ['operator']);
   rider = await givenPerson(house.infrastructure, house.url, ['customer']);
   driver = await givenDriver(house.infrastructure, house.url);
-  rideId = await bookRide(rider);
+  rideId = await riddenRide(rider, driver);
   stream = `ride-${rideId}`;
-  await until(
-    'the ride was taken',
-    async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
-  );
-  await arriveAt(driver, rideId);
-  await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
-  const { estimatedPrice } = await rider.get<{ estimatedPrice: number }>(`/api/ride/${rideId}`);
-  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: estimatedPrice, reason: 'The rider gets out here' });
   await house.settled();
 }, 60_000);
 afterAll(() => house?.close());
