@@ -3,15 +3,11 @@ import type { ReactNode } from 'react';
 import { count, decimal, span } from '../../messages/format.ts';
 import { FullPosition } from './full-position.tsx';
 import { type LagSample, type LagTrend, shortPosition, trendOf } from './lag.ts';
+import { lagOf } from './lag-of.ts';
 import { operationWords } from './operation.words.ts';
 import { Sparkline } from './sparkline.tsx';
 
 const words = operationWords.projections;
-
-const lagOf = ({ eventsBehind }: ProjectionView): string => {
-  if (eventsBehind === 0) return words.atHead;
-  return eventsBehind === null ? words.lagManyEvents : words.lagEvents(eventsBehind, count(eventsBehind));
-};
 
 const trendWords = (trend: LagTrend): string => {
   switch (trend.kind) {

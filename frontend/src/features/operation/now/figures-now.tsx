@@ -7,6 +7,7 @@ import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count, decimal } from '../../../messages/format.ts';
 import { figuresNowQuery } from '../queries.ts';
+import { LagNow } from './lag-now.tsx';
 import { nowWords } from './now.words.ts';
 import { Trend } from './trend.tsx';
 
@@ -65,6 +66,7 @@ const Dispatch = ({ now }: { readonly now: Now }) => {
         <span className="text-muted">{m.offered}: </span>
         {m.share(count(firstOffer.offered), count(firstOffer.requests))}
       </p>
+      <LagNow />
       <Trend values={offersByMinute} label={m.trend(count(Math.max(0, ...offersByMinute)))} />
     </Card>
   );

@@ -1,8 +1,9 @@
 import { figuresNow } from '@saferide/contracts/operation/now';
+import { projections } from '@saferide/contracts/operation/operation';
 import { openRides } from '@saferide/contracts/ride/operator-calls';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aPerson, aRide, inSeconds } from '../../../testing/samples.ts';
+import { aPerson, aProjection, aRide, inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { settled } from '../../../testing/time.ts';
@@ -31,17 +32,36 @@ const open = (named: Parameters<typeof aRide>[0], more = {}) => ({
 describe('the figures of this moment', () => {
   it('say how many wait, how soon drivers are asked, and what is going on', async () => {
     server.answers(figuresNow, figures);
+    server.answers(projections, [aProjection({ name: 'rides' }), aProjection({ name: 'drivers' })]);
     await show(<FiguresNow />, { as });
     const term = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect([term('Searching'), term('Under way'), term('Online and free')]).toEqual(['3', '12', '80']);
     expect([term('First driver asked, half within'), term('First driver asked, p95')]).toEqual(['0.4 s', '21 s']);
     expect(screen.getByText('38 of 40')).toBeDefined();
     expect(screen.getByText('Offers a minute in the last hour, at most 24')).toBeDefined();
+    const lag = screen.getByRole('link', { name: 'none, all 2 read models are at the head' });
+    expect(lag.getAttribute('href')).toBe('/ops/projections');
+  });
+
+  it.each([
+    [120, 5, 'drivers: 120 events, oldest waits 5 s'],
+    [1, null, 'drivers: 1 event'],
+    [null, 90, 'drivers: more than 10,000 events, oldest waits 1 min 30 s'],
+  ])('name the read model that is farthest behind (%j events, %j s)', async (eventsBehind, secondsBehind, told) => {
+    server.answers(figuresNow, figures);
+    server.answers(projections, [
+      aProjection({ name: 'rides', eventsBehind: 0 }),
+      aProjection({ name: 'drivers', eventsBehind, secondsBehind }),
+    ]);
+    await show(<FiguresNow />, { as });
+    await settled();
+    expect(screen.getByRole('link', { name: told })).toBeDefined();
   });
 
   it('say so where nobody was asked yet', async () => {
     const firstOffer = { requests: 0, offered: 0, p50Seconds: null, p95Seconds: null };
     server.answers(figuresNow, { ...figures, firstOffer });
+    server.answers(projections, []);
     await show(<FiguresNow />, { as });
     expect(screen.getAllByText('none yet')).toHaveLength(2);
   });

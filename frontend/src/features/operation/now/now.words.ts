@@ -23,6 +23,10 @@ export const nowWords = {
     events: 'Events a second',
     trend: (most: string) => `Offers a minute in the last hour, at most ${most}`,
   },
+  lag: {
+    name: 'Lag',
+    none: (amount: string) => `none, all ${amount} read models are at the head`,
+  },
   drivers: {
     title: 'Drivers now',
     free: 'Online and free',

@@ -1,0 +1,36 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import type { ProjectionView } from '@saferide/contracts/operation/operation';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../design/link.tsx';
+import { count, span } from '../../../messages/format.ts';
+import { lagOf } from '../lag-of.ts';
+import { operationWords } from '../operation.words.ts';
+import { projectionsQuery } from '../queries.ts';
+import { nowWords } from './now.words.ts';
+
+/** Standing still, they are behind without anything having changed. */
+const POLL_MS = 10_000;
+
+const behind = ({ eventsBehind }: ProjectionView): number => eventsBehind ?? Number.POSITIVE_INFINITY;
+
+const said = (projections: readonly ProjectionView[], farthest: ProjectionView): string => {
+  if (behind(farthest) === 0) return nowWords.lag.none(count(projections.length));
+  const { name, secondsBehind } = farthest;
+  const waits = secondsBehind === null ? [] : [operationWords.projections.lagTime(span(secondsBehind * 1000))];
+  return `${name}: ${[lagOf(farthest), ...waits].join(', ')}`;
+};
+
+/** How old what is read may be: the read model that is farthest behind. */
+export const LagNow = () => {
+  const { data } = useQuery({ ...projectionsQuery, refetchInterval: POLL_MS });
+  const farthest = data?.toSorted((a, b) => behind(b) - behind(a))[0];
+  if (!data || !farthest) return null;
+  return (
+    <p className="text-sm">
+      <span className="text-muted">{nowWords.lag.name}: </span>
+      <Link to={consolePages.projections} className="underline underline-offset-4">
+        {said(data, farthest)}
+      </Link>
+    </p>
+  );
+};
