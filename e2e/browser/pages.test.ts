@@ -415,6 +415,8 @@ describe('every page', () => {
 
   it('planted: what cannot be read, or is not named, is found', async () => {
     const { page, context } = await at.screens.open('/login');
+    // What is planted in a page that is still being drawn goes with what it takes the place of.
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
     await page.evaluate(() => {
       const grey = Object.assign(document.createElement('p'), { textContent: 'Grey' });
       Object.assign(grey.style, { color: '#aaa', background: '#bbb' });
