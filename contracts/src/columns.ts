@@ -4,6 +4,7 @@ export * as dispatch from './dispatch/index.ts';
 export * as driver from './driver/index.ts';
 export * as operation from './operation/index.ts';
 export * as payment from './payment/index.ts';
+export * as place from './place/index.ts';
 export * as ride from './ride/index.ts';
 export * as subscription from './subscription/index.ts';
 export * as tariff from './tariff/index.ts';

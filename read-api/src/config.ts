@@ -1,3 +1,4 @@
+import { type MapServers, mapServers, mapServerVariables } from '@saferide/infrastructure/configuration/map-servers';
 import {
   type Environment,
   parseServiceConfig,
@@ -16,9 +17,12 @@ export interface ReadApiConfig extends ServiceConfig {
   readonly appDir: string | null;
   /** Whom people call for help; null where nobody is named. */
   readonly supportPhone: string | null;
+  /** Servers of maps that are not ours. */
+  readonly maps: MapServers;
 }
 
 const variables = serviceVariables.extend({
+  ...mapServerVariables,
   RATE_LIMIT_QUERIES: wholeNumber(1).default(300),
   APP_DIR: z.string().optional(),
   SUPPORT_PHONE: z
@@ -30,8 +34,10 @@ const variables = serviceVariables.extend({
 /** Parses the environment; throws ConfigError with every fault. */
 export const readApiConfig = (environment: Environment = process.env): ReadApiConfig => {
   const given = parseServiceConfig(variables, environment, productionFaults(environment));
+  const config = serviceConfig(given);
   return {
-    ...serviceConfig(given),
+    ...config,
+    maps: mapServers(given, config.publicUrl),
     rateLimits: { queries: given.RATE_LIMIT_QUERIES },
     appDir: given.APP_DIR || null,
     supportPhone: given.SUPPORT_PHONE ?? null,

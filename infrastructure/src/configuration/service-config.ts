@@ -37,7 +37,7 @@ const masterKey = z.string().transform((text, context) => {
   }
 });
 
-const webAddress = z
+export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 

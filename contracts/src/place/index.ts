@@ -1,0 +1,3 @@
+import * as place from './geo.ts';
+
+export const calls = { place };

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decodedLine, encodedLine } from './polyline.ts';
+
+it('is the line of the algorithm’s own description', () => {
+  const described = [
+    { latitude: 38.5, longitude: -120.2 },
+    { latitude: 40.7, longitude: -120.95 },
+    { latitude: 43.252, longitude: -126.453 },
+  ];
+  expect(encodedLine(described)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
+  expect(decodedLine('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(described);
+});
+
+it('gives back every point that it was given, to five decimals', () => {
+  const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((number) => number / 1e5);
+  const points = fc.array(fc.record({ latitude: degrees(90), longitude: degrees(180) }));
+  fc.assert(
+    fc.property(points, (line) => {
+      expect(decodedLine(encodedLine(line))).toEqual(line.map((point) => ({ ...point })));
+    }),
+    { seed: 13 },
+  );
+});
+
+it.each(['_p~iF~ps|', '_', 'ä', ' ', '_p~iF', '~~~~~~~~~~~~'])('%s is no line', (text) => {
+  expect(decodedLine(text)).toBeNull();
+});

@@ -1,0 +1,12 @@
+import type { FoundPlace, PlaceAt, PlacesFound } from '@saferide/contracts/place/geo';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import type { Timed } from '../../handling/work.ts';
+
+/** Whoever knows where places are, and what people call them. */
+export interface Geocoder {
+  readonly name: PlacesFound['source'];
+  /** Places in Nigeria that a text may mean, the likeliest first; none where it names none. */
+  search(text: string, near: Coordinates | null, timed: Timed): Promise<readonly FoundPlace[]>;
+  /** Null where nothing is known of the point. */
+  reverse(point: Coordinates, timed: Timed): Promise<Omit<PlaceAt, 'served' | 'source'> | null>;
+}

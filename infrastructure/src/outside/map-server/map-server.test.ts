@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { MapServerUnavailable, mapServer } from './map-server.ts';
+import { withinRate } from './within-rate.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+});
+
+const asked = async (listener: RequestListener, perSecond: number | null = null) => {
+  const heard: { url: string; agent: string | undefined }[] = [];
+  const server = createServer((request, response) => {
+    heard.push({ url: request.url ?? '', agent: request.headers['user-agent'] });
+    listener(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { heard, maps: mapServer({ url, perSecond, userAgent: 'SafeRide (https://saferide.example)' }) };
+};
+
+const schema = z.object({ code: z.string() });
+const at = (millis: number) => ({ now: new Date(millis).toISOString(), signal: new AbortController().signal });
+const answering =
+  (status: number, body: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end(body);
+
+test('it is asked by name, and what it said is remembered', async () => {
+  const { heard, maps } = await asked(answering(200, '{"code":"Ok"}'));
+  expect([await maps.ask(schema, '/a?b=c', at(0)), await maps.ask(schema, '/a?b=c', at(0))]).toEqual([
+    { code: 'Ok' },
+    { code: 'Ok' },
+  ]);
+  expect(heard).toEqual([{ url: '/a?b=c', agent: 'SafeRide (https://saferide.example)' }]);
+});
+
+test('a status that is an answer is one', async () => {
+  const { maps } = await asked(answering(400, '{"code":"NoRoute"}'));
+  expect(await maps.ask(schema, '/', at(0), [400])).toEqual({ code: 'NoRoute' });
+});
+
+test.each([
+  ['a fault', 500, '{"code":"Ok"}'],
+  ['too many requests', 429, '{"code":"Ok"}'],
+  ['another place', 302, ''],
+  ['a page', 200, '<html>'],
+  ['another shape', 200, '{"kode":"Ok"}'],
+  ['what has no end', 200, `{"code":"${'a'.repeat(4_100_000)}"}`],
+])('%s is no answer, and is not remembered', async (_, status, body) => {
+  const { heard, maps } = await asked(answering(status, body));
+  for (let time = 0; time < 2; time++)
+    await expect(maps.ask(schema, '/', at(0))).rejects.toBeInstanceOf(MapServerUnavailable);
+  expect(heard).toHaveLength(2);
+});
+
+test('one that says nothing is given up after three seconds, or when nobody waits any more', async () => {
+  const { maps } = await asked(() => undefined);
+  const leaving = new AbortController();
+  const left = maps.ask(schema, '/left', { ...at(0), signal: leaving.signal });
+  leaving.abort();
+  await expect(left).rejects.toBeInstanceOf(MapServerUnavailable);
+  await expect(maps.ask(schema, '/', at(0))).rejects.toThrow('cannot be reached');
+});
+
+test('above the rate that it allows, it is not asked', async () => {
+  const { heard, maps } = await asked(answering(200, '{"code":"Ok"}'), 1);
+  await maps.ask(schema, '/1', at(0));
+  await expect(maps.ask(schema, '/2', at(999))).rejects.toThrow('as often as it may be');
+  // What is remembered costs nothing.
+  await maps.ask(schema, '/1', at(999));
+  await maps.ask(schema, '/3', at(1_000));
+  expect(heard.map(({ url }) => url)).toEqual(['/1', '/3']);
+});
+
+describe('a rate', () => {
+  test('is kept between any two', () => {
+    const may = withinRate(2);
+    expect([0, 0, 499, 500, 900, 1_000].map(may)).toEqual([true, false, false, true, false, true]);
+  });
+
+  test('outlives a clock that is set back, and none is no limit', () => {
+    const may = withinRate(1);
+    expect([5_000_000, 0, 500, 1_000].map(may)).toEqual([true, true, false, true]);
+    expect([0, 0, 0].map(withinRate(null))).toEqual([true, true, true]);
+  });
+});

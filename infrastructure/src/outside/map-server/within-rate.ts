@@ -1,0 +1,15 @@
+/**
+ * Whether one more may be sent at a time, in milliseconds, so that no second has more than `perSecond`; null: always.
+ * A clock that is set back forgets what was sent.
+ */
+export const withinRate = (perSecond: number | null): ((now: number) => boolean) => {
+  if (perSecond === null) return () => true;
+  const everyMs = 1_000 / perSecond;
+  let next = Number.NEGATIVE_INFINITY;
+  return (now) => {
+    if (next > now + everyMs) next = now;
+    if (now < next) return false;
+    next = now + everyMs;
+    return true;
+  };
+};
