@@ -10,6 +10,7 @@ export const pages = {
   profile: '/profile',
   customer: '/customer',
   book: '/customer/book',
+  savedPlaces: '/customer/places',
   customerRide: '/customer/rides/:id',
   driver: '/driver',
   driverDashboard: '/driver/dashboard',

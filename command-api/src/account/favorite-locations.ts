@@ -1,4 +1,8 @@
-import { removeFavoriteLocation, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import {
+  removeFavoriteLocation,
+  renameFavoriteLocation,
+  saveFavoriteLocation,
+} from '@saferide/contracts/account/favorites';
 import { savedAs } from '@saferide/domain/account/decide/favorites';
 import { account } from '@saferide/domain/account/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
@@ -18,6 +22,17 @@ export const mountFavoriteLocations = (router: Router, { commands, log }: Accoun
     const { favoriteId: id = favoriteId } = ('person' in state && savedAs(state.person, command)) || {};
     return { body: { id, name, address, latitude, longitude } };
   });
+
+  mountCommand(
+    router,
+    renameFavoriteLocation,
+    commands,
+    async ({ params: { id }, body: { name }, caller, now, work }) => {
+      const command = { type: 'RenameFavoriteLocation', favoriteId: id, name, now } as const;
+      accepted(await handle(log, account, caller.accountId, command, work));
+      return { body: { id, name } };
+    },
+  );
 
   mountCommand(router, removeFavoriteLocation, commands, async ({ params, caller, now, work }) => {
     const command = { type: 'RemoveFavoriteLocation', favoriteId: params.id, now } as const;

@@ -23,6 +23,8 @@ export const favoriteLocations = defineCall({
   response: z.array(favoriteView),
 });
 
+const name = required('Name is required', 60);
+
 export const saveFavoriteLocation = defineCall({
   method: 'POST',
   path: '/api/customer/favorite-locations',
@@ -30,7 +32,7 @@ export const saveFavoriteLocation = defineCall({
   summary: 'Saves a place',
   body: z
     .object({
-      name: required('Name is required', 60),
+      name,
       address: required('Address is required', 200),
       latitude: latitude.nullish(),
       longitude: longitude.nullish(),
@@ -41,6 +43,16 @@ export const saveFavoriteLocation = defineCall({
     }),
   response: favoriteView,
   success: 201,
+});
+
+export const renameFavoriteLocation = defineCall({
+  method: 'PUT',
+  path: '/api/customer/favorite-locations/:id',
+  roles: ['customer'],
+  summary: 'Renames a saved place',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ name }),
+  response: z.object({ id: z.string(), name: z.string() }),
 });
 
 export const removeFavoriteLocation = defineCall({

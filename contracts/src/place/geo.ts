@@ -42,7 +42,14 @@ export const searchPlaces = defineCall({
     latitude: degrees.latitude.optional(),
     longitude: degrees.longitude.optional(),
   }),
-  response: z.object({ places: z.array(found), source: z.enum(geoSources) }),
+  response: z.object({
+    places: z.array(found),
+    /** What the text alone stands for, by the rule that bookings go by; null where it names nothing, or several. */
+    named: found.nullable(),
+    /** Whether the text names places, and the point that was given lies in none of them. */
+    elsewhere: z.boolean(),
+    source: z.enum(geoSources),
+  }),
 });
 export type PlacesFound = z.infer<(typeof searchPlaces)['response']>;
 

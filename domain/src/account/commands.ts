@@ -75,6 +75,11 @@ export interface SaveFavoriteLocation extends Command {
   /** Degrees; null where only the address is known. */
   readonly coordinates: { readonly latitude: number; readonly longitude: number } | null;
 }
+export interface RenameFavoriteLocation extends Command {
+  readonly type: 'RenameFavoriteLocation';
+  readonly favoriteId: string;
+  readonly name: string;
+}
 export interface RemoveFavoriteLocation extends Command {
   readonly type: 'RemoveFavoriteLocation';
   readonly favoriteId: string;
@@ -105,6 +110,7 @@ export type AccountCommand =
   | RevokeRole
   | ChangeNotificationSettings
   | SaveFavoriteLocation
+  | RenameFavoriteLocation
   | RemoveFavoriteLocation
   | ShowPersonalPart
   | EndSessions

@@ -78,6 +78,12 @@ export const accountEvents = defineEvents({
     }),
     subject: 'accountId',
   },
+  FavoriteLocationRenamed: {
+    version: 1,
+    data: z.object({ accountId: id, favoriteId: id }),
+    personal: z.object({ name: z.string() }),
+    subject: 'accountId',
+  },
   FavoriteLocationRemoved: { version: 1, data: z.object({ accountId: id, favoriteId: id }) },
   /** An operator has looked at a personal part of an event of this person's. Why is about the person too. */
   PersonalPartShown: {

@@ -1,6 +1,6 @@
 import type { ChangeKind } from './account-policy.ts';
 import type { AccountEvent } from './events.ts';
-import { type AccountState, changesOn, defaultNotificationSettings, type Person } from './state.ts';
+import { type AccountState, changesOn, defaultNotificationSettings, type Favorite, type Person } from './state.ts';
 
 /** The person, one change later. */
 const counted = (person: Person, of: ChangeKind, { at }: AccountEvent): Person => {
@@ -23,6 +23,17 @@ const changed = (person: Person, event: AccountEvent): Person => {
         ...counted(person, 'favorites', event),
         favorites: [...person.favorites, { favoriteId: event.data.favoriteId, place: event.personal }],
       };
+    case 'FavoriteLocationRenamed': {
+      const { data, personal } = event;
+      const renamed = ({ favoriteId, place }: Favorite): Favorite => ({
+        favoriteId,
+        place: place && personal && { ...place, name: personal.name },
+      });
+      return {
+        ...counted(person, 'favorites', event),
+        favorites: person.favorites.map((kept) => (kept.favoriteId === data.favoriteId ? renamed(kept) : kept)),
+      };
+    }
     case 'FavoriteLocationRemoved':
       return {
         ...person,

@@ -4,6 +4,7 @@ import {
   adaBecameCustomer,
   adaCompletedProfile,
   adaRegistered,
+  favoriteRenamed,
   personalDataErased,
   roleGranted,
 } from '../testing/account-fixtures.ts';
@@ -241,6 +242,30 @@ describe('places saved', () => {
     };
     given(adaRegistered, saved('f-1')).when(remove).thenTypes('FavoriteLocationRemoved');
     given(adaRegistered, saved('f-1'), removed).when(remove).refused({ refusal: 'NoSuchFavorite' });
+  });
+
+  it('are renamed, once by the same name, and only where they are', () => {
+    const rename = { type: 'RenameFavoriteLocation', favoriteId: 'f-1', name: 'Mum', now: NOON } as const;
+    given(adaRegistered, saved('f-1'), saved('f-2'))
+      .when(rename)
+      .then([
+        {
+          type: 'FavoriteLocationRenamed',
+          data: { accountId: ADA, favoriteId: 'f-1' },
+          personal: { name: 'Mum' },
+        },
+      ]);
+    const renamed = [adaRegistered, saved('f-1'), saved('f-2'), favoriteRenamed('f-1', 'Mum')];
+    expect(renamed.reduce(account.evolve, account.initial)).toMatchObject({
+      person: {
+        favorites: [
+          { favoriteId: 'f-1', place: { name: 'Mum', address: 'Surulere' } },
+          { favoriteId: 'f-2', place: { name: 'f-2' } },
+        ],
+      },
+    });
+    given(adaRegistered, saved('f-1'), favoriteRenamed('f-1', 'Mum')).when(rename).then([]);
+    given(adaRegistered, saved('f-2')).when(rename).refused({ refusal: 'NoSuchFavorite' });
   });
 
   it('that are there already are not saved again', () => {

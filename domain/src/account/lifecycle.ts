@@ -1,7 +1,7 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { AccountCommand } from './commands.ts';
 import { completeErasure, erase } from './decide/erasure.ts';
-import { removeFavorite, saveFavorite } from './decide/favorites.ts';
+import { removeFavorite, renameFavorite, saveFavorite } from './decide/favorites.ts';
 import { changeNotificationSettings } from './decide/notifications.ts';
 import { endSessions, exportPersonalData } from './decide/on-request.ts';
 import { refuseErased, showPersonalPart } from './decide/personal-parts.ts';
@@ -27,6 +27,7 @@ export const account = decider('account', { status: 'none' }, evolve, [
   on(present, 'RevokeRole', ['RoleRevoked'], revokeRole),
   on(present, 'ChangeNotificationSettings', ['NotificationSettingsChanged'], changeNotificationSettings),
   on(present, 'SaveFavoriteLocation', ['FavoriteLocationSaved'], saveFavorite),
+  on(present, 'RenameFavoriteLocation', ['FavoriteLocationRenamed'], renameFavorite),
   on(present, 'RemoveFavoriteLocation', ['FavoriteLocationRemoved'], removeFavorite),
   on(present, 'ShowPersonalPart', ['PersonalPartShown'], showPersonalPart),
   on('erased', 'ShowPersonalPart', [], refuseErased),

@@ -68,6 +68,13 @@ export const favoriteSaved = (
   personal: place,
 });
 
+export const favoriteRenamed = (favoriteId: string, name: string): AccountEvent => ({
+  type: 'FavoriteLocationRenamed',
+  at: minutesIn(8),
+  data: { accountId: ADA, favoriteId },
+  personal: { name },
+});
+
 export const favoriteRemoved = (favoriteId: string): AccountEvent => ({
   type: 'FavoriteLocationRemoved',
   at: minutesIn(9),

@@ -47,6 +47,7 @@ export const routes: readonly AppRoute[] = [
     first: true,
   },
   { path: pages.book, page: part(() => import('../pages/rider/booking-page.tsx'), 'BookingPage') },
+  { path: pages.savedPlaces, page: part(() => import('../pages/rider/saved-places-page.tsx'), 'SavedPlacesPage') },
   { path: pages.customerRide, page: part(() => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage') },
   { path: pages.driver, page: part(() => import('../pages/driver/driver-page.tsx'), 'DriverPage'), first: true },
   {

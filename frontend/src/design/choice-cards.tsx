@@ -7,6 +7,8 @@ export interface Choice<T extends string> {
   readonly text?: ReactNode;
   /** On the right: a fare. */
   readonly figure?: ReactNode;
+  /** Below the figure: what it is for. */
+  readonly note?: ReactNode;
   readonly disabled?: boolean;
 }
 
@@ -56,7 +58,10 @@ export const ChoiceCards = <T extends string>({
               {choice.text && <span className="block text-muted text-sm">{choice.text}</span>}
             </span>
             {choice.figure && (
-              <span className="whitespace-nowrap font-extrabold text-xl tabular-nums">{choice.figure}</span>
+              <span className="shrink-0 text-right">
+                <span className="block whitespace-nowrap font-extrabold text-xl tabular-nums">{choice.figure}</span>
+                {choice.note && <span className="block whitespace-nowrap text-muted text-sm">{choice.note}</span>}
+              </span>
             )}
           </label>
         ))}

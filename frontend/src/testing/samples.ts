@@ -3,6 +3,7 @@ import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { CausationNode, EventView, OneEvent } from '@saferide/contracts/operation/event-explorer';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
+import type { FoundPlace } from '@saferide/contracts/place/geo';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
@@ -67,6 +68,17 @@ export const anOffer = (named: Partial<OfferedRideView> = {}): OfferedRideView =
   customerTrips: 12,
   expiresAt: inSeconds(25),
   pickupDistance: 2,
+  ...named,
+});
+
+export const aPlaceFound = (named: Partial<FoundPlace> = {}): FoundPlace => ({
+  name: 'Allen Avenue, Ikeja',
+  within: 'Lagos',
+  kind: 'street',
+  latitude: 6.6018,
+  longitude: 3.3515,
+  sureness: 1,
+  metresAway: null,
   ...named,
 });
 

@@ -132,6 +132,12 @@ export const accounts = defineReadModel('accounts', 1, { accounts: accountsTable
     }),
   ),
   on(
+    'FavoriteLocationRenamed',
+    'favorites',
+    ({ data }) => [data.accountId, data.favoriteId],
+    (row, { personal }) => row && { ...row, name: personal?.name ?? null },
+  ),
+  on(
     'FavoriteLocationRemoved',
     'favorites',
     ({ data }) => [data.accountId, data.favoriteId],

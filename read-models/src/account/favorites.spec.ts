@@ -2,6 +2,7 @@ import {
   ADA,
   adaRegistered,
   favoriteRemoved,
+  favoriteRenamed,
   favoriteSaved,
   personalDataErased,
 } from '@saferide/domain/testing/account-fixtures';
@@ -74,6 +75,13 @@ export const favoritesRules = ({ rule, given }: Telling<typeof accounts.tables>)
       .when(but(home, { accountId: BOLA }))
       .then('favorites', { ...homeRow, account_id: BOLA }),
   ),
+  rule(
+    'a place is renamed, and no other',
+    given(home, market, but(home, { accountId: BOLA }))
+      .when(favoriteRenamed('fav-1', 'Mum'))
+      .then('favorites', { ...homeRow, name: 'Mum' }),
+  ),
+  rule('a place that was not saved cannot be renamed', given(home).when(favoriteRenamed('fav-2', 'Mum'))),
   rule(
     'a place is removed, and no other',
     given(home, market, but(home, { accountId: BOLA }))

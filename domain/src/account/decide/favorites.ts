@@ -1,4 +1,4 @@
-import type { RemoveFavoriteLocation, SaveFavoriteLocation } from '../commands.ts';
+import type { RemoveFavoriteLocation, RenameFavoriteLocation, SaveFavoriteLocation } from '../commands.ts';
 import { type Favorite, MAX_FAVORITES, type Person, type Present } from '../state.ts';
 import { refuseChange } from './changes-a-day.ts';
 
@@ -29,6 +29,16 @@ export const saveFavorite = ({ person }: Present, command: SaveFavoriteLocation)
   if (refused) return refused;
   const data = { accountId: person.accountId, favoriteId: command.favoriteId };
   return [{ type: 'FavoriteLocationSaved', data, personal: placeOf(command) } as const];
+};
+
+export const renameFavorite = ({ person }: Present, { favoriteId, name, now }: RenameFavoriteLocation) => {
+  const kept = person.favorites.find((favorite) => favorite.favoriteId === favoriteId);
+  if (!kept) return { refusal: 'NoSuchFavorite' } as const;
+  if (kept.place?.name === name) return [];
+  const refused = refuseChange(person, 'favorites', now);
+  if (refused) return refused;
+  const data = { accountId: person.accountId, favoriteId };
+  return [{ type: 'FavoriteLocationRenamed', data, personal: { name } } as const];
 };
 
 /** Never too often: what is removed was saved before. */

@@ -1,2 +1,3 @@
 export { favouritesQuery } from './queries.ts';
 export { SaveFavourite } from './save-favourite.tsx';
+export { savedPlacesWords } from './saved-places.words.ts';

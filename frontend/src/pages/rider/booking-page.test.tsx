@@ -1,10 +1,12 @@
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
+import { areaAt, locateText, namesElsewhere, nearMatches } from '@saferide/contracts/place/gazetteer';
+import { placeAt, searchPlaces } from '@saferide/contracts/place/geo';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideById, rideQuote } from '@saferide/contracts/ride/queries';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { aPerson, aPlaceFound, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { type Hands, show, whereabouts } from '../../testing/show.tsx';
 import { passes } from '../../testing/time.ts';
@@ -19,11 +21,29 @@ const quoteOf = (fare: number) => ({
   lines: [{ label: 'Base fare', amount: fare }],
 });
 const booked = { id: RIDE_ID, status: 'requested', fare: 2_500 } as const;
-/** As long as somebody is typing, nothing is asked. */
-const TYPED_MS = 500;
+/** As long as somebody is typing, nothing is asked: of where it is, and then of its fare. */
+const TYPED_MS = 900;
+
+/** A place of the gazetteer, as the server tells of it. */
+const found = ({ name, at }: NonNullable<ReturnType<typeof locateText>>) => aPlaceFound({ name, within: '', ...at });
 
 beforeEach(() => {
   server.answers(favoriteLocations, []);
+  server.answers(customerRides, []);
+  server.answersEach(searchPlaces, ({ q, latitude, longitude }) => {
+    const named = locateText(q);
+    const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    return {
+      places: (named ? [named] : nearMatches(q)).map(found),
+      named: named && found(named),
+      elsewhere: point !== null && namesElsewhere(q, point),
+      source: 'gazetteer' as const,
+    };
+  });
+  server.answersEach(placeAt, ({ latitude, longitude }) => ({
+    ...{ name: null, city: 'Lagos', state: 'Lagos', served: true, source: 'gazetteer' as const },
+    area: areaAt({ latitude, longitude }),
+  }));
   server.answersEach(rideQuote, ({ vehicleType }) => quoteOf(fares[vehicleType]));
 });
 
@@ -114,37 +134,115 @@ describe('a booking', () => {
 });
 
 describe('the places of a booking', () => {
+  const home = { id: 'home', name: 'Home', address: '5 Oak Close', latitude: 6.4969, longitude: 3.3537 };
   const picked = async (hands: Hands, address: string) => {
     await hands.type(pickup(), address);
     await hands.type(destination(), 'Lekki');
     await passes(TYPED_MS);
   };
+  const lists = () => screen.queryAllByRole('listbox', { name: /^Places for/ });
+  const listed = () =>
+    lists().flatMap((list) =>
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    );
 
   it('say what they were understood as', async () => {
     const hands = await showPage();
     await picked(hands, '12 Allen Avenue');
-    expect(screen.getByText('Ikeja ✓')).toBeDefined();
+    await hands.click(screen.getByText('Vehicle'));
+    expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
     expect(screen.getByText('Lekki ✓')).toBeDefined();
+  });
+
+  it('are found while they are typed, and chosen by arrows and Enter', async () => {
+    const hands = await showPage();
+    await hands.type(pickup(), 'Al');
+    await passes(TYPED_MS);
+    expect(server.asked(searchPlaces)).toBe(0);
+    await hands.type(pickup(), 'len Avenu');
+    await passes(TYPED_MS);
+    expect(listed()[0]).toBe('Allen Avenue, Ikeja');
+    expect(pickup().getAttribute('aria-expanded')).toBe('true');
+    await hands.type(pickup(), '{ArrowDown}');
+    const [list] = lists();
+    const active = within(list as HTMLElement).getByRole('option', { selected: true });
+    expect(pickup().getAttribute('aria-activedescendant')).toBe(active.id);
+    await hands.type(pickup(), '{Enter}');
+    expect(pickup()).toHaveProperty('value', 'Allen Avenue, Ikeja');
+    expect(pickup().getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
+  });
+
+  it('are at hand in both fields: saved ones, and those of recent rides', async () => {
+    server.answers(favoriteLocations, [home]);
+    server.answers(customerRides, [
+      aRide({ destinationAddress: 'Eko Hotel', destinationLocation: { latitude: 6.4281, longitude: 3.4219 } }),
+    ]);
+    const hands = await showPage();
+    await hands.click(destination());
+    expect(listed().slice(0, 2)).toEqual(['Home5 Oak Close', expect.stringContaining('Eko Hotel')]);
+    await hands.click(pickup());
+    await hands.click(screen.getByRole('option', { name: /Home/ }));
+    expect(pickup()).toHaveProperty('value', '5 Oak Close');
+    expect(screen.getByText('Surulere ✓')).toBeDefined();
+    await hands.click(destination());
+    await hands.type(destination(), 'eko');
+    expect(listed()).toEqual([expect.stringContaining('Eko Hotel')]);
+    await hands.type(destination(), '{Escape}');
+    expect(lists()).toEqual([]);
   });
 
   it('that nobody knows have no fare, and are chosen from what is written alike', async () => {
     const hands = await showPage();
     await picked(hands, 'Alen Avenu, gate 3');
-    expect(screen.getByRole('alert').textContent).toBe('We do not know this place: choose the nearest area');
+    expect(screen.getByRole('alert').textContent).toBe('We do not know this place: choose the nearest one');
     expect(pickup().getAttribute('aria-invalid')).toBe('true');
     expect(server.asked(rideQuote)).toBe(0);
     await hands.click(button('Allen Avenue, Ikeja'));
     await passes(TYPED_MS);
     expect(pickup()).toHaveProperty('value', 'Alen Avenu, gate 3');
-    expect(screen.getByText('Ikeja ✓')).toBeDefined();
+    expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
+  });
+
+  it('that nobody could be asked about say so, and are looked up again', async () => {
+    server.loses(searchPlaces);
+    const hands = await showPage();
+    await picked(hands, '12 Allen Avenue');
+    await hands.click(screen.getByText('Vehicle'));
+    expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^This place could not be looked up/);
+    const named = aPlaceFound();
+    server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
+    await hands.click(screen.getAllByRole('button', { name: 'Look again' })[0] as HTMLElement);
+    await passes(TYPED_MS);
+    expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
   });
 
   it('stay where they are when words become a note for the driver', async () => {
     const hands = await showPage();
     await picked(hands, 'Ikeja');
+    await hands.click(pickup());
     await hands.fill(pickup(), 'blue gate');
+    await passes(TYPED_MS);
+    await hands.click(screen.getByText('Vehicle'));
     expect(screen.getByText('Ikeja ✓')).toBeDefined();
+  });
+
+  it('that name another place than their pin are asked about, and nothing is booked before that', async () => {
+    server.answers(favoriteLocations, [home]);
+    const hands = await showPage();
+    await hands.type(pickup(), 'Yaba');
+    await passes(TYPED_MS);
+    await hands.click(button('Go to Home'));
+    await hands.type(destination(), ', Lekki');
+    await passes(TYPED_MS);
+    await hands.click(screen.getByText('Vehicle'));
+    expect(screen.getByRole('alert').textContent).toBe('Your pin is in Surulere. Is that right?');
+    expect(button('Book for ₦2,500')).toHaveProperty('disabled', true);
+    await hands.click(button('Yes, keep the pin'));
+    expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
 
   it('are looked at by Enter, which books nothing', async () => {

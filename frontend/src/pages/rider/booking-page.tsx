@@ -19,7 +19,7 @@ export const BookingPage = () => {
 };
 
 const BookingForm = () => {
-  const { booking, change, quotes, submit, pending, fareChanged, endFault } = useBooking();
+  const { booking, ends, isAsked, change, quotes, submit, pending, fareChanged, endFault } = useBooking();
   const fare = useRef<HTMLDivElement>(null);
   const fields = (
     <form
@@ -29,14 +29,14 @@ const BookingForm = () => {
     >
       <div className="flex flex-col gap-4">
         {booking.when === 'later' && <ScheduleFields booking={booking} onChange={change} />}
-        <AddressFields booking={booking} endFault={endFault} onLook={() => fare.current?.focus()} onChange={change} />
+        <AddressFields {...{ booking, ends, endFault }} onLook={() => fare.current?.focus()} onChange={change} />
         <VehicleFields booking={booking} quotes={quotes} onChange={change} />
       </div>
       <div ref={fare} tabIndex={-1} className="md:sticky md:top-20">
         <TripSummary
           booking={booking}
           quote={quotes[booking.vehicleType]}
-          fareChanged={fareChanged}
+          {...{ fareChanged, isAsked }}
           pending={pending}
           onBook={submit}
         />

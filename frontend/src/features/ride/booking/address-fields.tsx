@@ -1,29 +1,23 @@
-import { knownPlaces } from '@saferide/contracts/place/gazetteer';
+import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Star } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
-import { currentPosition, type PositionFault } from '../../../browser/position.ts';
 import { Button } from '../../../design/button.tsx';
-import { showToast } from '../../../toasts/toasts.ts';
-import { favouritesQuery, SaveFavourite } from '../../account/published.ts';
+import { Link } from '../../../design/link.tsx';
+import { favouritesQuery, SaveFavourite, savedPlacesWords } from '../../account/published.ts';
+import { customerRidesQuery } from '../riding/queries.ts';
 import { bookingWords } from './booking.words.ts';
 import type { Booking } from './booking-form.ts';
-import { placeOfFavourite, placeOfPin } from './place.ts';
+import { recentPlaces } from './offered-places.ts';
+import { placeOfFavourite } from './place.ts';
 import { PlaceField } from './place-field.tsx';
 import type { EndFault } from './use-booking.ts';
+import { useMyLocation } from './use-my-location.ts';
+import type { TripEnd } from './use-quote.ts';
+import type { PlaceAsked } from './use-understood.ts';
 
 const m = bookingWords;
 /** `spec/` document 3 §9. */
 const FAVOURITES_SHOWN = 4;
-const KNOWN_PLACES = 'known-places';
-
-const faults: Readonly<Record<PositionFault, string>> = {
-  unsupported: m.location.unsupported,
-  denied: m.location.denied,
-  unavailable: m.location.unavailable,
-  timedOut: m.location.timedOut,
-  unknown: m.location.failed,
-};
 
 export interface BookingFieldsProps {
   readonly booking: Booking;
@@ -32,48 +26,31 @@ export interface BookingFieldsProps {
 }
 
 export interface AddressFieldsProps extends BookingFieldsProps {
+  readonly ends: Readonly<Record<TripEnd, PlaceAsked>>;
   readonly endFault: EndFault | null;
   /** Enter: to look at the fare. Nothing is booked by it. */
   readonly onLook: () => void;
 }
 
-/** Where from and where to: typed, taken from a favourite, or from where one is. */
-export const AddressFields = ({ booking, endFault, onLook, onChange }: AddressFieldsProps) => {
-  const favourites = useQuery(favouritesQuery).data ?? [];
-  const [locating, setLocating] = useState(false);
-  const locate = async () => {
-    setLocating(true);
-    try {
-      const { latitude, longitude } = await currentPosition();
-      onChange({ pickup: placeOfPin({ latitude, longitude }) });
-    } catch (fault) {
-      showToast(m.location.errorTitle, { description: faults[fault as PositionFault], tone: 'destructive' });
-    } finally {
-      setLocating(false);
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    onLook();
-  };
+/** Where from and where to: searched for, taken from a favourite or a recent ride, or from where one is. */
+export const AddressFields = ({ booking, ends, endFault, onLook, onChange }: AddressFieldsProps) => {
+  const saved = useQuery(favouritesQuery).data ?? [];
+  const recent = recentPlaces(useQuery(customerRidesQuery).data ?? []);
+  const { locating, locate } = useMyLocation(booking.pickup, (pickup) => onChange({ pickup }));
+  const faultOf = (end: TripEnd) => (endFault?.end === end ? endFault.fault : undefined);
   return (
     <>
-      <datalist id={KNOWN_PLACES}>
-        {knownPlaces.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <div className="flex flex-col gap-2">
         <PlaceField
+          {...{ saved, recent }}
           label={m.pickup}
           hint={m.addressHint}
-          list={KNOWN_PLACES}
           enterKeyHint="next"
           place={booking.pickup}
-          fault={endFault?.end === 'pickup' ? endFault.fault : undefined}
+          asked={ends.pickup}
+          fault={faultOf('pickup')}
           onChange={(pickup) => onChange({ pickup })}
-          onKeyDown={onKeyDown}
+          onEnter={onLook}
         />
         <Button
           look="secondary"
@@ -87,17 +64,19 @@ export const AddressFields = ({ booking, endFault, onLook, onChange }: AddressFi
         </Button>
       </div>
       <PlaceField
+        {...{ saved, recent }}
         label={m.destination}
-        list={KNOWN_PLACES}
+        hint={m.noteHint}
         enterKeyHint="done"
         place={booking.destination}
-        fault={endFault?.end === 'destination' ? endFault.fault : undefined}
+        asked={ends.destination}
+        fault={faultOf('destination')}
         onChange={(destination) => onChange({ destination })}
-        onKeyDown={onKeyDown}
+        onEnter={onLook}
       />
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="sr-only">{m.favourites}</legend>
-        {favourites.slice(0, FAVOURITES_SHOWN).map((favourite) => (
+        {saved.slice(0, FAVOURITES_SHOWN).map((favourite) => (
           <Button
             key={favourite.id}
             look="secondary"
@@ -110,6 +89,7 @@ export const AddressFields = ({ booking, endFault, onLook, onChange }: AddressFi
           </Button>
         ))}
         <SaveFavourite place={booking.destination} />
+        <Link to={pages.savedPlaces}>{savedPlacesWords.title}</Link>
       </fieldset>
     </>
   );

@@ -1,9 +1,13 @@
+import type { PlacesFound } from '@saferide/contracts/place/geo';
 import { describe, expect, it } from 'vitest';
-import { aRide } from '../../../testing/samples.ts';
+import { aPlaceFound, aRide } from '../../../testing/samples.ts';
 import {
   again,
   type Booking,
+  confirmedIn,
+  type Ends,
   emptyBooking,
+  isAsked,
   lagosInstant,
   lagosLocal,
   schedulable,
@@ -11,7 +15,11 @@ import {
   tripOf,
   withPassengers,
 } from './booking-form.ts';
-import { chosenAt, emptyPlace, inWords, placeAt, placeOfPin, settled, understood } from './place.ts';
+import { chosenAt, emptyPlace, inWords, isAskedAbout, placeAt, placeOfPin, settled, understood } from './place.ts';
+
+const ikeja = { latitude: 6.6018, longitude: 3.3515 };
+const ajah = { latitude: 6.4698, longitude: 3.5852 };
+const lekki = { latitude: 6.4478, longitude: 3.4723 };
 
 const booking: Booking = {
   ...emptyBooking,
@@ -20,6 +28,10 @@ const booking: Booking = {
   passengers: 2,
   vehicleType: 'standard',
   hours: 4,
+};
+const ends: Ends = {
+  pickup: { kind: 'known', at: ikeja, area: 'Ikeja' },
+  destination: { kind: 'known', at: { latitude: 6.42, longitude: 3.43 }, area: null },
 };
 
 describe('a booking', () => {
@@ -30,7 +42,7 @@ describe('a booking', () => {
   });
 
   it('names where both ends are, and hours only for the Prado', () => {
-    expect(tripOf(booking, 'standard')).toEqual({
+    expect(tripOf(booking, ends, 'standard')).toEqual({
       pickupAddress: 'Allen Avenue, Ikeja',
       pickupLatitude: 6.6018,
       pickupLongitude: 3.3515,
@@ -39,66 +51,91 @@ describe('a booking', () => {
       destinationLongitude: 3.43,
       vehicleType: 'standard',
     });
-    expect(tripOf(booking, 'suv')).toMatchObject({ duration: 4 });
+    expect(tripOf(booking, ends, 'suv')).toMatchObject({ duration: 4 });
   });
 
-  it('is no trip until both ends are known', () => {
-    expect(tripOf({ ...booking, pickup: emptyPlace }, 'standard')).toBeNull();
-    expect(tripOf({ ...booking, destination: placeAt('  ', null) }, 'standard')).toBeNull();
-    expect(tripOf({ ...booking, destination: placeAt('Wuse 2, Abuja', null) }, 'standard')).toBeNull();
-  });
+  it.each([{ kind: 'empty' }, { kind: 'asking' }, { kind: 'unasked' }, { kind: 'unknown', near: [] }] as const)(
+    'is no trip while an end is not known: $kind',
+    (unknown) => {
+      expect(tripOf(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
+      expect(tripOf(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
+    },
+  );
 
   it('once more goes between the same points, in the same vehicle, for as long', () => {
     const at = { latitude: 6.42, longitude: 3.43 };
     const ride = aRide({ vehicleType: 'suv', serviceDurationHours: 4, pickupAddress: 'blue gate', pickupLocation: at });
-    expect(again(ride)).toMatchObject({ vehicleType: 'suv', hours: 4, pickup: { address: 'blue gate', at } });
-    expect(tripOf(again(ride), 'suv')).toMatchObject({ pickupLatitude: 6.42, duration: 4 });
+    const repeated = again(ride);
+    expect(repeated).toMatchObject({ vehicleType: 'suv', hours: 4, pickup: { address: 'blue gate', at } });
+    expect(understood(repeated.pickup, 'nothing')).toMatchObject({ kind: 'known', at });
   });
 });
 
 describe('a pin on the map', () => {
-  it('is named after the area it is near, so that a driver can read it, and keeps its point', () => {
-    const at = { latitude: 6.6018, longitude: 3.3515 };
-    expect(placeOfPin(at)).toMatchObject({ address: 'Map pin near Ikeja', at });
+  const there = { name: 'Allen Avenue', area: 'Ikeja', city: 'Lagos', state: 'Lagos', served: true } as const;
+
+  it('is named after what it is near, so that a driver can read it, and keeps its point', () => {
+    const pin = placeOfPin(ikeja, { ...there, source: 'gazetteer' });
+    expect(pin).toMatchObject({ address: 'Map pin near Allen Avenue', area: 'Ikeja', at: ikeja });
+    expect(isAskedAbout(pin)).toBe(false);
   });
 
-  it('is named by its numbers where no known area is near', () => {
-    expect(placeOfPin({ latitude: 11.83112, longitude: 13.15087 }).address).toBe('Map pin at 11.8311, 13.1509');
+  it('is named by its numbers where nothing known is near, or nobody could be asked', () => {
+    const far = { latitude: 11.83112, longitude: 13.15087 };
+    const nothing = { name: null, area: null, city: null, state: null, served: true, source: 'gazetteer' } as const;
+    expect([placeOfPin(far, null), placeOfPin(far, nothing)].map(({ address }) => address)).toEqual(
+      Array(2).fill('Map pin at 11.8311, 13.1509'),
+    );
   });
 });
 
 describe('an address', () => {
-  const ajah = { latitude: 6.4698, longitude: 3.5852 };
+  const named = aPlaceFound({ name: 'Ikeja', ...ikeja });
+  const asIkeja: PlacesFound = { places: [named], named, elsewhere: false, source: 'gazetteer' };
+  const asNothing: PlacesFound = { ...asIkeja, named: null };
 
-  it('is understood as the place that its words name', () => {
-    expect(understood(placeAt('12 Allen Avenue', null))).toMatchObject({ kind: 'known', area: 'Ikeja' });
-    expect(understood(placeAt('National Theatre', null))).toMatchObject({ kind: 'known', area: 'National Theatre' });
+  it('is understood as the place that its words alone stand for', () => {
+    expect(understood(placeAt('12 Allen Avenue', null), asIkeja)).toEqual({ kind: 'known', at: ikeja, area: 'Ikeja' });
   });
 
-  it('that names no known place is never guessed', () => {
-    const known = understood(placeAt('Wuse 2, Abuja', null));
-    expect(known).toMatchObject({ kind: 'unknown' });
-    expect(known.kind === 'unknown' && known.near).toHaveLength(5);
+  it('that stands for none is never guessed', () => {
+    expect(understood(placeAt('Wuse, Accra', null), asNothing)).toEqual({ kind: 'unknown', near: [named] });
+    expect(understood(placeAt('Wu', null), 'nothing')).toEqual({ kind: 'unknown', near: [] });
+  });
+
+  it('says whether it is being asked about, and whether nobody can be', () => {
+    expect(understood(placeAt('Ikeja', null), 'pending')).toEqual({ kind: 'asking' });
+    expect(understood(placeAt('Ikeja', null), 'failed')).toEqual({ kind: 'unasked' });
   });
 
   it('keeps its point when it becomes a note for the driver, and lets go of it when it is cleared', () => {
-    const typed = settled(placeAt('Ikeja', null));
-    const noted = inWords(typed, 'blue gate, after the filling station');
-    expect(understood(noted)).toMatchObject({ kind: 'known', area: 'Ikeja' });
+    const typed = placeAt('Ikeja', null);
+    const noted = inWords(settled(typed, understood(typed, asIkeja)), 'blue gate, after the filling station');
+    for (const asked of ['pending', 'failed', asNothing] as const)
+      expect(understood(noted, asked)).toEqual({ kind: 'known', at: ikeja, area: 'Ikeja' });
     expect(inWords(noted, '')).toEqual(emptyPlace);
   });
 
-  it('moves with words that name another place while words alone say where it is', () => {
-    expect(understood(inWords(settled(placeAt('Ikeja', null)), 'Lekki'))).toMatchObject({
-      kind: 'known',
-      area: 'Lekki',
-    });
+  it('moves with words that stand for another place while words alone say where it is', () => {
+    const typed = { ...placeAt('Lekki', null), at: lekki, area: 'Lekki' };
+    expect(understood(inWords(typed, 'Ikeja'), asIkeja)).toMatchObject({ kind: 'known', area: 'Ikeja' });
+  });
+
+  it('that was chosen with its point is beyond doubt, whatever its words say', () => {
+    const home = placeAt('12 Allen Avenue', ajah, 'Home');
+    expect(isAskedAbout(home)).toBe(false);
+    expect(understood(home, { ...asIkeja, elsewhere: true })).toMatchObject({ kind: 'known', at: ajah, area: 'Home' });
   });
 
   it('that names another place than its pin is asked about until somebody says which is right', () => {
-    const doubtful = inWords(placeAt('Map pin near Ajah', ajah), 'Ikeja');
-    expect(understood(doubtful)).toMatchObject({ kind: 'elsewhere', area: 'Ajah', named: { area: 'Ikeja' } });
-    expect(understood(chosenAt(doubtful, ajah))).toMatchObject({ kind: 'known', area: 'Ajah' });
+    const doubtful = inWords(placeAt('Map pin near Ajah', ajah, 'Ajah'), 'Ikeja');
+    const asked = { ...asIkeja, elsewhere: true };
+    const known = understood(doubtful, asked);
+    expect(known).toEqual({ kind: 'elsewhere', at: ajah, area: 'Ajah', named });
+    expect(isAsked({ ...ends, destination: known })).toBe(true);
+    const kept = chosenAt(doubtful, { at: ajah, area: 'Ajah' });
+    expect(understood(kept, asked)).toMatchObject({ kind: 'known', area: 'Ajah' });
+    expect(confirmedIn({ ...booking, pickup: kept })).toEqual({ pickupConfirmed: true });
   });
 });
 

@@ -2,7 +2,7 @@ import { vehicleType } from '@saferide/contracts/ride/fields';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
-import { emptyPlace, place, placeAt, understood } from './place.ts';
+import { emptyPlace, place, placeAt, type Understood } from './place.ts';
 
 export type VehicleType = z.infer<typeof vehicleType>;
 
@@ -38,8 +38,8 @@ export const emptyBooking: Booking = {
 /** The trip of a ride once more, wanted now. */
 export const again = (ride: RideView): Booking => ({
   ...emptyBooking,
-  pickup: placeAt(ride.pickupAddress ?? '', ride.pickupLocation),
-  destination: placeAt(ride.destinationAddress ?? '', ride.destinationLocation),
+  pickup: placeAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
+  destination: placeAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
   passengers: ride.passengers,
   vehicleType: ride.vehicleType,
   hours: ride.serviceDurationHours ?? emptyBooking.hours,
@@ -80,25 +80,33 @@ export const timeFault = ({ when, scheduledFor }: Booking, nowMs: number): 'tooS
   return scheduledFor < min ? 'tooSoon' : scheduledFor > max ? 'tooFar' : null;
 };
 
+/** What both ends of a booking were understood as. */
+export interface Ends {
+  readonly pickup: Understood;
+  readonly destination: Understood;
+}
+
+const pointOf = (known: Understood) => (known.kind === 'known' || known.kind === 'elsewhere' ? known.at : null);
+
 /** The trip of a booking as quotes and bookings name it; null until both ends are known. */
-export const tripOf = ({ pickup, destination, hours }: Booking, vehicleType: VehicleType) => {
-  const [from, to] = [understood(pickup), understood(destination)];
-  if (!('at' in from && 'at' in to)) return null;
+export const tripOf = (booking: Booking, ends: Ends, vehicleType: VehicleType) => {
+  const [from, to] = [pointOf(ends.pickup), pointOf(ends.destination)];
+  if (!from || !to) return null;
   return {
-    pickupAddress: pickup.address.trim(),
-    pickupLatitude: from.at.latitude,
-    pickupLongitude: from.at.longitude,
-    destinationAddress: destination.address.trim(),
-    destinationLatitude: to.at.latitude,
-    destinationLongitude: to.at.longitude,
+    pickupAddress: booking.pickup.address.trim(),
+    pickupLatitude: from.latitude,
+    pickupLongitude: from.longitude,
+    destinationAddress: booking.destination.address.trim(),
+    destinationLatitude: to.latitude,
+    destinationLongitude: to.longitude,
     vehicleType,
-    ...(vehicleType === 'suv' ? { duration: hours } : {}),
+    ...(vehicleType === 'suv' ? { duration: booking.hours } : {}),
   };
 };
 
 /** Whether a question about one of its places is open. */
-export const isAsked = ({ pickup, destination }: Booking): boolean =>
-  [pickup, destination].some((end) => understood(end).kind === 'elsewhere');
+export const isAsked = ({ pickup, destination }: Ends): boolean =>
+  pickup.kind === 'elsewhere' || destination.kind === 'elsewhere';
 
 /** What the rider has confirmed, as bookings name it. */
 export const confirmedIn = ({ pickup, destination }: Booking) => ({

@@ -1,88 +1,188 @@
-import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
-import { Button } from '../../../design/button.tsx';
+import { Clock, MapPin, Star } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
 import { bookingWords } from './booking.words.ts';
-import { chosenAt, inWords, type Place, placeAt, settled, type Understood, understood } from './place.ts';
+import { type OfferedPlace, type Offering, offeredPlaces } from './offered-places.ts';
+import { inWords, type Place, settled, type Understood } from './place.ts';
+import { PlaceChoices } from './place-choices.tsx';
+import type { PlaceAsked } from './use-understood.ts';
 
 const m = bookingWords.place;
 
-export interface PlaceFieldProps {
+export interface PlaceFieldProps extends Pick<Offering, 'saved' | 'recent'> {
   readonly label: string;
   readonly hint?: string;
   readonly enterKeyHint: 'next' | 'done';
-  readonly list: string;
   readonly place: Place;
+  readonly asked: PlaceAsked;
   /** What the server says of it. */
   readonly fault?: string | undefined;
   readonly onChange: (place: Place) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Enter where nothing of the list is chosen. */
+  readonly onEnter: () => void;
 }
 
-/** One end of a trip: what is typed, and what it was understood as. */
-export const PlaceField = ({ place, fault, onChange, ...rest }: PlaceFieldProps) => {
+const errorOf = (known: Understood): string | undefined => {
+  if (known.kind === 'unknown') return m.unknown;
+  if (known.kind === 'unasked') return m.unasked;
+  return known.kind === 'elsewhere' ? m.elsewhere(known.area ?? bookingWords.pinAt(known.at)) : undefined;
+};
+
+const statusOf = (known: Understood): string => {
+  if (known.kind === 'asking') return m.asking;
+  return known.kind === 'known' && known.area ? m.known(known.area) : '';
+};
+
+/** One end of a trip: typed, or chosen from what is saved, recent or found; and what it was understood as. */
+export const PlaceField = ({
+  place,
+  asked: { known, asked, again },
+  saved,
+  recent,
+  fault,
+  onChange,
+  onEnter,
+  ...rest
+}: PlaceFieldProps) => {
+  const list = useId();
+  const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
-  const known = understood(place);
-  const error = typing ? undefined : (errorOf(known) ?? fault);
+  const [active, setActive] = useState<string | null>(null);
+  // What is there already is not searched for again: a field that is come back to offers what is at hand.
+  const typed = place.said === place.address ? '' : place.address;
+  const offered = open ? offeredPlaces({ typed, saved, recent, asked }) : [];
+  const shown = open && offered.length > 0;
+  const at = offered.findIndex(({ key }) => key === active);
+
+  const choose = ({ place: chosen }: OfferedPlace): void => {
+    setOpen(false);
+    setTyping(false);
+    setActive(null);
+    onChange(chosen);
+  };
+  const settle = (): void => {
+    const done = settled(place, known);
+    if (done !== place) onChange(done);
+  };
+  const move = (by: 1 | -1): void => {
+    setOpen(true);
+    const next = at < 0 && by < 0 ? offered.length - 1 : at + by;
+    setActive(offered[next]?.key ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = offered[at];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(null);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (chosen) choose(chosen);
+      else {
+        setOpen(false);
+        onEnter();
+      }
+    }
+  };
+
   return (
-    <div className="flex flex-col gap-2">
+    <div className="relative flex flex-col gap-2">
       <TextField
         {...rest}
         required
         maxLength={200}
         autoComplete="off"
-        error={error}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={list}
+        aria-activedescendant={at < 0 ? undefined : `${list}-${at}`}
+        error={typing ? undefined : (errorOf(known) ?? fault)}
         value={place.address}
-        onFocus={() => setTyping(true)}
+        onFocus={() => {
+          setTyping(true);
+          setOpen(true);
+          // Whoever was quicker than the answer finds it when they come back.
+          settle();
+        }}
         onBlur={() => {
           setTyping(false);
-          const done = settled(place);
-          if (done !== place) onChange(done);
+          setOpen(false);
+          setActive(null);
+          settle();
         }}
         onChange={({ target }) => {
           setTyping(true);
+          setOpen(true);
+          setActive(null);
           onChange(inWords(place, target.value));
         }}
+        onKeyDown={onKeyDown}
       />
+      <div
+        id={list}
+        role="listbox"
+        aria-label={m.offered(rest.label)}
+        hidden={!shown}
+        className="absolute top-full right-0 left-0 z-20 -mt-1 flex max-h-80 flex-col overflow-y-auto rounded-inner border-2 border-ink bg-paper dark:border-control"
+      >
+        {offered.map((one, index) => (
+          <Offered
+            key={one.key}
+            id={`${list}-${index}`}
+            offered={one}
+            active={index === at}
+            onChoose={() => choose(one)}
+          />
+        ))}
+      </div>
       <p role="status" className="text-muted text-sm empty:hidden">
-        {known.kind === 'known' ? m.known(known.area) : ''}
+        {shown ? m.count(offered.length) : statusOf(known)}
       </p>
-      {!typing && <Choices known={known} place={place} label={rest.label} onChange={onChange} />}
+      {!typing && <PlaceChoices known={known} place={place} label={rest.label} onChange={onChange} onAgain={again} />}
     </div>
   );
 };
 
-const errorOf = (known: Understood): string | undefined => {
-  if (known.kind === 'unknown') return m.unknown;
-  return known.kind === 'elsewhere' ? m.elsewhere(known.area) : undefined;
+const icons: Readonly<Record<OfferedPlace['kind'], ReactNode>> = {
+  saved: <Star aria-hidden="true" size={20} className="fill-amber" />,
+  recent: <Clock aria-hidden="true" size={20} />,
+  found: <MapPin aria-hidden="true" size={20} />,
 };
 
-interface ChoicesProps extends Pick<PlaceFieldProps, 'place' | 'label' | 'onChange'> {
-  readonly known: Understood;
+interface OfferedProps {
+  readonly id: string;
+  readonly offered: OfferedPlace;
+  readonly active: boolean;
+  readonly onChoose: () => void;
 }
 
-/** What one can do about a place that is not known yet, or not where its words say. */
-const Choices = ({ known, place, label, onChange }: ChoicesProps) => {
-  const choices =
-    known.kind === 'unknown'
-      ? known.near.map(({ name, at }) => ({ name, chosen: chosenAt(place, at) }))
-      : known.kind === 'elsewhere'
-        ? [
-            { name: m.keep, chosen: chosenAt(place, known.at) },
-            ...(known.named
-              ? [{ name: m.move(known.named.area), chosen: placeAt(place.address, known.named.at) }]
-              : []),
-          ]
-        : [];
-  if (choices.length === 0) return null;
+const Offered = ({ id, offered: { kind, title, detail }, active, onChoose }: OfferedProps) => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{m.choices(label)}</legend>
-      {choices.map(({ name, chosen }) => (
-        <Button key={name} look="secondary" size="sm" onClick={() => onChange(chosen)}>
-          {name}
-        </Button>
-      ))}
-    </fieldset>
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: its field has the focus, and the keys
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={active}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={classes('flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2', active && 'bg-surface')}
+    >
+      <span className="shrink-0 text-muted">{icons[kind]}</span>
+      <span className="min-w-0">
+        <span className="block truncate font-bold">{title}</span>
+        {detail && <span className="block truncate text-muted text-sm">{detail}</span>}
+      </span>
+    </div>
   );
 };

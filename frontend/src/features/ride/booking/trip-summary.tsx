@@ -6,7 +6,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { kilometres, minutes, naira } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { bookingWords } from './booking.words.ts';
-import { type Booking, isAsked, timeFault } from './booking-form.ts';
+import { type Booking, timeFault } from './booking-form.ts';
 import type { QuoteState } from './use-quote.ts';
 
 const m = bookingWords;
@@ -16,12 +16,14 @@ export interface TripSummaryProps {
   readonly quote: QuoteState;
   /** The server has just named another fare than the one that was shown. */
   readonly fareChanged: boolean;
+  /** A question about one of its places is open. */
+  readonly isAsked: boolean;
   readonly pending: boolean;
   readonly onBook: () => void;
 }
 
 /** What the trip costs, line by line, and the button that books it. */
-export const TripSummary = ({ booking, quote: asked, fareChanged, pending, onBook }: TripSummaryProps) => {
+export const TripSummary = ({ booking, quote: asked, fareChanged, isAsked, pending, onBook }: TripSummaryProps) => {
   const { quote } = asked;
   const later = booking.when === 'later';
   const now = useServerNow(30_000);
@@ -51,7 +53,7 @@ export const TripSummary = ({ booking, quote: asked, fareChanged, pending, onBoo
       ) : (
         !asked.fault && <p className="text-muted">{m.summary.incomplete}</p>
       )}
-      <Button size="lg" disabled={!quote || !timeFits || isAsked(booking)} pending={pending} onClick={onBook}>
+      <Button size="lg" disabled={!quote || !timeFits || isAsked} pending={pending} onClick={onBook}>
         {quote ? (later ? m.schedule : m.bookNow)(naira(quote.fare)) : later ? m.submitLater : m.submit}
       </Button>
     </Card>

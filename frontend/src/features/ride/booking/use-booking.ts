@@ -23,6 +23,7 @@ import {
   type Booking,
   bookingSchema,
   confirmedIn,
+  type Ends,
   emptyBooking,
   isAsked,
   lagosInstant,
@@ -30,8 +31,9 @@ import {
   type VehicleType,
   vehicleTypes,
 } from './booking-form.ts';
-import { emptyPlace, settled } from './place.ts';
+import { placeAt } from './place.ts';
 import { endOf, type Quote, type QuoteState, type TripEnd, useQuote } from './use-quote.ts';
+import { useUnderstood } from './use-understood.ts';
 
 const m = bookingWords;
 
@@ -66,8 +68,8 @@ const started = (accountId: string, { key, search, state }: Location): Booking =
   const begun: Booking = draft
     ? {
         ...emptyBooking,
-        pickup: settled({ ...emptyPlace, address: draft.pickupAddress }),
-        destination: settled({ ...emptyPlace, address: draft.destinationAddress }),
+        pickup: placeAt(draft.pickupAddress, null),
+        destination: placeAt(draft.destinationAddress, null),
         vehicleType: draft.vehicleType,
         hours: Number(draft.duration) || emptyBooking.hours,
       }
@@ -92,14 +94,19 @@ export const useBooking = () => {
   const [newQuote, setNewQuote] = useState<Quote | null>(null);
   /** What the server said of one end of the trip. */
   const [refusedEnd, setRefusedEnd] = useState<EndFault | null>(null);
-  const asked: Readonly<Record<VehicleType, QuoteState>> = {
-    standard: useQuote(booking, 'standard'),
-    premium: useQuote(booking, 'premium'),
-    suv: useQuote(booking, 'suv'),
+  const asked = {
+    pickup: useUnderstood(booking.pickup, booking.destination.at),
+    destination: useUnderstood(booking.destination, booking.pickup.at),
+  };
+  const ends: Ends = { pickup: asked.pickup.known, destination: asked.destination.known };
+  const quoted: Readonly<Record<VehicleType, QuoteState>> = {
+    standard: useQuote(booking, ends, 'standard'),
+    premium: useQuote(booking, ends, 'premium'),
+    suv: useQuote(booking, ends, 'suv'),
   };
   const quotes = newQuote
-    ? { ...asked, [booking.vehicleType]: { quote: newQuote, pending: false, fault: null, end: null } }
-    : asked;
+    ? { ...quoted, [booking.vehicleType]: { quote: newQuote, pending: false, fault: null, end: null } }
+    : quoted;
   const change = (changed: Partial<Booking>): void => {
     setNewQuote(null);
     setRefusedEnd(null);
@@ -148,9 +155,9 @@ export const useBooking = () => {
   });
 
   const submit = (): void => {
-    const trip = tripOf(booking, booking.vehicleType);
+    const trip = tripOf(booking, ends, booking.vehicleType);
     const { quote } = quotes[booking.vehicleType];
-    if (!trip || !quote || isAsked(booking)) return;
+    if (!trip || !quote || isAsked(ends)) return;
     const body = { ...trip, ...confirmedIn(booking), passengers: booking.passengers, estimatedPrice: quote.fare };
     if (booking.when === 'now') book.mutate({ body });
     else schedule.mutate({ body: { ...body, scheduledTime: lagosInstant(booking.scheduledFor) } });
@@ -159,6 +166,8 @@ export const useBooking = () => {
   const { end, fault } = quotes[booking.vehicleType];
   return {
     booking,
+    ends: asked,
+    isAsked: isAsked(ends),
     /** Said beside the address that it is about. */
     endFault: refusedEnd ?? (end && fault ? { end, fault } : null),
     change,

@@ -5,7 +5,7 @@ import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { useSettled } from '../../../design/use-settled.ts';
 import { quoteQuery } from '../queries.ts';
 import { bookingWords } from './booking.words.ts';
-import { type Booking, tripOf, type VehicleType } from './booking-form.ts';
+import { type Booking, type Ends, tripOf, type VehicleType } from './booking-form.ts';
 
 const m = bookingWords;
 
@@ -29,8 +29,8 @@ export const endOf = (error: unknown): TripEnd | null => {
 };
 
 /** What the trip of a booking costs with this vehicle, once it is not being typed any more. */
-export const useQuote = (booking: Booking, vehicleType: VehicleType): QuoteState => {
-  const trip = tripOf(booking, vehicleType);
+export const useQuote = (booking: Booking, ends: Ends, vehicleType: VehicleType): QuoteState => {
+  const trip = tripOf(booking, ends, vehicleType);
   const settled = useSettled(trip);
   // A fare is shown beside the trip it is for, never beside the one that is being typed.
   const isSettled = JSON.stringify(settled) === JSON.stringify(trip);

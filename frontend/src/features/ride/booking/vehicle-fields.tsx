@@ -2,7 +2,7 @@ import { pradoHours } from '@saferide/contracts/figures';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { SelectField } from '../../../design/field.tsx';
-import { naira } from '../../../messages/format.ts';
+import { kilometres, minutes, naira } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
@@ -43,6 +43,7 @@ export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps)
           title: name,
           text: `${text} · ${seats(rideFigures.maxPassengers[value])}`,
           figure: quote ? naira(quote.fare) : null,
+          note: quote ? `${kilometres(quote.distance)} · ${minutes(quote.minutes)}` : null,
           disabled: !takes(value, booking.passengers),
         };
       })}

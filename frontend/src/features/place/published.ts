@@ -1,0 +1,1 @@
+export { placeAtQuery, placesQuery } from './queries.ts';

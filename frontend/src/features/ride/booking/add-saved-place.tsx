@@ -1,0 +1,51 @@
+import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { savedPlacesWords } from '../../account/published.ts';
+import { emptyPlace } from './place.ts';
+import { PlaceField } from './place-field.tsx';
+import { useUnderstood } from './use-understood.ts';
+
+const m = savedPlacesWords;
+
+/** A place that is found as a booking finds it, saved under a name. */
+export const AddSavedPlace = () => {
+  const [place, setPlace] = useState(emptyPlace);
+  const [name, setName] = useState('');
+  const asked = useUnderstood(place, null);
+  const at = asked.known.kind === 'known' ? asked.known.at : null;
+  const save = useCommand(saveFavoriteLocation, {
+    onDone: () => {
+      setPlace(emptyPlace);
+      setName('');
+      showToast(m.added, { tone: 'good' });
+    },
+    onRefused: (error) => showToast(sentenceOf(error, m.addFailed), { tone: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (at && name.trim()) save.mutate({ body: { name: name.trim(), address: place.address.trim(), ...at } });
+  };
+  return (
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+      <PlaceField
+        label={m.find}
+        hint={m.findHint}
+        enterKeyHint="next"
+        saved={[]}
+        recent={[]}
+        {...{ place, asked }}
+        onChange={setPlace}
+        onEnter={() => undefined}
+      />
+      <TextField label={m.name} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      <Button type="submit" className="self-start" disabled={!at || !name.trim()} pending={save.isPending}>
+        {m.save}
+      </Button>
+    </form>
+  );
+};

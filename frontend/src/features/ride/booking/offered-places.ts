@@ -1,0 +1,67 @@
+import type { FavoriteView } from '@saferide/contracts/account/favorites';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { type Asked, type Place, placeAt, placeFound, placeOfFavourite } from './place.ts';
+
+/** A place that a field offers. */
+export interface OfferedPlace {
+  readonly key: string;
+  readonly kind: 'saved' | 'recent' | 'found';
+  readonly title: string;
+  readonly detail: string;
+  readonly place: Place;
+}
+
+/** Recent places offered at once. */
+const RECENT = 5;
+
+/** Where the latest rides went from and to, each once, the latest first. */
+export const recentPlaces = (rides: readonly RideView[]): readonly Place[] => {
+  const ends = rides.flatMap((ride) => [
+    placeAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
+    placeAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
+  ]);
+  const located = ends.filter(({ address, at }) => address !== '' && at !== null);
+  const firsts = new Map<string, Place>();
+  for (const end of located) if (!firsts.has(end.address)) firsts.set(end.address, end);
+  return [...firsts.values()].slice(0, RECENT);
+};
+
+const mentions = (typed: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
+
+export interface Offering {
+  readonly typed: string;
+  readonly saved: readonly FavoriteView[];
+  readonly recent: readonly Place[];
+  readonly asked: Asked;
+}
+
+/** All saved places and the recent ones, of which those that fit what is typed, before what was found for it. */
+export const offeredPlaces = ({ typed, saved, recent, asked }: Offering): readonly OfferedPlace[] => {
+  const ofSaved = saved
+    .filter(({ name, address }) => mentions(typed, name, address))
+    .map((favourite): OfferedPlace => {
+      const { id, name, address } = favourite;
+      return { key: `saved ${id}`, kind: 'saved', title: name, detail: address, place: placeOfFavourite(favourite) };
+    });
+  const savedThere = new Set(saved.map(({ address }) => address));
+  const ofRecent = recent
+    .filter(({ address }) => !savedThere.has(address) && mentions(typed, address))
+    .map((place): OfferedPlace => {
+      const { address, area } = place;
+      const detail = area && !mentions(area, address) ? area : '';
+      return { key: `recent ${address}`, kind: 'recent', title: address, detail, place };
+    });
+  const places = typeof asked === 'string' ? [] : asked.places;
+  const ofFound = places.map((found): OfferedPlace => {
+    const { name, within, latitude, longitude } = found;
+    return {
+      key: `found ${name} ${latitude} ${longitude}`,
+      kind: 'found',
+      title: name,
+      detail: within,
+      place: placeFound(found),
+    };
+  });
+  return [...ofSaved, ...ofRecent, ...ofFound];
+};

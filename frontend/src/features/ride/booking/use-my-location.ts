@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { currentPosition, type PositionFault } from '../../../browser/position.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { placeAtQuery } from '../../place/published.ts';
+import { bookingWords } from './booking.words.ts';
+import { type Place, placeOfPin } from './place.ts';
+
+const m = bookingWords.location;
+
+const faults: Readonly<Record<PositionFault, string>> = {
+  unsupported: m.unsupported,
+  denied: m.denied,
+  unavailable: m.unavailable,
+  timedOut: m.timedOut,
+  unknown: m.failed,
+};
+
+/** The position leaves the device for nothing but its name, and the booking. */
+const isAllowed = async (): Promise<boolean> => {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Where one is, as a place of a booking. Whoever has allowed it before is asked nothing: an empty pickup begins there, so
+ * that a ride to a saved place takes three taps.
+ */
+export const useMyLocation = (pickup: Place, onPlace: (place: Place) => void) => {
+  const client = useQueryClient();
+  const [locating, setLocating] = useState(false);
+  const isEmpty = useRef(true);
+  isEmpty.current = pickup.address === '';
+
+  const placeHere = async (): Promise<Place> => {
+    const { latitude, longitude } = await currentPosition();
+    const at = { latitude, longitude };
+    return placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
+  };
+
+  const locate = async (): Promise<void> => {
+    setLocating(true);
+    try {
+      onPlace(await placeHere());
+    } catch (fault) {
+      showToast(m.errorTitle, { description: faults[fault as PositionFault], tone: 'destructive' });
+    } finally {
+      setLocating(false);
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    let left = false;
+    const begin = async (): Promise<void> => {
+      if (!isEmpty.current || !(await isAllowed())) return;
+      // Nobody has asked for it: where it fails, the field is as empty as it was.
+      const place = await placeHere().catch(() => null);
+      if (place && isEmpty.current && !left) onPlace(place);
+    };
+    void begin();
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  return { locating, locate };
+};

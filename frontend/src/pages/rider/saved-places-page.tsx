@@ -1,0 +1,25 @@
+import { pages } from '@saferide/contracts/pages';
+import { Navigate } from 'react-router-dom';
+import { Card } from '../../design/card.tsx';
+import { Page } from '../../design/page.tsx';
+import { SavedPlaces } from '../../features/account/saved-places.tsx';
+import { savedPlacesWords } from '../../features/account/saved-places.words.ts';
+import { AddSavedPlace } from '../../features/ride/booking/add-saved-place.tsx';
+import { bookingWords } from '../../features/ride/booking/booking.words.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+
+const m = savedPlacesWords;
+
+/** The places that a rider has saved, and another one. */
+export const SavedPlacesPage = () => {
+  const { customer } = useCurrentUser();
+  if (!customer) return <Navigate to={pages.customer} replace />;
+  return (
+    <Page title={m.title} narrow back={{ to: pages.customer, label: bookingWords.back }}>
+      <SavedPlaces />
+      <Card title={m.add}>
+        <AddSavedPlace />
+      </Card>
+    </Page>
+  );
+};
