@@ -1,0 +1,2 @@
+export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';
+export { TripMap, type TripMapProps } from './map/trip-map.tsx';
