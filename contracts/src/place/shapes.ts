@@ -7,6 +7,7 @@ import { innerBorders, linesOf, ringsOf } from '@saferide/domain/place/land/outl
 import type { Piece, Stream } from '@saferide/domain/place/land/shape';
 import { rivers, sea } from '@saferide/domain/place/land/waters';
 import { landmarkPoints } from '@saferide/domain/place/landmarks';
+import { knownRoads } from '@saferide/domain/place/roads/known-roads';
 import type { Road } from '@saferide/domain/place/roads/road';
 
 /** What maps are drawn from. The app fetches it as a file of its own, once it draws its first map. */
@@ -46,7 +47,7 @@ export const shapes = (): Shapes => {
     borders: lines.filter((_line, index) => inner.has(index)),
     land: lagosLand,
     streams: [...rivers, ...lagosStreams],
-    roads: [],
+    roads: knownRoads,
     names: [
       ...cities.map(({ name, centre }) => ({ name, kind: 'city' as const, at: centre })),
       ...lagosAreas.map(({ name, centre }) => ({ name, kind: 'area' as const, at: centre })),

@@ -3,6 +3,7 @@ import { cities } from '../cities.ts';
 import type { Coordinates } from '../coordinates.ts';
 import { lagosAreas } from '../lagos-areas.ts';
 import { landmarkPoints } from '../landmarks.ts';
+import { lagosRoads } from '../roads/lagos.ts';
 import { nigerianStates } from '../states.ts';
 import { lagosLand, lagosStreams } from './lagos.ts';
 import { borders, stateOutlines } from './nigeria.ts';
@@ -89,7 +90,7 @@ describe('Lagos, as it is drawn', () => {
     ['the middle of the Third Mainland Bridge', landmarkPoints['Third Mainland Bridge']],
     ['the Carter Bridge', at(6.466, 3.3835)],
     ['Five Cowrie Creek under the Falomo Bridge', at(6.44, 3.426)],
-    ['the water between Ikoyi and Lekki', at(6.45, 3.4565)],
+    ['the water between Ikoyi and Lekki', at(6.45, 3.453)],
     ['the water between Ikoyi and Banana Island', at(6.462, 3.446)],
     ['the harbour before the Marina', at(6.447, 3.384)],
     ['the way out to the sea', at(6.4, 3.3995)],
@@ -99,5 +100,32 @@ describe('Lagos, as it is drawn', () => {
     ['Lekki Lagoon', at(6.52, 4.12)],
   ])('%s is water', (_name, point) => {
     expect(isWet(point)).toBe(true);
+  });
+
+  /** Points of a road, ten to each of its stretches. */
+  const along = (line: readonly Coordinates[]): readonly Coordinates[] =>
+    line.slice(1).flatMap((to, index) => {
+      const from = line[index] ?? to;
+      return Array.from({ length: 10 }, (_none, step) => ({
+        latitude: from.latitude + ((to.latitude - from.latitude) * step) / 10,
+        longitude: from.longitude + ((to.longitude - from.longitude) * step) / 10,
+      }));
+    });
+  const wetShare = (line: readonly Coordinates[]) => {
+    const points = along(line);
+    return points.filter(isWet).length / points.length;
+  };
+
+  test.each(lagosRoads.filter(({ kind }) => kind !== 'bridge').map(({ name, line }) => [name, line] as const))(
+    '%s is a road on land',
+    (_name, line) => {
+      expect(wetShare(line)).toBeLessThan(0.03);
+    },
+  );
+
+  // The Marine Bridge crosses railways.
+  const bridges = lagosRoads.filter(({ kind, name }) => kind === 'bridge' && name !== 'Marine Bridge');
+  test.each(bridges.map(({ name, line }) => [name, line] as const))('%s crosses water', (_name, line) => {
+    expect(wetShare(line)).toBeGreaterThan(0.25);
   });
 });

@@ -143,14 +143,4 @@ export const rivers: readonly Stream[] = [
       [4.4, 7.03],
     ],
   },
-  {
-    name: 'Amadi Creek',
-    metres: 250,
-    line: [
-      [4.745, 7.015],
-      [4.758, 7.022],
-      [4.775, 7.028],
-      [4.795, 7.034],
-    ],
-  },
 ];
