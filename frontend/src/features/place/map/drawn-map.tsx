@@ -93,7 +93,7 @@ export const DrawnMap = ({ opens, name, saidId, cars = [], pins = [], onPinSet, 
   }, [tiles]);
   return (
     <>
-      <div ref={box} className="absolute inset-0" data-drawn={drawn} />
+      <div ref={box} className="absolute inset-0 isolate" data-drawn={drawn} />
       {!drawn && <Skeleton className="pointer-events-none absolute inset-0 z-10 h-full w-full" />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div role="group" aria-label={m.controls} className="absolute top-2 right-2 z-20 flex flex-col gap-2">

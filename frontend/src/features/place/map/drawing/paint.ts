@@ -75,7 +75,7 @@ export const paint = (
   for (const { road, width } of roads) {
     const thin = width <= 2;
     const main = road.kind !== 'main' && road.kind !== 'street';
-    stroke(road, thin ? palette.roadEdge : main ? palette.mainRoad : palette.road, width);
+    stroke(road, thin && !main ? palette.thinRoad : main ? palette.mainRoad : palette.road, width);
   }
   write(context, frame, labels, palette);
 };

@@ -6,6 +6,7 @@ const names = {
   border: '--map-border',
   road: '--map-road',
   roadEdge: '--map-road-edge',
+  thinRoad: '--map-thin-road',
   mainRoad: '--map-main-road',
   text: '--map-text',
   waterText: '--map-water-text',
