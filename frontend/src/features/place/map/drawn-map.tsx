@@ -1,6 +1,5 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { useQuery } from '@tanstack/react-query';
-import { Maximize2, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
@@ -93,19 +92,19 @@ export const DrawnMap = ({ opens, name, saidId, cars = [], pins = [], onPinSet, 
   }, [tiles]);
   return (
     <>
-      <div ref={box} className="absolute inset-0 isolate" data-drawn={drawn} />
-      {!drawn && <Skeleton className="pointer-events-none absolute inset-0 z-10 h-full w-full" />}
+      <div ref={box} data-drawn={drawn} />
+      {!drawn && (
+        <div className="map-coming">
+          <Skeleton className="h-full w-full" />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div role="group" aria-label={m.controls} className="absolute top-2 right-2 z-20 flex flex-col gap-2">
-        <Control name={m.nearer} icon={<Plus aria-hidden="true" />} onPress={() => map.current?.zoom(1)} />
-        <Control name={m.farther} icon={<Minus aria-hidden="true" />} onPress={() => map.current?.zoom(-1)} />
-        {held && (
-          <Control name={m.all} icon={<Maximize2 aria-hidden="true" />} onPress={() => map.current?.showAll()} />
-        )}
+      <div role="group" aria-label={m.controls} className="map-controls">
+        <Control name={m.nearer} sign={signs.plus} onPress={() => map.current?.zoom(1)} />
+        <Control name={m.farther} sign={signs.minus} onPress={() => map.current?.zoom(-1)} />
+        {held && <Control name={m.all} sign={signs.corners} onPress={() => map.current?.showAll()} />}
       </div>
-      <p className="absolute bottom-0 left-0 z-20 max-w-full rounded-tr-inner bg-paper px-1.5 text-muted text-xs">
-        {tiles?.attribution ? `${m.streets(tiles.attribution)}. ${m.sketch}` : m.sketch}
-      </p>
+      <p className="map-credits">{tiles?.attribution ? `${m.streets(tiles.attribution)}. ${m.sketch}` : m.sketch}</p>
       <p role="status" className="sr-only">
         {move && m[move]}
       </p>
@@ -113,22 +112,25 @@ export const DrawnMap = ({ opens, name, saidId, cars = [], pins = [], onPinSet, 
   );
 };
 
+const signs = {
+  plus: 'M12 4v16M4 12h16',
+  minus: 'M4 12h16',
+  corners: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+} as const;
+
 const Control = ({
   name,
-  icon,
+  sign,
   onPress,
 }: {
   readonly name: string;
-  readonly icon: React.ReactNode;
+  /** A path in a square of 24. */
+  readonly sign: string;
   readonly onPress: () => void;
 }) => (
-  <button
-    type="button"
-    aria-label={name}
-    title={name}
-    onClick={onPress}
-    className="flex size-12 items-center justify-center rounded-inner border-2 border-ink bg-paper text-ink hover:bg-surface"
-  >
-    {icon}
+  <button type="button" aria-label={name} title={name} onClick={onPress} className="map-control">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={sign} />
+    </svg>
   </button>
 );

@@ -26,7 +26,7 @@ export interface TripMapProps extends Omit<MapContent, 'cars'> {
 
 type Standing = 'offered' | 'wanted' | 'failed';
 
-const sizes = { card: 'h-64 md:h-80', page: 'h-[45dvh] min-h-64 md:h-[60dvh]' } as const;
+const sizes = { card: 'h-64', page: 'h-96' } as const;
 
 /**
  * A map whose code and shapes come when it is about to be seen, or, on a slow network, when somebody asks for it. Its place is
@@ -62,7 +62,7 @@ export const mapLoadedBy = (load: LoadsMap) => {
       <div role="group" aria-label={name} className="flex flex-col gap-2 print:hidden">
         <div
           ref={box}
-          className={classes('relative isolate overflow-hidden rounded-inner border-2 border-control', sizes[size])}
+          className={classes('map-frame relative overflow-hidden rounded-inner border-2 border-control', sizes[size])}
         >
           {opens ? (
             <DrawnMap opens={opens} name={name} saidId={saidId} {...drawn} />
