@@ -21,7 +21,11 @@ const AT_REST = /\/(later|toaster|open-live|keep|console-routes)-/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // As modules, so that what no map of ours uses is left out.
+    alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js' },
+  },
   plugins: [
     react(),
     firstStyles(),

@@ -75,6 +75,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'PATCH /api/driver/vehicle': 'd',
   'GET /api/driver/verification-status': 'd',
   'GET /api/driver/why-no-offer': 'd',
+  'GET /api/geo/map': 'v',
   'GET /api/login': 'v',
   'GET /api/logout': 'v',
   'PUT /api/notifications/settings': 'a',

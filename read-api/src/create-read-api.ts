@@ -117,10 +117,13 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     ...(config.appDir === null
       ? {}
       : {
-          pages: await openWebApp(config.appDir, {
-            development: config.mode === 'development',
-            tariffNow: async () => (await services.tariffs.inForce(clock())).tariff,
-          }),
+          pages: {
+            ...(await openWebApp(config.appDir, {
+              development: config.mode === 'development',
+              tariffNow: async () => (await services.tariffs.inForce(clock())).tariff,
+            })),
+            imageOrigins: config.maps.tiles ? [config.maps.tiles.origin] : [],
+          },
         }),
     translate: unavailableProblem,
   });

@@ -5,10 +5,17 @@ import type { ReadServices } from './services.ts';
 
 /** What answers are drawn from besides the log: how the house is set up. */
 export const houseSettings = (
-  { mode, supportPhone }: Pick<ReadApiConfig, 'mode' | 'supportPhone'>,
+  {
+    mode,
+    supportPhone,
+    maps,
+  }: Pick<ReadApiConfig, 'mode' | 'supportPhone'> & {
+    readonly maps: Pick<ReadApiConfig['maps'], 'tiles'>;
+  },
   masterKey: KeyObject,
-): Pick<ReadServices, 'goodPhotosByDefault' | 'supportPhone' | 'receiptKey'> => ({
+): Pick<ReadServices, 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'receiptKey'> => ({
   goodPhotosByDefault: mode === 'development',
   supportPhone,
+  streetTiles: maps.tiles,
   receiptKey: signingKeyFor(masterKey, 'review receipts'),
 });

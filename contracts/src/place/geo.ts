@@ -129,3 +129,22 @@ export const findRoute = defineCall({
   }),
   response: routeView,
 });
+
+export const mapSettings = defineCall({
+  method: 'GET',
+  path: '/api/geo/map',
+  roles: ['visitor'],
+  drawnFrom: [],
+  summary: 'What maps are drawn from besides the embedded sketch: pictures of streets, where the house has some',
+  response: z.object({
+    tiles: z
+      .object({
+        /** With {z}, {x} and {y} for which tile. */
+        url: z.string(),
+        /** Whose they are; to be shown. Empty where nobody asks for it. */
+        attribution: z.string(),
+      })
+      .nullable(),
+  }),
+});
+export type MapSettings = z.infer<(typeof mapSettings)['response']>;

@@ -7,6 +7,19 @@ const perSecond = z
   .regex(/^\d{1,4}(\.\d)?$/, 'must be a number of requests a second, 0 for any number')
   .transform(Number);
 
+const PLACES = ['z', 'x', 'y'] as const;
+
+/** `template` with numbers for its places, as a browser asks for it. */
+const tileAt = (template: string): string => template.replace(/\{[zxy]\}/g, '0');
+
+const tileTemplate = z
+  .string()
+  .refine((template) => PLACES.every((place) => template.includes(`{${place}}`)), 'must have {z}, {x} and {y}')
+  .refine(
+    (template) => /^https?:\/\/[\w.-]+(:\d+)?\/[^\s{}]*$/.test(tileAt(template)),
+    'must be an http or https address',
+  );
+
 /** Variables of servers of maps; without an address, what the house knows by itself answers, and says so. */
 export const mapServerVariables = {
   OSRM_URL: webAddress.optional(),
@@ -15,15 +28,28 @@ export const mapServerVariables = {
   PHOTON_PER_SECOND: perSecond.prefault('1'),
   NOMINATIM_URL: webAddress.optional(),
   NOMINATIM_PER_SECOND: perSecond.prefault('1'),
+  TILES_URL: tileTemplate.optional(),
+  TILES_ATTRIBUTION: z.string().trim().max(200).prefault(''),
 };
 
 type Given = z.output<z.ZodObject<typeof mapServerVariables>>;
+
+/** Pictures of streets that browsers fetch for themselves. */
+export interface StreetTiles {
+  /** Their address, with {z}, {x} and {y} for which one. */
+  readonly url: string;
+  /** Whose they are, as is to be shown beside them; empty where nobody asks for it. */
+  readonly attribution: string;
+  /** Where they come from, as a content security policy names it. */
+  readonly origin: string;
+}
 
 /** Servers of maps that are not ours; null for each that is not configured. */
 export interface MapServers {
   readonly osrm: MapServerSettings | null;
   readonly photon: MapServerSettings | null;
   readonly nominatim: MapServerSettings | null;
+  readonly tiles: StreetTiles | null;
 }
 
 /** `publicUrl`: by which we name ourselves to them. */
@@ -34,5 +60,13 @@ export const mapServers = (given: Given, publicUrl: string): MapServers => {
     osrm: settings(given.OSRM_URL, given.OSRM_PER_SECOND),
     photon: settings(given.PHOTON_URL, given.PHOTON_PER_SECOND),
     nominatim: settings(given.NOMINATIM_URL, given.NOMINATIM_PER_SECOND),
+    tiles:
+      given.TILES_URL === undefined
+        ? null
+        : {
+            url: given.TILES_URL,
+            attribution: given.TILES_ATTRIBUTION,
+            origin: new URL(tileAt(given.TILES_URL)).origin,
+          },
   };
 };

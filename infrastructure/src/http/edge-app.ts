@@ -17,7 +17,12 @@ export interface EdgeOptions {
   readonly metrics: Metrics;
   readonly routes: Router;
   /** What no route answers, if not with a problem document: the app's pages and files. */
-  readonly pages?: { readonly inline: InlineSources; readonly serve: RequestHandler };
+  readonly pages?: {
+    readonly inline: InlineSources;
+    /** See `SecurityHeaderOptions`. */
+    readonly imageOrigins?: readonly string[];
+    readonly serve: RequestHandler;
+  };
   /** Errors of the service's own that are no problem documents yet. */
   readonly translate: Translate;
 }
@@ -53,7 +58,7 @@ export const edgeApp = ({
   );
   app.get('/metrics', metrics.endpoint);
   app.use(
-    securityHeaders({ https: publicUrl.startsWith('https:'), ...(pages ? { inline: pages.inline } : {}) }),
+    securityHeaders({ https: publicUrl.startsWith('https:'), ...pages }),
     cleanUrl,
     sameOrigin([new URL(publicUrl).origin]),
   );

@@ -30,7 +30,10 @@ export type Answered = { readonly body: unknown } | { readonly problem: string }
 /** Asks the queries of today what they would have answered then. */
 export type AskPast = (asked: PastAsk, then: Then) => Promise<Answered>;
 
-export type PastSources = Pick<ReadServices, 'db' | 'log' | 'goodPhotosByDefault' | 'supportPhone' | 'receiptKey'>;
+export type PastSources = Pick<
+  ReadServices,
+  'db' | 'log' | 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'receiptKey'
+>;
 
 /** Stands for what the log does not tell of: no query that is asked of the past may need it. */
 const untold = <T extends object>(what: string, known: Partial<T> = {}): T =>

@@ -1,1 +1,3 @@
-export { placeAtQuery, placesQuery } from './queries.ts';
+export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';
+export { TripMap, type TripMapProps } from './map/trip-map.tsx';
+export { placeAtQuery, placesQuery, routeQuery } from './queries.ts';

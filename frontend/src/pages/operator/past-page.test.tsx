@@ -1,7 +1,8 @@
 import { type Past, pastAnswer, pastOf } from '@saferide/contracts/operation/time-travel';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { rideTrail } from '@saferide/contracts/ride/trail';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aPerson, aTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { type Hands, show, whereabouts } from '../../testing/show.tsx';
 import { passes, settled } from '../../testing/time.ts';
@@ -58,6 +59,20 @@ describe('one thing as it was', () => {
     expect(card('The event').getByText(/start code. That stays hidden/)).toBeDefined();
     expect(card('What they saw then').getByText('Allowed').nextSibling?.textContent).toBe('Yes');
     expect(screen.getByRole('tab', { name: 'Rider' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('shows operators, and nobody else, where a ride went, once they ask', async () => {
+    server.answers(pastOf, aPast());
+    server.answers(rideTrail, aTrail());
+    const { click } = await page();
+    expect(screen.queryByText(/km driven/)).toBeNull();
+    await click(screen.getByRole('button', { name: 'Show the way it took' }));
+    await vi.dynamicImportSettled();
+    await settled();
+    expect(screen.getByText('12.4 km driven, 34 min, by way of Yaba and Surulere.')).toBeDefined();
+    cleanup();
+    await page('', ['admin']);
+    expect(screen.queryByRole('button', { name: 'Show the way it took' })).toBeNull();
   });
 
   it('goes to the moment that the slider is set to, and the address says it', async () => {

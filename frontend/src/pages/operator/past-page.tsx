@@ -8,6 +8,7 @@ import { whyAt } from '../../features/dispatch/why/why-address.ts';
 import { ChoosePast, useSubjects } from '../../features/operation/past/choose-past.tsx';
 import { PastOf } from '../../features/operation/past/past.tsx';
 import { pastWords as m } from '../../features/operation/past/past.words.ts';
+import { AskedTrail } from '../../features/ride/afterwards/asked-trail.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 
@@ -24,6 +25,12 @@ export const PastPage = () => {
       <Past subject={subject} id={id} />
     </ConsolePage>
   );
+};
+
+/** Operators alone may see where a ride went. */
+const Trail = ({ subject, id }: { readonly subject: string; readonly id: string }) => {
+  const isOperator = hasRole(useCurrentUser(), 'operator');
+  return isOperator && subject === 'ride' ? <AskedTrail key={id} rideId={id} /> : null;
 };
 
 /** Of a ride or a driver there is more to ask. */
@@ -49,6 +56,7 @@ const Past = ({
     return (
       <>
         <WhyLink subject={subject} id={id} />
+        <Trail subject={subject} id={id} />
         <PastOf subject={subject} id={id} />
       </>
     );

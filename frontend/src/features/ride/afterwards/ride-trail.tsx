@@ -4,14 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { atTime, kilometres, span } from '../../../messages/format.ts';
+import { TripMap } from '../../place/published.ts';
 import { trailQuery } from './queries.ts';
 import { rideTrailWords } from './ride-trail.words.ts';
 
 const m = rideTrailWords;
 
+type Trail = ResponseOf<typeof rideTrail>;
+
 const lasted = (from: string, to: string): string => span(Date.parse(to) - Date.parse(from), 1);
 
-/** How far a ride went, by which areas, and when nobody knew where it was. */
+/** How far a ride went, by which areas, and when nobody knew where it was: in words, and on a map. */
 export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
   <Card title={m.title} className="print:hidden">
     <Loaded query={useQuery(trailQuery(rideId))}>
@@ -20,20 +23,36 @@ export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
   </Card>
 );
 
-const Way = ({ trail }: { readonly trail: ResponseOf<typeof rideTrail> }) => {
+const pinsOf = ({ points }: Trail) => {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || first === last) return [];
+  return [
+    { id: 'start', kind: 'pickup' as const, at: first, label: m.began(atTime(first.at)) },
+    { id: 'end', kind: 'destination' as const, at: last, label: m.ended(atTime(last.at)) },
+  ];
+};
+
+const Way = ({ trail }: { readonly trail: Trail }) => {
   const { startedAt, endedAt, points, gaps, areas } = trail;
   const [from, to] = [startedAt ?? points[0]?.at, endedAt ?? points.at(-1)?.at];
   return (
-    <>
-      {from && to && <p>{m.driven(kilometres(trail.kilometres), lasted(from, to), areas, gaps.length > 0)}</p>}
-      {gaps.length > 0 && (
-        <ul className="flex list-disc flex-col gap-1 pl-5">
-          {gaps.map((gap) => (
-            <li key={gap.from}>{m.gap(lasted(gap.from, gap.to), atTime(gap.from))}</li>
-          ))}
-        </ul>
-      )}
-      <p className="text-muted text-sm">{m.source}</p>
-    </>
+    <TripMap
+      name={m.map}
+      trail={points}
+      pins={pinsOf(trail)}
+      said={
+        <div className="flex flex-col gap-2">
+          {from && to && <p>{m.driven(kilometres(trail.kilometres), lasted(from, to), areas, gaps.length > 0)}</p>}
+          {gaps.length > 0 && (
+            <ul className="flex list-disc flex-col gap-1 pl-5">
+              {gaps.map((gap) => (
+                <li key={gap.from}>{m.gap(lasted(gap.from, gap.to), atTime(gap.from))}</li>
+              ))}
+            </ul>
+          )}
+          <p className="text-muted text-sm">{m.source}</p>
+        </div>
+      }
+    />
   );
 };

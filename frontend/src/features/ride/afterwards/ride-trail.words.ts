@@ -5,6 +5,10 @@ const listed = new Intl.ListFormat('en-GB');
 /** What is said of the way that a ride took, to either of its two. */
 export const rideTrailWords = {
   title: 'The way it took',
+  map: 'Map of the way it took',
+  ask: 'Show the way it took',
+  began: (time: string) => `It began here at ${time}`,
+  ended: (time: string) => `It ended here at ${time}`,
   /** With gaps, the way between is counted straight. */
   driven: (km: string, time: string, areas: readonly string[], gaps: boolean) =>
     `${gaps ? 'At least ' : ''}${km} driven, ${time}${areas.length > 0 ? `, by way of ${listed.format(areas)}` : ''}.`,

@@ -32,6 +32,7 @@ export const customerRideWords = {
   startCodeHint: 'Say it to your driver when you are in the car. The ride cannot start without it.',
   track: {
     title: 'Track Driver',
+    map: 'Map of your driver and your trip',
     away: (km: string) => `${km} from you`,
     toGo: (km: string) => `${km} to your destination`,
     chosen: (area: string | null) => (area ? `About ${area}, chosen by the driver` : 'A place chosen by the driver'),

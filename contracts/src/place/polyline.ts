@@ -1,0 +1,2 @@
+/** The line of a route, as `routeView` has it. */
+export { decodedLine, encodedLine } from '@saferide/domain/place/polyline';

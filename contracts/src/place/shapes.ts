@@ -1,0 +1,57 @@
+import { cities } from '@saferide/domain/place/cities';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { lagosAreas } from '@saferide/domain/place/lagos-areas';
+import { lagosLand, lagosStreams } from '@saferide/domain/place/land/lagos';
+import { borders, stateOutlines } from '@saferide/domain/place/land/nigeria';
+import { innerBorders, linesOf, ringsOf } from '@saferide/domain/place/land/outline';
+import type { Piece, Stream } from '@saferide/domain/place/land/shape';
+import { rivers, sea } from '@saferide/domain/place/land/waters';
+import { landmarkPoints } from '@saferide/domain/place/landmarks';
+import { knownRoads } from '@saferide/domain/place/roads/known-roads';
+import type { Road } from '@saferide/domain/place/roads/road';
+
+/** What maps are drawn from. The app fetches it as a file of its own, once it draws its first map. */
+
+export interface DrawnState {
+  readonly name: string;
+  readonly rings: readonly (readonly Coordinates[])[];
+}
+
+export interface NamedPoint {
+  readonly name: string;
+  readonly kind: 'city' | 'area' | 'landmark';
+  readonly at: Coordinates;
+}
+
+export interface Shapes {
+  /** Under the states. */
+  readonly sea: readonly Piece[];
+  readonly states: readonly DrawnState[];
+  /** Borders between states. */
+  readonly borders: readonly (readonly Coordinates[])[];
+  /** Finer than the states, and upon them. */
+  readonly land: readonly Piece[];
+  readonly streams: readonly Stream[];
+  readonly roads: readonly Road[];
+  /** What matters more comes first. */
+  readonly names: readonly NamedPoint[];
+}
+
+/** All of it, made ready once. */
+export const shapes = (): Shapes => {
+  const lines = linesOf(borders);
+  const inner = innerBorders(stateOutlines);
+  return {
+    sea,
+    states: stateOutlines.map((state) => ({ name: state.name, rings: ringsOf(state, lines) })),
+    borders: lines.filter((_line, index) => inner.has(index)),
+    land: lagosLand,
+    streams: [...rivers, ...lagosStreams],
+    roads: knownRoads,
+    names: [
+      ...cities.map(({ name, centre }) => ({ name, kind: 'city' as const, at: centre })),
+      ...lagosAreas.map(({ name, centre }) => ({ name, kind: 'area' as const, at: centre })),
+      ...Object.entries(landmarkPoints).map(([name, at]) => ({ name, kind: 'landmark' as const, at })),
+    ],
+  };
+};

@@ -1,0 +1,36 @@
+import type { Coordinates } from '../coordinates.ts';
+import { straightLineMetres } from '../distance.ts';
+import type { Piece, Row, Stream } from './shape.ts';
+
+const isWithin = ({ latitude, longitude }: Coordinates, ring: readonly Row[]): boolean => {
+  let within = false;
+  ring.forEach(([north, east], index) => {
+    const [otherNorth, otherEast] = ring[(index || ring.length) - 1] ?? [north, east];
+    if (north > latitude === otherNorth > latitude) return;
+    if (longitude < east + ((latitude - north) / (otherNorth - north)) * (otherEast - east)) within = !within;
+  });
+  return within;
+};
+
+/** How far a point is from a line, in metres; near enough for a few kilometres. */
+const metresFrom = (point: Coordinates, line: readonly Row[]): number =>
+  Math.min(
+    ...line.slice(1).map((to, index) => {
+      const from = line[index] ?? to;
+      const narrow = Math.cos((point.latitude * Math.PI) / 180);
+      const [x, y] = [(to[1] - from[1]) * narrow, to[0] - from[0]];
+      const [px, py] = [(point.longitude - from[1]) * narrow, point.latitude - from[0]];
+      const along = Math.max(0, Math.min(1, (px * x + py * y) / (x * x + y * y || 1)));
+      const at = { latitude: from[0] + along * y, longitude: from[1] + along * (to[1] - from[1]) };
+      return straightLineMetres(point, at);
+    }),
+  );
+
+/** Whether a point lies on water as it is drawn: on the last piece that it is within, or in a stream. */
+export const isOnWater = (
+  point: Coordinates,
+  pieces: readonly Piece[],
+  streams: readonly Pick<Stream, 'line' | 'metres'>[] = [],
+): boolean =>
+  pieces.findLast(({ ring }) => isWithin(point, ring))?.kind === 'water' ||
+  streams.some(({ line, metres }) => metresFrom(point, line) <= metres / 2);

@@ -1,0 +1,15 @@
+import { abujaRoads } from './abuja.ts';
+import { highways } from './highways.ts';
+import { kanoRoads } from './kano.ts';
+import { lagosRoads } from './lagos.ts';
+import { portHarcourtRoads } from './port-harcourt.ts';
+import type { Road } from './road.ts';
+
+/** Every road of the sketch: those of four cities, and the highways that join them to all others. */
+export const knownRoads: readonly Road[] = [
+  ...lagosRoads,
+  ...abujaRoads,
+  ...kanoRoads,
+  ...portHarcourtRoads,
+  ...highways,
+];

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { labelsAt } from './labels.ts';
+import { inWorld } from './mercator.ts';
+import type { Name } from './sketch.ts';
+
+const name = (text: string, kind: Name['kind'], latitude: number, longitude: number): Name => ({
+  text,
+  kind,
+  at: inWorld({ latitude, longitude }),
+});
+const names = [
+  name('Lagos', 'city', 6.5244, 3.3792),
+  name('Ikeja', 'area', 6.6018, 3.3515),
+  name('Yaba', 'area', 6.5095, 3.3711),
+  name('Surulere', 'area', 6.4969, 3.3537),
+  name('National Theatre', 'landmark', 6.4766, 3.3693),
+];
+const written = (zoom: number) => labelsAt(names, zoom).map(({ text }) => text);
+
+describe('names on a map', () => {
+  it('are those of cities from far, of areas from near, of landmarks from nearer', () => {
+    expect(written(8)).toEqual(['Lagos']);
+    expect(written(14)).toEqual(['Ikeja', 'Yaba', 'Surulere', 'National Theatre']);
+  });
+
+  it('do not lie over each other: what matters more is written', () => {
+    expect(written(11)).toEqual(['Lagos', 'Ikeja', 'Yaba']);
+  });
+});

@@ -1,0 +1,56 @@
+import { worldPixels } from './mercator.ts';
+import type { Name } from './sketch.ts';
+
+type Kind = Name['kind'];
+
+/** At which zooms names of a kind are written, how large (pixels) and how heavy. The first are placed first. */
+const styles: readonly (readonly [kind: Kind, from: number, to: number, size: number, weight: number])[] = [
+  ['city', 6, 12, 15, 800],
+  ['area', 11, 17, 15, 800],
+  ['water', 10, 17, 14, 600],
+  ['landmark', 13, 17, 13, 600],
+  ['state', 6, 8, 12, 600],
+];
+
+/** A name where it is written. World pixels at its zoom. */
+export interface Label {
+  readonly text: string;
+  readonly kind: Kind;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly font: string;
+}
+
+const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+/** About how wide a letter is, of its height. Names are kept apart by it, so it may be too much. */
+const LETTER = 0.58;
+const APART = 6;
+
+const overlap = (a: Label, b: Label): boolean =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 + APART && Math.abs(a.y - b.y) < (a.size + b.size) / 2 + APART;
+
+/** The names that are written at a zoom, none over another: of those in each other's way, what matters more. */
+export const labelsAt = (names: readonly Name[], zoom: number): readonly Label[] => {
+  const placed: Label[] = [];
+  const pixels = worldPixels(zoom);
+  for (const [kind, from, to, size, weight] of styles) {
+    if (zoom < from || zoom > to) continue;
+    for (const { text, at, kind: of } of names) {
+      if (of !== kind) continue;
+      const label: Label = {
+        text,
+        kind,
+        x: at[0] * pixels,
+        // A landmark has its mark above its name.
+        y: at[1] * pixels + (kind === 'landmark' ? size : 0),
+        width: text.length * size * LETTER,
+        size,
+        font: `${weight} ${size}px ${FONT}`,
+      };
+      if (!placed.some((other) => overlap(label, other))) placed.push(label);
+    }
+  }
+  return placed;
+};

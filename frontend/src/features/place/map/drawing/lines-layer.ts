@@ -1,0 +1,85 @@
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { decodedLine } from '@saferide/contracts/place/polyline';
+import {
+  type CircleMarker,
+  circle,
+  circleMarker,
+  type LatLngTuple,
+  type Map as LeafletMap,
+  layerGroup,
+  type Path,
+  polyline,
+} from 'leaflet';
+import type { MapContent, TrailPoint } from '../content.ts';
+import type { Palette } from './palette.ts';
+
+/** Pixels. */
+const ROUTE = 6;
+const EDGE = 10;
+const GAP = 4;
+const OWN = 8;
+/** A car that may be out by more than this has a disc of so much. Metres. */
+const WORTH_SEEING = 100;
+
+const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
+
+/** The stretches of a trail that were seen, and those between that were not. */
+export const stretchesOf = (
+  trail: readonly TrailPoint[],
+): { readonly seen: readonly Coordinates[][]; readonly gaps: readonly Coordinates[][] } => {
+  const seen: Coordinates[][] = [];
+  const gaps: Coordinates[][] = [];
+  let before: TrailPoint | undefined;
+  for (const point of trail) {
+    if (!before || point.afterGap) seen.push([point]);
+    else seen.at(-1)?.push(point);
+    if (before && point.afterGap) gaps.push([before, point]);
+    before = point;
+  }
+  return { seen, gaps };
+};
+
+export interface LinesLayer {
+  readonly show: (content: MapContent, palette: Palette) => void;
+}
+
+/** The route, the trail, and how exact a position is: drawn by the library, on its canvas. */
+export const linesLayer = (map: LeafletMap): LinesLayer => {
+  const group = layerGroup().addTo(map);
+  let decoded: { readonly of: string; readonly line: readonly Coordinates[] } = { of: '', line: [] };
+  let drawn: readonly unknown[] = [];
+  return {
+    show: ({ route, trail = [], own, cars = [] }, palette) => {
+      if (route && route !== decoded.of) decoded = { of: route, line: decodedLine(route) ?? [] };
+      const discs = cars.filter(({ accuracy = 0 }) => accuracy >= WORTH_SEEING);
+      const wanted = [
+        ...[route, trail, palette, own?.at.latitude, own?.at.longitude, own?.accuracy],
+        ...discs.flatMap(({ at, accuracy }) => [at.latitude, at.longitude, accuracy]),
+      ];
+      if (wanted.length === drawn.length && wanted.every((one, index) => one === drawn[index])) return;
+      drawn = wanted;
+      group.clearLayers();
+      const add = (path: Path | CircleMarker) => group.addLayer(path);
+      const quiet = { interactive: false, lineJoin: 'round', lineCap: 'round' } as const;
+      const line = (points: readonly Coordinates[], color: string, weight: number, dashArray?: string) =>
+        add(polyline(points.map(tuple), { ...quiet, color, weight, opacity: 1, ...(dashArray ? { dashArray } : {}) }));
+      const disc = ({ at, accuracy }: { readonly at: Coordinates; readonly accuracy: number }) =>
+        add(circle(tuple(at), { ...quiet, radius: accuracy, color: palette.own, weight: 1, fillOpacity: 0.15 }));
+      for (const { at, accuracy = 0 } of discs) disc({ at, accuracy });
+      if (own) disc(own);
+      const { seen, gaps } = stretchesOf(trail);
+      const whole = route ? [decoded.line, ...seen] : seen;
+      for (const gap of gaps) line(gap, palette.route, GAP, '2 10');
+      for (const points of whole) line(points, palette.routeEdge, EDGE);
+      for (const points of whole) line(points, palette.route, ROUTE);
+      if (own)
+        add(
+          circleMarker(tuple(own.at), {
+            ...quiet,
+            ...{ radius: OWN, color: palette.routeEdge, weight: 3, opacity: 1 },
+            ...{ fillColor: palette.own, fillOpacity: 1 },
+          }),
+        );
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Coordinates } from '@saferide/contracts/place/point';
+
+/** The world as a square: each coordinate from 0 to 1, from the north-west. */
+export type InWorld = readonly [x: number, y: number];
+
+export const inWorld = ({ latitude, longitude }: Coordinates): InWorld => [
+  (longitude + 180) / 360,
+  0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
+];
+
+/** So wide the world is at a zoom, in pixels. */
+export const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
+
+const EQUATOR = 40_075_017;
+
+/** How many pixels a metre is at a zoom, about the latitude of Nigeria. */
+export const pixelsPerMetre = (zoom: number, latitude = 8): number =>
+  worldPixels(zoom) / (EQUATOR * Math.cos((latitude * Math.PI) / 180));
+
+/** A line or a ring in the world's square, and the part of it that it lies in. */
+export interface Outline {
+  /** x and y in turn. */
+  readonly points: Float64Array;
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+export const outlineOf = (line: readonly Coordinates[]): Outline => {
+  const points = new Float64Array(line.length * 2);
+  let [west, east, north, south] = [1, 0, 1, 0];
+  line.forEach((point, index) => {
+    const [x, y] = inWorld(point);
+    points[2 * index] = x;
+    points[2 * index + 1] = y;
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    north = Math.min(north, y);
+    south = Math.max(south, y);
+  });
+  return { points, west, east, north, south };
+};

@@ -1,0 +1,154 @@
+import { decodedLine } from '@saferide/contracts/place/polyline';
+import type { Shapes } from '@saferide/contracts/place/shapes';
+import {
+  canvas,
+  type LatLngBounds,
+  Map as LeafletMap,
+  latLngBounds,
+  type PanOptions,
+  type PointExpression,
+  tileLayer,
+} from 'leaflet';
+import type { MapContent, OpensMap } from '../content.ts';
+import { mustFit } from '../fit-rule.ts';
+import { carsLayer } from './cars-layer.ts';
+import { linesLayer } from './lines-layer.ts';
+import './map.css';
+import { onTheme, paletteOf } from './palette.ts';
+import { pinsLayer } from './pins-layer.ts';
+import { sketchOf } from './sketch.ts';
+import { sketchLayer } from './sketch-layer.ts';
+
+/** Nigeria, where there is nothing else to look at, and how far one may pan. */
+const NIGERIA = latLngBounds([4.2, 2.7], [13.9, 14.7]);
+const AROUND = latLngBounds([0.5, -1], [17.5, 18.5]);
+const ZOOMS = { min: 5, max: 17 } as const;
+/** One place alone is not looked at from nearer. */
+const NEAREST_FIT = 15;
+/** What is fitted stays so far from the edge; pins stand above their points. Pixels. */
+const PADDING = { paddingTopLeft: [32, 72] as [number, number], paddingBottomRight: [72, 40] as [number, number] };
+
+/** A map on which nothing is animated. */
+class StillMap extends LeafletMap {
+  override panBy(offset: PointExpression, options?: PanOptions): this {
+    return super.panBy(offset, { ...options, animate: false });
+  }
+}
+
+/** Around all that is to be seen; null where there is nothing. */
+const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent): LatLngBounds | null => {
+  const points = [...pins, ...cars, ...(own ? [own] : [])].map(({ at }) => at);
+  const all = [...points, ...trail, ...((route && decodedLine(route)) || [])];
+  return all.length === 0
+    ? null
+    : latLngBounds(all.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]));
+};
+
+/** Maps over these shapes. */
+export const mapsOver =
+  (shapes: Shapes): OpensMap =>
+  (box, { name, saidBy }, events) => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box.classList.add('map-box');
+    box.setAttribute('role', 'application');
+    box.setAttribute('aria-label', name);
+    box.setAttribute('aria-describedby', saidBy);
+    const map = new (still ? StillMap : LeafletMap)(box, {
+      ...{ attributionControl: false, zoomControl: false, preferCanvas: true, renderer: canvas({ padding: 0.2 }) },
+      ...{ minZoom: ZOOMS.min, maxZoom: ZOOMS.max, maxBounds: AROUND, maxBoundsViscosity: 1 },
+      ...{ fadeAnimation: false, zoomAnimation: !still, markerZoomAnimation: !still, inertia: !still },
+      // A page is scrolled past a map, unless the map is what somebody works with.
+      ...{ scrollWheelZoom: false, boxZoom: false },
+    });
+    map.fitBounds(NIGERIA, { animate: false });
+    let palette = paletteOf(box);
+    const sketch = sketchLayer(sketchOf(shapes), palette);
+    sketch.layer.once('load', events.onDrawn);
+    let content: MapContent = {};
+    /** We move the view, nobody else does. */
+    let ours = false;
+    let [held, fitted] = [false, false];
+    const hold = (now: boolean) => {
+      if (held === now) return;
+      held = now;
+      events.onHeld(now);
+    };
+    const byUs = (move: () => void) => {
+      ours = true;
+      move();
+      ours = false;
+    };
+    const fit = (always: boolean) => {
+      const bounds = boundsOf(content);
+      const fittingZoom = bounds ? Math.min(NEAREST_FIT, map.getBoundsZoom(bounds, false)) : map.getZoom();
+      const allSeen = !bounds || map.getBounds().contains(bounds);
+      if (!always && !mustFit({ held, fitted, allSeen, zoom: map.getZoom(), fittingZoom })) return;
+      fitted = bounds !== null;
+      byUs(() => map.fitBounds(bounds ?? NIGERIA, { ...PADDING, maxZoom: NEAREST_FIT, animate: false }));
+    };
+    const lines = linesLayer(map);
+    const cars = carsLayer(map, palette, still);
+    const pins = pinsLayer(
+      map,
+      (id, at, move) => {
+        if (move !== 'kept') hold(true);
+        events.onPin(id, at, move);
+      },
+      still,
+    );
+    map.on('movestart zoomstart', () => {
+      if (!ours) hold(true);
+    });
+    map.on('click', ({ latlng }) => events.onTap({ latitude: latlng.lat, longitude: latlng.lng }));
+    map.on('focus', () => map.scrollWheelZoom.enable());
+    map.on('blur', () => map.scrollWheelZoom.disable());
+    const themes = onTheme(() => {
+      palette = paletteOf(box);
+      sketch.paintIn(palette);
+      lines.show(content, palette);
+      cars.paintIn(palette);
+    });
+    const sizes = new ResizeObserver(() =>
+      byUs(() => {
+        map.invalidateSize({ pan: false, animate: false });
+        if (!held) fit(true);
+      }),
+    );
+    sizes.observe(box);
+    let shownOnce = false;
+    let streets: { readonly url: string; readonly remove: () => void } | null = null;
+    return {
+      show: (next) => {
+        content = next;
+        fit(false);
+        // Painted where it will be looked at, not first where all of Nigeria is.
+        if (!shownOnce) sketch.layer.addTo(map);
+        shownOnce = true;
+        lines.show(content, palette);
+        cars.show(content.cars ?? []);
+        pins.show(content.pins ?? []);
+      },
+      showTiles: (tiles) => {
+        if (tiles?.url === streets?.url) return;
+        streets?.remove();
+        if (!tiles) return;
+        const layer = tileLayer(tiles.url, { className: 'map-streets', referrerPolicy: 'origin', zIndex: 2 }).addTo(
+          map,
+        );
+        streets = { url: tiles.url, remove: () => void layer.remove() };
+      },
+      showAll: () => {
+        hold(false);
+        fit(true);
+      },
+      zoom: (levels) => {
+        map.setZoom(map.getZoom() + levels, { animate: !still });
+      },
+      close: () => {
+        sizes.disconnect();
+        themes();
+        cars.close();
+        map.remove();
+      },
+    };
+  };

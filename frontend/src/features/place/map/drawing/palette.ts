@@ -1,0 +1,35 @@
+/** The colours of the sketch, as the design has them in the theme of now (`map.css`). */
+const names = {
+  abroad: '--map-abroad',
+  land: '--map-land',
+  water: '--map-water',
+  border: '--map-border',
+  road: '--map-road',
+  roadEdge: '--map-road-edge',
+  thinRoad: '--map-thin-road',
+  mainRoad: '--map-main-road',
+  text: '--map-text',
+  waterText: '--map-water-text',
+  faintText: '--map-faint-text',
+  route: '--map-route',
+  routeEdge: '--map-route-edge',
+  own: '--map-own',
+  car: '--map-car',
+  carEdge: '--map-car-edge',
+} as const;
+
+export type Palette = Readonly<Record<keyof typeof names, string>>;
+
+export const paletteOf = (element: Element): Palette => {
+  const style = getComputedStyle(element);
+  return Object.fromEntries(
+    Object.entries(names).map(([name, property]) => [name, style.getPropertyValue(property).trim() || '#808080']),
+  ) as Palette;
+};
+
+/** Hears when the theme, or the contrast for the sun, becomes another. Ends with what is returned. */
+export const onTheme = (hear: () => void): (() => void) => {
+  const watching = new MutationObserver(hear);
+  watching.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
+  return () => watching.disconnect();
+};

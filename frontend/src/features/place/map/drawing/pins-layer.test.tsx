@@ -1,0 +1,92 @@
+import { fireEvent } from '@testing-library/react';
+import { Map as LeafletMap } from 'leaflet';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Pin } from '../content.ts';
+import { pinsLayer } from './pins-layer.ts';
+
+const AT = { latitude: 6.6018, longitude: 3.3515 };
+const pin = (named: Partial<Pin> = {}): Pin => ({
+  id: 'pickup',
+  kind: 'pickup',
+  at: AT,
+  label: 'Pickup: Ikeja',
+  movable: true,
+  ...named,
+});
+
+let map: LeafletMap;
+const told = vi.fn();
+beforeEach(() => {
+  told.mockReset();
+  const box = document.createElement('div');
+  document.body.append(box);
+  map = new LeafletMap(box, { center: [AT.latitude, AT.longitude], zoom: 15, zoomAnimation: false });
+});
+afterEach(() => {
+  const box = map.getContainer();
+  map.remove();
+  box.remove();
+});
+
+const pinned = (...pins: readonly Pin[]) => {
+  const layer = pinsLayer(map, told, true);
+  layer.show(pins);
+  return layer;
+};
+const element = (label: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+  if (!found) throw new Error(`There is no pin ${label}`);
+  return found;
+};
+const press = (key: string, shiftKey = false) => fireEvent.keyDown(element('Pickup: Ikeja'), { key, shiftKey });
+
+describe('a pin', () => {
+  it('that can be moved is reached by Tab; another is a picture', () => {
+    pinned(pin(), pin({ id: 'to', kind: 'destination', label: 'Destination: Yaba', movable: false }));
+    expect([element('Pickup: Ikeja').getAttribute('role'), element('Pickup: Ikeja').tabIndex]).toEqual(['button', 0]);
+    expect(element('Destination: Yaba').getAttribute('role')).toBe('img');
+    expect(element('Destination: Yaba').hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('moves by arrows, finely with Shift, and is set by Enter', () => {
+    pinned(pin());
+    press('ArrowUp');
+    press('ArrowRight', true);
+    const [, moved] = told.mock.lastCall ?? [];
+    expect(moved.latitude).toBeGreaterThan(AT.latitude);
+    expect(moved.longitude).toBeGreaterThan(AT.longitude);
+    expect(moved.longitude - AT.longitude).toBeLessThan((moved.latitude - AT.latitude) / 4);
+    press('Enter');
+    expect(told.mock.lastCall).toEqual(['pickup', moved, 'set']);
+  });
+
+  it('is put back by Escape, and by going elsewhere before it is set', () => {
+    pinned(pin());
+    press('ArrowUp');
+    press('Escape');
+    expect(told.mock.lastCall).toEqual(['pickup', AT, 'kept']);
+    press('ArrowDown');
+    fireEvent.blur(element('Pickup: Ikeja'));
+    expect(told.mock.lastCall).toEqual(['pickup', AT, 'kept']);
+  });
+
+  it('keeps no key that is not its own: Tab leads on', () => {
+    pinned(pin());
+    expect(press('Tab')).toBe(true);
+    expect(press('ArrowUp')).toBe(false);
+  });
+
+  it('that cannot be moved leaves the keys to the map', () => {
+    pinned(pin({ movable: false }));
+    expect(press('ArrowUp')).toBe(true);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('goes where it is stated to be, and away with its place', () => {
+    const layer = pinned(pin());
+    layer.show([pin({ at: { latitude: 6.5, longitude: 3.4 }, label: 'Pickup: Yaba' })]);
+    expect(element('Pickup: Yaba')).toBeDefined();
+    layer.show([]);
+    expect(document.querySelector('.map-pin')).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { divIcon, type Map as LeafletMap, type Marker, marker, Point } from 'leaflet';
+import type { MapEvents, Pin } from '../content.ts';
+import { stepOf } from '../step-of.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const WIDTH = 48;
+const HEIGHT = 56;
+/** A pin that is moved by keys stays so far from the edge. Pixels. */
+const INSIDE: [number, number] = [64, 64];
+
+/** A board on a post; the signs on it differ in their shape, not in their colour alone. */
+const BOARD = 'M24 55 L17 41 H12 Q7 41 7 36 V8 Q7 3 12 3 H36 Q41 3 41 8 V36 Q41 41 36 41 H31 Z';
+const signs: Readonly<Record<Pin['kind'], string>> = {
+  pickup: 'M24 12 a10 10 0 1 1 -0.01 0 Z',
+  destination: 'M15 12 H33 V32 H15 Z',
+  place: 'M24 10 L35 22 L24 34 L13 22 Z',
+};
+
+const drawn = (kind: Pin['kind']): SVGElement => {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', `0 0 ${WIDTH} ${HEIGHT}`);
+  svg.setAttribute('aria-hidden', 'true');
+  const path = (name: string, d: string) => {
+    const element = document.createElementNS(SVG, 'path');
+    element.setAttribute('class', name);
+    element.setAttribute('d', d);
+    svg.append(element);
+  };
+  path('map-pin-body', BOARD);
+  path('map-pin-sign', signs[kind]);
+  return svg;
+};
+
+interface Placed {
+  readonly marker: Marker;
+  readonly element: HTMLElement;
+  pin: Pin;
+  /** It is being moved and has not been set. */
+  moving: boolean;
+}
+
+export interface PinsLayer {
+  readonly show: (pins: readonly Pin[]) => void;
+}
+
+const pointOf = (placed: Marker): Coordinates => {
+  const { lat, lng } = placed.getLatLng();
+  return { latitude: lat, longitude: lng };
+};
+
+/** Pins on the map, each an element of the page: what can be moved is reached by Tab, moved by arrows, set by Enter. */
+export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boolean): PinsLayer => {
+  const pins = new Map<string, Placed>();
+
+  const place = (pin: Pin): Placed => {
+    const element = document.createElement('div');
+    element.append(drawn(pin.kind));
+    const icon = divIcon({
+      html: element,
+      className: `map-pin map-pin-${pin.kind}${pin.movable ? ' map-pin-movable' : ''}`,
+      iconSize: [WIDTH, HEIGHT],
+      iconAnchor: [WIDTH / 2, HEIGHT - 1],
+    });
+    const at = [pin.at.latitude, pin.at.longitude] as [number, number];
+    const put = marker(at, { icon, draggable: pin.movable ?? false, autoPan: true, keyboard: false }).addTo(map);
+    const root = put.getElement() ?? element;
+    const placed: Placed = { marker: put, element: root, pin, moving: false };
+    put.on('dragstart', () => {
+      placed.moving = true;
+    });
+    put.on('dragend', () => set(placed));
+    root.addEventListener('keydown', (event) => press(placed, event));
+    root.addEventListener('blur', () => back(placed));
+    return placed;
+  };
+  const set = (placed: Placed) => {
+    placed.moving = false;
+    onPin(placed.pin.id, pointOf(placed.marker), 'set');
+  };
+  const back = (placed: Placed) => {
+    if (!placed.moving) return;
+    placed.moving = false;
+    placed.marker.setLatLng([placed.pin.at.latitude, placed.pin.at.longitude]);
+    onPin(placed.pin.id, placed.pin.at, 'kept');
+  };
+  const press = (placed: Placed, event: KeyboardEvent) => {
+    if (!placed.pin.movable) return;
+    const step = stepOf(event.key, event.shiftKey);
+    const sets = event.key === 'Enter' || event.key === ' ';
+    if (!step && !sets && event.key !== 'Escape') return;
+    // Else the map would be panned with it, or a dialog around it closed.
+    event.preventDefault();
+    event.stopPropagation();
+    if (sets) return set(placed);
+    if (!step) return back(placed);
+    placed.moving = true;
+    const from = map.latLngToContainerPoint(placed.marker.getLatLng());
+    const to = map.containerPointToLatLng(from.add(new Point(step.east, step.south)));
+    placed.marker.setLatLng(to);
+    map.panInside(to, { padding: INSIDE, animate: !still });
+    onPin(placed.pin.id, pointOf(placed.marker), 'moving');
+  };
+
+  const label = ({ element, pin }: Placed) => {
+    element.setAttribute('role', pin.movable ? 'button' : 'img');
+    element.setAttribute('aria-label', pin.label);
+    if (pin.movable) element.tabIndex = 0;
+  };
+
+  return {
+    show: (shown) => {
+      const gone = new Set(pins.keys());
+      for (const pin of shown) {
+        const known = pins.get(pin.id);
+        const same = known?.pin.kind === pin.kind && (known.pin.movable ?? false) === (pin.movable ?? false);
+        if (known && !same) known.marker.remove();
+        const placed = known && same ? known : place(pin);
+        pins.set(pin.id, placed);
+        gone.delete(pin.id);
+        placed.pin = pin;
+        if (!placed.moving) placed.marker.setLatLng([pin.at.latitude, pin.at.longitude]);
+        label(placed);
+      }
+      for (const id of gone) {
+        pins.get(id)?.marker.remove();
+        pins.delete(id);
+      }
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { type Coords, GridLayer } from 'leaflet';
+import { type Label, labelsAt } from './labels.ts';
+import { paint } from './paint.ts';
+import type { Palette } from './palette.ts';
+import type { Sketch } from './sketch.ts';
+
+const TILE = 512;
+/** More pixels than this to a pixel of the page nobody sees on a map. */
+const SHARPEST = 2;
+
+export interface SketchLayer {
+  readonly layer: GridLayer;
+  /** Paints it anew in other colours. */
+  readonly paintIn: (palette: Palette) => void;
+}
+
+/** The sketch, painted in squares as street tiles are: what has been painted once is only moved. */
+export const sketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
+  let palette = first;
+  const known = new Map<number, readonly Label[]>();
+  const labelsOf = (zoom: number): readonly Label[] => {
+    const labels = known.get(zoom) ?? labelsAt(sketch.names, zoom);
+    known.set(zoom, labels);
+    return labels;
+  };
+  const layer = new GridLayer({ tileSize: TILE, keepBuffer: 1, updateWhenIdle: false, updateInterval: 60 });
+  Object.assign(layer, {
+    createTile: ({ x, y, z }: Coords): HTMLElement => {
+      const tile = document.createElement('canvas');
+      const sharpness = Math.min(SHARPEST, Math.max(1, devicePixelRatio));
+      tile.width = TILE * sharpness;
+      tile.height = TILE * sharpness;
+      const context = tile.getContext('2d', { alpha: false });
+      if (context) {
+        context.scale(sharpness, sharpness);
+        paint(context, { x: x * TILE, y: y * TILE, size: TILE, zoom: z }, { sketch, labels: labelsOf(z), palette });
+      }
+      return tile;
+    },
+  });
+  return {
+    layer,
+    paintIn: (other) => {
+      palette = other;
+      layer.redraw();
+    },
+  };
+};

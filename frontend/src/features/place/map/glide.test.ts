@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type Glide, isGliding, positionAt, reported } from './glide.ts';
+
+const HERE = { latitude: 6.5, longitude: 3.4 };
+const EAST = { latitude: 6.5, longitude: 3.405 };
+const FAR = { latitude: 6.6, longitude: 3.4 };
+const report = (to: typeof HERE, heading: number | null = null, still = false) => ({ to, heading, still });
+const drive = (...reports: readonly (readonly [at: number, to: typeof HERE])[]): Glide =>
+  reports.reduce<Glide | undefined>((before, [at, to]) => reported(before, report(to), at), undefined) as Glide;
+
+describe('a car on a map', () => {
+  it('stands where it is first seen', () => {
+    const seen = drive([0, HERE]);
+    expect(positionAt(seen, 500)).toEqual(HERE);
+    expect(isGliding(seen, 500)).toBe(false);
+  });
+
+  it('glides to where it is seen next, in the time between the two reports', () => {
+    const seen = drive([0, HERE], [4_000, EAST]);
+    expect(positionAt(seen, 4_000)).toEqual(HERE);
+    expect(positionAt(seen, 6_000).longitude).toBeCloseTo(3.4025);
+    expect(isGliding(seen, 7_999)).toBe(true);
+    expect(positionAt(seen, 8_000)).toEqual(EAST);
+    expect(isGliding(seen, 8_000)).toBe(false);
+  });
+
+  it('goes on from where it is drawn when a report comes early', () => {
+    const seen = drive([0, HERE], [4_000, EAST], [6_000, HERE]);
+    expect(positionAt(seen, 6_000).longitude).toBeCloseTo(3.4025);
+    expect(positionAt(seen, 8_000)).toEqual(HERE);
+  });
+
+  it('is not slow for having been silent', () => {
+    expect(positionAt(drive([0, HERE], [600_000, EAST]), 606_000)).toEqual(EAST);
+  });
+
+  it('does not race across the town: it is there', () => {
+    const seen = drive([0, HERE], [4_000, FAR]);
+    expect(positionAt(seen, 4_000)).toEqual(FAR);
+    expect(isGliding(seen, 4_001)).toBe(false);
+  });
+
+  it('moves in no glide where nothing is to move', () => {
+    const seen = reported(drive([0, HERE]), report(EAST, null, true), 4_000);
+    expect(positionAt(seen, 4_000)).toEqual(EAST);
+  });
+
+  it('heads where its driver says, else where it drives', () => {
+    expect(drive([0, HERE]).heading).toBeNull();
+    expect(drive([0, HERE], [4_000, EAST]).heading).toBeCloseTo(90);
+    expect(reported(drive([0, HERE]), report(EAST, 200), 4_000).heading).toBe(200);
+  });
+
+  it('does not turn with a position that wavers', () => {
+    const seen = drive([0, HERE], [4_000, EAST], [20_000, { latitude: 6.50005, longitude: 3.405 }]);
+    expect(seen.heading).toBeCloseTo(90);
+  });
+
+  it('told the same place again it stays in its glide', () => {
+    const seen = drive([0, HERE], [4_000, EAST]);
+    expect(reported(seen, report({ ...EAST }), 5_000)).toBe(seen);
+  });
+});

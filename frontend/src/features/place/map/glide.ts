@@ -1,0 +1,54 @@
+import { straightLineMetres } from '@saferide/contracts/place/distance';
+import type { Coordinates } from '@saferide/contracts/place/point';
+
+/** How a car is drawn between two reports of where it is: it glides there in the time that the reports are apart. */
+export interface Glide {
+  readonly from: Coordinates;
+  readonly to: Coordinates;
+  /** Degrees from north; null before it has been seen to move. */
+  readonly heading: number | null;
+  /** When it was reported at `to`, and how long it takes to get there. Milliseconds, of any clock. */
+  readonly at: number;
+  readonly ms: number;
+}
+
+/** Reports that are further apart are not waited for. */
+const LONGEST_MS = 6_000;
+/** What is first heard twice in a frame still moves. */
+const SHORTEST_MS = 250;
+/** Further than this a car does not drive between reports: it was somewhere else meanwhile. Metres. */
+const LEAP = 2_000;
+/** Nearer than this a position wavers, and says nothing about where the car heads. Metres. */
+const WAVERING = 12;
+
+/** Degrees from north of the way from one point to another. */
+const bearing = (from: Coordinates, to: Coordinates): number => {
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  return ((Math.atan2(east, to.latitude - from.latitude) * 180) / Math.PI + 360) % 360;
+};
+
+export const positionAt = ({ from, to, at, ms }: Glide, now: number): Coordinates => {
+  const done = ms === 0 ? 1 : Math.min(1, Math.max(0, (now - at) / ms));
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * done,
+    longitude: from.longitude + (to.longitude - from.longitude) * done,
+  };
+};
+
+export const isGliding = ({ from, to, at, ms }: Glide, now: number): boolean => from !== to && now - at < ms;
+
+/** A car is reported at `to`. `still`: nothing moves on this screen, it is there at once. */
+export const reported = (
+  before: Glide | undefined,
+  { to, heading, still }: { readonly to: Coordinates; readonly heading: number | null; readonly still: boolean },
+  now: number,
+): Glide => {
+  if (!before) return { from: to, to, heading, at: now, ms: 0 };
+  if (before.to.latitude === to.latitude && before.to.longitude === to.longitude)
+    return heading === null || heading === before.heading ? before : { ...before, heading };
+  const from = positionAt(before, now);
+  const away = straightLineMetres(from, to);
+  const headed = heading ?? (away < WAVERING ? before.heading : bearing(from, to));
+  if (still || away > LEAP) return { from: to, to, heading: headed, at: now, ms: 0 };
+  return { from, to, heading: headed, at: now, ms: Math.min(LONGEST_MS, Math.max(SHORTEST_MS, now - before.at)) };
+};

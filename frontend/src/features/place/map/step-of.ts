@@ -1,0 +1,24 @@
+/** How far an arrow key moves a pin, on any zoom. Pixels; with Shift, for the last few metres. */
+const STEP = 16;
+const FINE = 2;
+
+/** Pixels. */
+export interface Step {
+  readonly east: number;
+  readonly south: number;
+}
+
+const directions: Readonly<Record<string, Step>> = {
+  ArrowUp: { east: 0, south: -1 },
+  ArrowDown: { east: 0, south: 1 },
+  ArrowLeft: { east: -1, south: 0 },
+  ArrowRight: { east: 1, south: 0 },
+};
+
+/** Where a key moves a pin; null for one that does not. */
+export const stepOf = (key: string, fine: boolean): Step | null => {
+  const direction = directions[key];
+  if (!direction) return null;
+  const length = fine ? FINE : STEP;
+  return { east: direction.east * length, south: direction.south * length };
+};

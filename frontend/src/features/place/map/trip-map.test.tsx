@@ -1,0 +1,158 @@
+import { mapSettings } from '@saferide/contracts/place/geo';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inSeconds } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { settled } from '../../../testing/time.ts';
+import type { MapContent, MapEvents, OpensMap, StreetTiles } from './content.ts';
+import { mapLoadedBy } from './trip-map.tsx';
+
+const PICKUP = { latitude: 6.6018, longitude: 3.3515 };
+const pickup = { id: 'pickup', kind: 'pickup', at: PICKUP, label: 'Pickup: Ikeja', movable: true } as const;
+
+/** A map that notes what it is to show; its pixels are the browser tests'. */
+const aMap = () => {
+  const shown: MapContent[] = [];
+  const tiles: (StreetTiles | null)[] = [];
+  const [showAll, zoom, close] = [vi.fn(), vi.fn(), vi.fn()];
+  let events: MapEvents | null = null;
+  const opens: OpensMap = (_box, _named, told) => {
+    events = told;
+    return { show: (one) => shown.push(one), showTiles: (one) => tiles.push(one), showAll, zoom, close };
+  };
+  const tells = async (tell: (to: MapEvents) => void) => {
+    act(() => {
+      if (events) tell(events);
+    });
+    await settled();
+  };
+  return { opens, tells, last: () => shown.at(-1), tiles, showAll, zoom };
+};
+
+/** Whatever is drawn is on the screen, or far below it. */
+const scrolled = (near: boolean) => {
+  const seen = (callback: IntersectionObserverCallback) => ({
+    observe: () => callback([{ isIntersecting: near } as IntersectionObserverEntry], {} as IntersectionObserver),
+    disconnect: () => undefined,
+  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        Object.assign(this, seen(callback));
+      }
+    },
+  );
+};
+
+const network = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+beforeEach(() => {
+  scrolled(true);
+  network(undefined);
+  server.answers(mapSettings, { tiles: null });
+});
+
+const said = <p>Your driver is 2 km away.</p>;
+
+describe('a map', () => {
+  it('is not fetched before it is about to be seen, and says the same all the while', async () => {
+    scrolled(false);
+    const load = vi.fn(async () => aMap().opens);
+    const TripMap = mapLoadedBy(load);
+    await show(<TripMap name="Your driver" said={said} />);
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.getByText('The map is on its way')).toBeDefined();
+    expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
+  });
+
+  it.each([{ effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { saveData: true }, { downlink: 0.3 }])(
+    'comes when somebody asks for it where the network is %o',
+    async (connection) => {
+      network(connection);
+      const drawn = aMap();
+      const TripMap = mapLoadedBy(async () => drawn.opens);
+      const hands = await show(<TripMap name="Your driver" said={said} pins={[pickup]} />);
+      expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
+      expect(drawn.last()).toBeUndefined();
+      await hands.click(screen.getByRole('button', { name: 'Show map' }));
+      expect(drawn.last()?.pins?.map(({ at }) => at)).toEqual([PICKUP]);
+      expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
+    },
+  );
+
+  it('that cannot be fetched says so, is tried again, and takes nothing else along', async () => {
+    const drawn = aMap();
+    const load = vi.fn<() => Promise<OpensMap>>().mockRejectedValueOnce(new TypeError('away'));
+    load.mockResolvedValue(drawn.opens);
+    const TripMap = mapLoadedBy(load);
+    const hands = await show(<TripMap name="Your driver" said={said} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/^The map could not be fetched/);
+    expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
+    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(drawn.last()).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('once there is there at once for the next', async () => {
+    network({ saveData: true });
+    const drawn = aMap();
+    const TripMap = mapLoadedBy(async () => drawn.opens);
+    const Two = () => (
+      <>
+        <TripMap name="One" said={said} />
+        <TripMap name="Two" said={said} />
+      </>
+    );
+    const hands = await show(<Two />);
+    await hands.click(screen.getAllByRole('button', { name: 'Show map' })[0] as Element);
+    await hands.click(screen.getByRole('button', { name: 'Show map' }));
+    expect(screen.getAllByRole('group', { name: 'Map controls' })).toHaveLength(2);
+  });
+
+  it('is zoomed by buttons, and shows all again when somebody has looked elsewhere', async () => {
+    const drawn = aMap();
+    const TripMap = mapLoadedBy(async () => drawn.opens);
+    const hands = await show(<TripMap name="Your driver" said={said} />);
+    await hands.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await hands.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(drawn.zoom.mock.calls).toEqual([[1], [-1]]);
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+    await drawn.tells(({ onHeld }) => onHeld(true));
+    await hands.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(drawn.showAll).toHaveBeenCalledOnce();
+  });
+
+  it('tells where a pin was set, and says what happens to it on the way', async () => {
+    const drawn = aMap();
+    const onPinSet = vi.fn();
+    const TripMap = mapLoadedBy(async () => drawn.opens);
+    await show(<TripMap name="Pickup" said={said} pins={[pickup]} onPinSet={onPinSet} />);
+    expect(drawn.last()?.pins?.[0]?.label).toBe('Pickup: Ikeja. To move it: arrow keys, then Enter.');
+    const there = { latitude: 6.61, longitude: 3.36 };
+    await drawn.tells(({ onPin }) => onPin('pickup', there, 'moving'));
+    expect(screen.getByRole('status', { name: '' }).textContent).toMatch(/^Pin moved/);
+    expect(onPinSet).not.toHaveBeenCalled();
+    await drawn.tells(({ onPin }) => onPin('pickup', there, 'set'));
+    expect(onPinSet).toHaveBeenCalledWith('pickup', there);
+  });
+
+  it('writes how old a position is beside its car, once it is', async () => {
+    const drawn = aMap();
+    const TripMap = mapLoadedBy(async () => drawn.opens);
+    const car = (id: string, seconds: number) => ({ id, at: PICKUP, heading: null, fixedAt: inSeconds(-seconds) });
+    await show(<TripMap name="Cars" said={said} cars={[car('a', 5), car('b', 190)]} />);
+    expect(drawn.last()?.cars?.map(({ text }) => text)).toEqual([null, '3 min']);
+  });
+
+  it('shows streets where the house has them, and whose they are', async () => {
+    server.answers(mapSettings, { tiles: { url: '/t/{z}/{x}/{y}.png', attribution: '© the mappers' } });
+    const drawn = aMap();
+    const TripMap = mapLoadedBy(async () => drawn.opens);
+    await show(<TripMap name="Your driver" said={said} />);
+    expect(drawn.tiles.at(-1)?.url).toBe('/t/{z}/{x}/{y}.png');
+    expect(screen.getByText(/^Streets: © the mappers\. Sketch: SafeRide/)).toBeDefined();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { classes } from '../../../design/classes.ts';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import type { MapContent, OpensMap } from './content.ts';
+import { DrawnMap, type SeenCar } from './drawn-map.tsx';
+import { type LoadsMap, loadMap } from './load-map.ts';
+import { mapsLoadAtOnce } from './maps-load-at-once.ts';
+import { tripMapWords as m } from './trip-map.words.ts';
+import { useNearScreen } from './use-near-screen.ts';
+
+export interface TripMapProps extends Omit<MapContent, 'cars'> {
+  /** What the map shows, as a name: `Where your driver is`. */
+  readonly name: string;
+  /** All that the map shows, in words: a sentence, a list. It stands beneath it, whether there is a map or not. */
+  readonly said: ReactNode;
+  readonly cars?: readonly SeenCar[];
+  /** A movable pin has been set by somebody. */
+  readonly onPinSet?: (id: string, at: Coordinates) => void;
+  /** Somebody has tapped or clicked the map itself. */
+  readonly onTap?: (at: Coordinates) => void;
+  /** `page`: the map is what the page is about. */
+  readonly size?: 'card' | 'page';
+}
+
+type Standing = 'offered' | 'wanted' | 'failed';
+
+const sizes = { card: 'h-64', page: 'h-96' } as const;
+
+/**
+ * A map whose code and shapes come when it is about to be seen, or, on a slow network, when somebody asks for it. Its place is
+ * as large before as after, and what it shows is said beneath it.
+ */
+export const mapLoadedBy = (load: LoadsMap) => {
+  let there: OpensMap | null = null;
+  return ({ name, said, size = 'card', ...drawn }: TripMapProps) => {
+    const box = useRef<HTMLDivElement>(null);
+    const saidId = useId();
+    const near = useNearScreen(box);
+    const [opens, setOpens] = useState(() => there);
+    const [standing, setStanding] = useState<Standing>(() => (mapsLoadAtOnce() ? 'wanted' : 'offered'));
+    const asked = opens === null && near && standing === 'wanted';
+    useEffect(() => {
+      if (!asked) return;
+      let gone = false;
+      load().then(
+        (came) => {
+          there = came;
+          if (!gone) setOpens(() => came);
+        },
+        () => {
+          if (!gone) setStanding('failed');
+        },
+      );
+      return () => {
+        gone = true;
+      };
+    }, [asked]);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+      <div role="group" aria-label={name} className="flex flex-col gap-2 print:hidden">
+        <div
+          ref={box}
+          className={classes('map-frame relative overflow-hidden rounded-inner border-2 border-control', sizes[size])}
+        >
+          {opens ? (
+            <DrawnMap opens={opens} name={name} saidId={saidId} {...drawn} />
+          ) : (
+            <Waiting standing={standing} onWanted={() => setStanding('wanted')} />
+          )}
+        </div>
+        <div id={saidId}>{said}</div>
+      </div>
+    );
+  };
+};
+
+const Waiting = ({ standing, onWanted }: { readonly standing: Standing; readonly onWanted: () => void }) => {
+  if (standing === 'wanted')
+    return (
+      <>
+        <Skeleton className="h-full w-full" />
+        <span className="sr-only">{m.coming}</span>
+      </>
+    );
+  const failed = standing === 'failed';
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-3 bg-surface p-4 text-center">
+      <p role={failed ? 'alert' : undefined}>{failed ? m.failed : m.why}</p>
+      <Button look="secondary" onClick={onWanted}>
+        {failed ? m.again : m.show}
+      </Button>
+    </div>
+  );
+};
+
+export const TripMap = mapLoadedBy(loadMap);

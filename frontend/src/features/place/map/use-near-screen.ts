@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** What is scrolled to soon is fetched already. */
+const AHEAD = '200px';
+
+/** Whether an element is on the screen or about to be; once it was, it stays so. */
+export const useNearScreen = (element: RefObject<Element | null>): boolean => {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const watched = element.current;
+    if (near || !watched) return;
+    const watching = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    watching.observe(watched);
+    return () => watching.disconnect();
+  }, [element, near]);
+  return near;
+};

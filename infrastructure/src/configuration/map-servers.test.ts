@@ -1,0 +1,32 @@
+import { describe, expect, it, test } from 'vitest';
+import { z } from 'zod';
+import { mapServers, mapServerVariables } from './map-servers.ts';
+
+const variables = z.object(mapServerVariables);
+const tilesOf = (given: Record<string, string>) => mapServers(variables.parse(given), 'https://ride.example').tiles;
+
+describe('the address of street tiles', () => {
+  it('may be left out: maps show the sketch', () => {
+    expect(tilesOf({})).toBeNull();
+  });
+
+  it('names the origin that pages may load pictures from', () => {
+    const url = 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=1';
+    expect(tilesOf({ TILES_URL: url, TILES_ATTRIBUTION: ' © the mappers ' })).toEqual({
+      url,
+      attribution: '© the mappers',
+      origin: 'https://tiles.example:8443',
+    });
+  });
+
+  test.each([
+    ['has no place for the tile', 'https://tiles.example/tile.png'],
+    ['lacks a row', 'https://tiles.example/{z}/{x}.png'],
+    ['has a host of many names', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['names no host', 'tiles/{z}/{x}/{y}.png'],
+    ['is no web address', 'file:///tiles/{z}/{x}/{y}.png'],
+    ['would say more to the browser than an address', 'https://tiles.example; script-src */{z}/{x}/{y}'],
+  ])('is refused where it %s', (_why, url) => {
+    expect(variables.safeParse({ TILES_URL: url }).success).toBe(false);
+  });
+});

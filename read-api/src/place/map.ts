@@ -1,0 +1,9 @@
+import { mapSettings } from '@saferide/contracts/place/geo';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+
+export const mountMap = (router: Router, { queries, streetTiles }: ReadServices): void =>
+  mountQuery(router, mapSettings, queries, 'content', async () => ({
+    body: { tiles: streetTiles && { url: streetTiles.url, attribution: streetTiles.attribution } },
+  }));

