@@ -7,6 +7,8 @@ export interface DrivingPolicy {
   readonly shareOfLimit: Readonly<Record<RoadKind, number>>;
   /** On streets that the sketch does not have, as the crow flies: kilometres an hour, their turns included. */
   readonly streetKmh: number;
+  /** What traffic makes of a duration on free roads, as servers of maps give them. */
+  readonly trafficOnFreeRoads: number;
   /** Seconds that passing into another road takes. */
   readonly junctionSeconds: number;
   /** From a place farther than this from every road, in metres, no way is known. */
@@ -22,6 +24,7 @@ export const drivingPolicy: DrivingPolicy = {
   version: 'driving-1',
   shareOfLimit: { highway: 0.75, expressway: 0.5, bridge: 0.6, main: 0.5, street: 0.4 },
   streetKmh: 15,
+  trafficOnFreeRoads: 1.5,
   junctionSeconds: 15,
   farthestFromRoadMetres: 10_000,
   otherRoadsMetres: 600,

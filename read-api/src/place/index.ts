@@ -1,0 +1,9 @@
+import type { Column } from '../column.ts';
+import { mountRoute } from './route.ts';
+
+/** Where places are, and the way between them. */
+export const place: Column = {
+  mount: (router, services) => {
+    mountRoute(router, services);
+  },
+};
