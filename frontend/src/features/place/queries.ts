@@ -1,4 +1,4 @@
-import { type PlacesFound, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
+import { findRoute, type PlacesFound, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
 import { type QueryAddress, queryFrom } from '../../api/query.ts';
 
 interface Point {
@@ -20,5 +20,16 @@ export const placesQuery = (q: string, near: Point | null) => ({
 /** What people call the place at a point. */
 export const placeAtQuery = ({ latitude, longitude }: Point) => ({
   ...queryFrom(placeAt, { query: { latitude, longitude } }),
+  ...lasting,
+});
+
+/** The way by car from one point to another. */
+export const routeQuery = (from: Point, to: Point) => ({
+  ...queryFrom(findRoute, {
+    query: {
+      ...{ fromLatitude: from.latitude, fromLongitude: from.longitude },
+      ...{ toLatitude: to.latitude, toLongitude: to.longitude },
+    },
+  }),
   ...lasting,
 });
