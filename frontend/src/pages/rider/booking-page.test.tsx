@@ -1,6 +1,6 @@
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import { areaAt, locateText, namesElsewhere, nearMatches } from '@saferide/contracts/place/gazetteer';
-import { placeAt, searchPlaces } from '@saferide/contracts/place/geo';
+import { findRoute, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideById, rideQuote } from '@saferide/contracts/ride/queries';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
@@ -39,6 +39,10 @@ beforeEach(() => {
       elsewhere: point !== null && namesElsewhere(q, point),
       source: 'gazetteer' as const,
     };
+  });
+  server.answers(findRoute, {
+    ...{ distance: 24_400, duration: 2_880, steps: [], polyline: '', approximate: true },
+    source: 'sketch',
   });
   server.answersEach(placeAt, ({ latitude, longitude }) => ({
     ...{ name: null, city: 'Lagos', state: 'Lagos', served: true, source: 'gazetteer' as const },
@@ -243,6 +247,32 @@ describe('the places of a booking', () => {
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', true);
     await hands.click(button('Yes, keep the pin'));
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
+  });
+
+  it('and the way between them stand on a map, and beneath it in words', async () => {
+    const hands = await showPage();
+    const map = screen.getByRole('group', { name: 'Your trip on the map' });
+    expect(within(map).getByText(/^Nothing is on the map yet/)).toBeDefined();
+    await hands.type(pickup(), 'Yaba');
+    await passes(TYPED_MS);
+    expect(within(map).getByText('From Yaba.')).toBeDefined();
+    await hands.type(destination(), 'Lekki');
+    await passes(TYPED_MS);
+    expect(within(map).getByText(/^From Yaba to Lekki\. By road 24\.4 km, about 48 min\. The way is/)).toBeDefined();
+  });
+
+  it('are put by a pin, which is named by what is there, and begins where the trip is', async () => {
+    const hands = await showPage();
+    await hands.type(pickup(), 'Yaba');
+    await passes(TYPED_MS);
+    await hands.click(button('Destination by pin'));
+    expect(screen.getByText('Tap the map where you go, or move the pin.')).toBeDefined();
+    await hands.click(button('Cancel'));
+    expect(destination()).toHaveProperty('value', '');
+    await hands.click(button('Destination by pin'));
+    await hands.click(button('Take me here'));
+    expect(destination()).toHaveProperty('value', 'Map pin near Yaba');
+    expect(screen.queryByRole('button', { name: 'Take me here' })).toBeNull();
   });
 
   it('are looked at by Enter, which books nothing', async () => {

@@ -5,6 +5,7 @@ import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
 import { bookingWords } from '../../features/ride/booking/booking.words.ts';
+import { BookingMap } from '../../features/ride/booking/booking-map.tsx';
 import { ScheduleFields } from '../../features/ride/booking/schedule-fields.tsx';
 import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
@@ -28,6 +29,11 @@ const BookingForm = () => {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="flex flex-col gap-4">
+        <BookingMap
+          booking={booking}
+          known={{ pickup: ends.pickup.known, destination: ends.destination.known }}
+          onChange={change}
+        />
         {booking.when === 'later' && <ScheduleFields booking={booking} onChange={change} />}
         <AddressFields {...{ booking, ends, endFault }} onLook={() => fare.current?.focus()} onChange={change} />
         <VehicleFields booking={booking} quotes={quotes} onChange={change} />

@@ -86,7 +86,8 @@ export interface Ends {
   readonly destination: Understood;
 }
 
-const pointOf = (known: Understood) => (known.kind === 'known' || known.kind === 'elsewhere' ? known.at : null);
+/** Where an end of a trip is; null until that is known. */
+export const pointOf = (known: Understood) => (known.kind === 'known' || known.kind === 'elsewhere' ? known.at : null);
 
 /** The trip of a booking as quotes and bookings name it; null until both ends are known. */
 export const tripOf = (booking: Booking, ends: Ends, vehicleType: VehicleType) => {

@@ -1,0 +1,95 @@
+import type { RouteView } from '@saferide/contracts/place/geo';
+import { cities } from '@saferide/contracts/place/offered';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { Button } from '../../../design/button.tsx';
+import { kilometres, minutes } from '../../../messages/format.ts';
+import { routeQuery, TripMap, type TripMapProps } from '../../place/published.ts';
+import type { BookingFieldsProps } from './address-fields.tsx';
+import type { Booking } from './booking-form.ts';
+import { type Ends, pointOf } from './booking-form.ts';
+import { bookingMapWords } from './booking-map.words.ts';
+import type { Point } from './place.ts';
+import { usePins } from './use-pins.ts';
+import type { TripEnd } from './use-quote.ts';
+
+const m = bookingMapWords;
+const ENDS: readonly TripEnd[] = ['pickup', 'destination'];
+const NOWHERE: Point = { latitude: 0, longitude: 0 };
+
+export interface BookingMapProps extends BookingFieldsProps {
+  readonly known: Ends;
+}
+
+/** The trip on a map: both ends as pins that can be put and moved, and the way between them. */
+export const BookingMap = ({ booking, known, onChange }: BookingMapProps) => {
+  const { pinning, setPinning, naming, put } = usePins(booking, onChange);
+  const points = { pickup: pointOf(known.pickup), destination: pointOf(known.destination) };
+  const { pickup, destination } = points;
+  const route = useQuery({
+    ...routeQuery(pickup ?? NOWHERE, destination ?? NOWHERE),
+    enabled: pickup !== null && destination !== null,
+  }).data;
+
+  const pins: TripMapProps['pins'] = ENDS.flatMap((end) => {
+    const at = pinning?.end === end ? pinning.at : points[end];
+    return at ? [{ id: end, kind: end, at, label: m.pin[end], movable: true }] : [];
+  });
+  const begin = (end: TripEnd): void =>
+    setPinning({ end, at: points[end] ?? pickup ?? destination ?? cities[0].centre });
+  const move = (end: TripEnd, at: Point): void => {
+    if (pinning?.end === end) setPinning({ end, at });
+    else void put(end, at);
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TripMap
+        name={m.name}
+        said={<p className="text-muted text-sm">{said(booking, points, route)}</p>}
+        pins={pins}
+        route={pinning === null && pickup && destination ? (route?.polyline ?? null) : null}
+        onPinSet={(id, at) => {
+          const end = ENDS.find((one) => one === id);
+          if (end) move(end, at);
+        }}
+        onTap={(at) => pinning && setPinning({ ...pinning, at })}
+      />
+      {pinning ? (
+        <div role="status" className="flex flex-wrap items-center gap-2">
+          <span className="basis-full">{m.putting[pinning.end]}</span>
+          <Button size="sm" pending={naming} onClick={() => void put(pinning.end, pinning.at)}>
+            {m.here[pinning.end]}
+          </Button>
+          <Button look="quiet" size="sm" onClick={() => setPinning(null)}>
+            {m.cancel}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {ENDS.map((end) => (
+            <Button
+              key={end}
+              look="secondary"
+              size="sm"
+              icon={<MapPin aria-hidden="true" size={18} />}
+              onClick={() => begin(end)}
+            >
+              {m.put[end]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** All that the map shows, in words. */
+const said = (booking: Booking, { pickup, destination }: Record<TripEnd, Point | null>, route?: RouteView): string => {
+  const from = pickup && booking.pickup.address.trim();
+  const to = destination && booking.destination.address.trim();
+  if (!from && !to) return m.nothing;
+  if (!from || !to) return from ? m.from(from) : m.to(to ?? '');
+  const way = route && m.way(kilometres(route.distance / 1_000), minutes(Math.round(route.duration / 60)));
+  return [m.fromTo(from, to), way, route?.approximate ? m.approximate : ''].filter(Boolean).join(' ');
+};
