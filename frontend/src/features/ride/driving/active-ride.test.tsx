@@ -8,12 +8,14 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
+import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anAcceptedRide, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
+import { socket } from '../../../testing/socket.ts';
 import { passes } from '../../../testing/time.ts';
 import { ActiveRide } from './active-ride.tsx';
 import { activeRideQuery } from './queries.ts';
@@ -297,5 +299,31 @@ describe('to give the ride back', () => {
   it('is not offered once the ride has begun', async () => {
     await showRide(riding);
     expect(screen.queryByRole('button', { name: 'Give the ride back' })).toBeNull();
+  });
+});
+
+describe('another destination', () => {
+  const hourly = anAcceptedRide({ status: 'in_progress', allowDestinationChanges: true, serviceDurationHours: 4 });
+
+  it('is told to the driver when the rider has chosen it, once', async () => {
+    await showRide(hourly);
+    expect(screen.getByText('Destination changes can only be made by the customer')).toBeDefined();
+    const moved = {
+      ...hourly,
+      destinationAddress: 'Apapa Wharf',
+      destinationArea: 'Apapa',
+      totalDestinationChanges: 1,
+    };
+    server.answers(activeDriverRide, moved);
+    await socket.says(readModelChanged, { model: 'rides', position: server.moves(), keys: [RIDE_ID] });
+    await passes(100);
+    expect(theToast().getByText('New destination')).toBeDefined();
+    expect(theToast().getByText(/Apapa Wharf/)).toBeDefined();
+    expect(screen.getByText(/^Drive to the destination/).parentElement?.textContent).toContain('Apapa Wharf');
+  });
+
+  it('that was there before is no news', async () => {
+    await showRide({ ...hourly, totalDestinationChanges: 2 });
+    expect(theToast().queryByText('New destination')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { classes } from '../../../design/classes.ts';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atTime, naira, span } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
@@ -35,6 +36,7 @@ export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & Arri
       : placeSaid(ride.pickupAddress, ride.pickupArea);
   const point = step === 'in_progress' ? ride.destinationLocation : ride.pickupLocation;
   const headline = useHeadline(step);
+  useNewDestination(ride);
   const rider = ride.customer?.profile.fullName ?? ride.customerName ?? m.aRider;
   return (
     <Card title={m.title} aside={<p className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</p>}>
@@ -54,6 +56,7 @@ export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & Arri
         {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}
       </p>
       <RideLinks ride={ride} goal={point} />
+      {ride.allowDestinationChanges && <p className="text-muted text-sm">{m.destinationsByRider}</p>}
       <fieldset disabled={!online} className="contents">
         {step === 'arrived' && ride.arrivedAt && (
           <NoShow id={ride.id} arrivedAt={ride.arrivedAt} scheduledTime={ride.scheduledTime} />
@@ -73,6 +76,16 @@ const useHeadline = (step: string): RefObject<HTMLDivElement | null> => {
     if (document.activeElement === document.body) headline.current?.focus({ preventScroll: true });
   }, [step]);
   return headline;
+};
+
+/** The rider has chosen another destination: the driver is told, whatever they look at. */
+const useNewDestination = ({ totalDestinationChanges, destinationAddress, destinationArea }: RideView): void => {
+  const known = useRef(totalDestinationChanges);
+  useEffect(() => {
+    if (totalDestinationChanges <= known.current) return;
+    known.current = totalDestinationChanges;
+    showToast(m.newDestination, { description: placeSaid(destinationAddress, destinationArea) });
+  }, [totalDestinationChanges, destinationAddress, destinationArea]);
 };
 
 /** So long an address is a whole sentence: it leaves room for what is to be done. */

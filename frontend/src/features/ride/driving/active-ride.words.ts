@@ -6,6 +6,8 @@ export const activeRideWords = {
     arrived: 'Wait for your rider',
     in_progress: 'Drive to the destination',
   },
+  newDestination: 'New destination',
+  destinationsByRider: 'Destination changes can only be made by the customer',
   rider: 'Rider',
   aRider: 'Your rider',
   call: 'Call rider',

@@ -21,6 +21,9 @@ import { TopUp } from './top-up.tsx';
 const m = customerRideWords;
 
 /** What comes after the rest: who waits for a driver does not wait for it. */
+const ChangeDestination = lazy(async () => ({
+  default: (await import('./change-destination.tsx')).ChangeDestination,
+}));
 const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }));
 const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
 const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
@@ -38,6 +41,13 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
           </NeedsNetwork>
         )}
         {assigned && <DriverCard ride={ride} />}
+        {ride.allowDestinationChanges && (
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <NeedsNetwork why={lastKnownWords.riderWaits}>
+              <ChangeDestination ride={ride} />
+            </NeedsNetwork>
+          </Suspense>
+        )}
         {assigned && <PayDetails ride={ride} />}
         {ride.status === 'completed' && (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>

@@ -1,0 +1,57 @@
+import { favoriteLocations } from '@saferide/contracts/account/favorites';
+import { searchPlaces } from '@saferide/contracts/place/geo';
+import { changeRideDestination } from '@saferide/contracts/ride/commands';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { anAcceptedRide, aPlaceFound, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { passes } from '../../../testing/time.ts';
+import { ChangeDestination } from './change-destination.tsx';
+
+const hourly = anAcceptedRide({
+  ...{ vehicleType: 'suv', serviceDurationHours: 4, allowDestinationChanges: true, status: 'in_progress' },
+  destinationHistory: [{ address: 'Eko Hotel', timestamp: inSeconds(-600), reason: 'A meeting' }],
+});
+const named = aPlaceFound({ name: 'Apapa Wharf', latitude: 6.4489, longitude: 3.3643 });
+const button = (name: string) => screen.getByRole('button', { name });
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+
+beforeEach(() => {
+  server.answers(favoriteLocations, []);
+  server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
+});
+
+it('an hourly ride goes somewhere else, once that is found, and its driver is told why', async () => {
+  server.answers(changeRideDestination, { id: RIDE_ID, status: 'in_progress' }, { changed: ['rides'] });
+  const hands = await show(<ChangeDestination ride={hourly} />);
+  expect(button('Select Destination')).toHaveProperty('disabled', true);
+  await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
+  await passes(900);
+  await hands.type(screen.getByRole('textbox', { name: /^Why, for your driver/ }), 'Late for the ship');
+  await hands.click(button('Update destination'));
+  expect(server.sent(changeRideDestination)).toMatchObject([
+    {
+      params: { id: RIDE_ID },
+      body: { address: 'apapa wharf', latitude: 6.4489, longitude: 3.3643, reason: 'Late for the ship' },
+    },
+  ]);
+  expect(theToast().getByText('Navigation Updated!')).toBeDefined();
+  expect(theToast().getByText('Your driver is now heading to the new destination.')).toBeDefined();
+  expect(button('Select Destination')).toBeDefined();
+});
+
+it('says why it was not changed, and keeps what was typed', async () => {
+  server.loses(changeRideDestination);
+  const hands = await show(<ChangeDestination ride={hourly} />);
+  await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
+  await passes(900);
+  await hands.click(button('Update destination'));
+  expect(theToast().getByText('Failed to update destination. Please try again.')).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'New destination' })).toHaveProperty('value', 'apapa wharf');
+});
+
+it('the destinations before it are listed with their reasons', async () => {
+  await show(<ChangeDestination ride={hourly} />);
+  expect(screen.getByRole('listitem').textContent).toMatch(/Eko Hotel \(A meeting\)$/);
+});

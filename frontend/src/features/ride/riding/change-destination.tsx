@@ -1,0 +1,81 @@
+import { changeRideDestination } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { useQuery } from '@tanstack/react-query';
+import { MapPinned } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { atTime } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { favouritesQuery } from '../../account/published.ts';
+import { emptyPlace } from '../booking/place.ts';
+import { PlaceField } from '../booking/place-field.tsx';
+import { useUnderstood } from '../booking/use-understood.ts';
+import { changeDestinationWords } from './change-destination.words.ts';
+
+const m = changeDestinationWords;
+
+/** Another destination for an hourly ride: searched for, chosen, told to the driver; and those before it. */
+export const ChangeDestination = ({ ride }: { readonly ride: RideView }) => {
+  const [place, setPlace] = useState(emptyPlace);
+  const [reason, setReason] = useState('');
+  const saved = useQuery(favouritesQuery).data ?? [];
+  const asked = useUnderstood(place, ride.destinationLocation ?? ride.pickupLocation);
+  const at = asked.known.kind === 'known' ? asked.known.at : null;
+  const update = useCommand(changeRideDestination, {
+    onDone: () => {
+      setPlace(emptyPlace);
+      setReason('');
+      showToast(m.updated, { description: m.updatedDetail, tone: 'good' });
+    },
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!at) return;
+    const body = { address: place.address.trim(), ...at, reason: reason.trim() };
+    update.mutate({ params: { id: ride.id }, body });
+  };
+  return (
+    <Card title={m.title} icon={<MapPinned aria-hidden="true" />}>
+      <p>{m.text}</p>
+      <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+        <PlaceField
+          label={m.search}
+          hint={m.hint}
+          enterKeyHint="done"
+          recent={[]}
+          {...{ place, asked, saved }}
+          onChange={setPlace}
+          onEnter={() => undefined}
+        />
+        <TextField
+          label={m.reason}
+          optional
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit" disabled={!at} pending={update.isPending}>
+          {at ? m.update : m.select}
+        </Button>
+      </form>
+      {ride.destinationHistory.length > 0 && (
+        <div>
+          <h3 className="font-bold">{m.history}</h3>
+          <ol className="list-inside list-decimal">
+            {ride.destinationHistory.map(({ address, timestamp, reason: why }) => (
+              <li key={timestamp}>
+                {atTime(timestamp)} · {address}
+                {why && m.because(why)}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,15 @@
+/** `spec/` document 3 §2, §4, §5, §8. */
+export const changeDestinationWords = {
+  title: 'Change destination',
+  text: 'Your driver is yours by the hour: go where you like. The fare stays as it is.',
+  search: 'New destination',
+  hint: 'A street, a bus stop or a place, for example Allen Avenue, Ikeja',
+  reason: 'Why, for your driver',
+  update: 'Update destination',
+  select: 'Select Destination',
+  updated: 'Navigation Updated!',
+  updatedDetail: 'Your driver is now heading to the new destination.',
+  failed: 'Failed to update destination. Please try again.',
+  history: 'Destinations so far',
+  because: (reason: string) => ` (${reason})`,
+} as const;
