@@ -7,9 +7,10 @@ import { numberFlag } from './measure/flags.ts';
 import { describeMachine } from './measure/machine.ts';
 import { publish } from './measure/report.ts';
 import { type BarePage, serveBarePage } from './pages/bare-page.ts';
-import { CPU_SLOWDOWN, landingPaintMs, type NetworkName, timeBudgets } from './pages/budgets.ts';
-import { buildApp } from './pages/built-app.ts';
+import { CPU_SLOWDOWN, landingPaintMs, type NetworkName, networks, timeBudgets } from './pages/budgets.ts';
+import { type BuiltApp, buildApp } from './pages/built-app.ts';
 import { openPagesHouse } from './pages/house.ts';
+import { mapDrawn, movingCars } from './pages/map.ts';
 import { messagesToPaint } from './pages/message-to-paint.ts';
 import { openBrowser } from './pages/phone.ts';
 import { Rows } from './pages/rows.ts';
@@ -38,6 +39,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       console.info(`\nround ${round} of ${rounds}`);
       await landing(rows, browser, house.url, bare);
       await signedIn(rows, browser, house.url, rider);
+      await maps(rows, browser, house.url, app);
     }
     await publish({
       benchmark: 'pages',
@@ -69,6 +71,16 @@ const landing = async (rows: Rows, browser: Browser, url: string, bare: BarePage
     rows.note(`landing, usable, ${network}`, usableTarget, usableMs ?? Number.NaN);
     rows.note(`landing, layout shift, ${network}`, timeBudgets.layoutShift, layoutShift);
   }
+};
+
+const maps = async (rows: Rows, browser: Browser, url: string, app: BuiltApp): Promise<void> => {
+  for (const network of Object.keys(networks) as NetworkName[]) {
+    const target = network === 'slow 4G' ? timeBudgets.mapDrawnMs : null;
+    rows.note(`map, drawn, ${network}`, target, await mapDrawn(browser, url, app, network));
+  }
+  const { frameMs, slowMs } = await movingCars(browser, url, app);
+  rows.note('map, 200 moving cars, a frame', timeBudgets.mapFrameMs, frameMs);
+  rows.note('map, 200 moving cars, frames at p95', null, slowMs);
 };
 
 const signedIn = async (rows: Rows, browser: Browser, url: string, rider: Client): Promise<void> => {

@@ -9,6 +9,9 @@ export const sizeBudgets = {
   "rider's first load, without the map": 120 * KB,
   /** Fetched once the table is shown. */
   'charts of the consoles': 130 * KB,
+  /** Fetched once a map is about to be seen, both at once. */
+  'map, what draws it': 60 * KB,
+  'map, its shapes': 60 * KB,
 } as const;
 
 /** The first load of each page of the consoles, without the charts. */
@@ -44,4 +47,8 @@ export const timeBudgets = {
   messageToPaintMs: 100,
   interactionMs: 200,
   layoutShift: 0.05,
+  /** From when it is asked for, at slow 4G. */
+  mapDrawnMs: 1_000,
+  /** So that a screen of moving cars has thirty of them a second. */
+  mapFrameMs: 1_000 / 30,
 } as const;

@@ -16,6 +16,9 @@ export interface BuiltApp {
     readonly rider: string[];
     /** What the charts need besides the page that they are on. */
     readonly charts: string[];
+    /** What draws a map, and its shapes, besides what every page has. */
+    readonly map: string[];
+    readonly shapes: string[];
     /** By the name of each page of the consoles. */
     readonly consoles: Readonly<Record<string, string[]>>;
   };
@@ -44,13 +47,17 @@ export const builtIn = async (folder: string): Promise<BuiltApp> => {
   const console = (page: string) => [
     ...new Set([...shell, ...always, ...styles, ...withImports(built, CONSOLES), ...withImports(built, page)]),
   ];
+  const rider = [...new Set([...shell, ...always, ...hintedAt(app, '/customer')])];
+  const map = withImports(built, MAP).filter((file) => !rider.includes(file));
   return {
     folder,
     files: {
       landing: ['landing.html', ...named(landing, /(?:src|rel="icon" href|rel="manifest" href)="\/([^"]+)"/g)],
       shell,
-      rider: [...new Set([...shell, ...always, ...hintedAt(app, '/customer')])],
+      rider,
       charts: withImports(built, CHARTS).filter((file) => !console(STATISTICS).includes(file)),
+      map,
+      shapes: withImports(built, SHAPES).filter((file) => !rider.includes(file) && !map.includes(file)),
       consoles: Object.fromEntries(
         Object.keys(built)
           .filter((key) => CONSOLE_PAGE.test(key))
@@ -60,11 +67,16 @@ export const builtIn = async (folder: string): Promise<BuiltApp> => {
   };
 };
 
-const chunks = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+const chunks = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
+);
 
 const CONSOLES = 'src/app/console-routes.tsx';
 const CONSOLE_PAGE = /^src\/pages\/(?:admin|operator)\/([\w-]+)\.tsx?$/;
 const CHARTS = 'src/features/statistics/numbers/number-chart.tsx';
+const MAP = 'src/features/place/map/drawing/open-map.ts';
+const SHAPES = '../contracts/src/place/shapes.ts';
 const STATISTICS = 'src/pages/operator/ride-statistics-page.tsx';
 
 /** The file of a chunk, and of all that it needs before it runs. */
@@ -73,6 +85,7 @@ const withImports = (built: z.output<typeof chunks>, key: string, found = new Se
   if (!chunk) throw new Error(`The build has no ${key}`);
   if (!found.has(chunk.file)) {
     found.add(chunk.file);
+    for (const sheet of chunk.css) found.add(sheet);
     for (const imported of chunk.imports) withImports(built, imported, found);
   }
   return [...found];

@@ -23,6 +23,8 @@ export const sizesOf = async ({ folder, files }: BuiltApp): Promise<Size[]> => {
     ['app shell, script', files.shell.filter(isScript)],
     ["rider's first load, without the map", files.rider],
     ['charts of the consoles', files.charts],
+    ['map, what draws it', files.map],
+    ['map, its shapes', files.shapes],
     ...Object.entries(files.consoles).map(([page, named]) => [`console, ${page}`, named, consoleBudget] as const),
   ];
   const checks = weighed.map(([, names]) => ({ files: names.map((name) => join(folder, name)), gzip: true }));

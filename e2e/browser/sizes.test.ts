@@ -20,7 +20,16 @@ describe('what a page fetches first', () => {
     expect(over(ofConsole)).toEqual([]);
   });
 
-  it('is within its limit for visitors and riders, and so are the charts', () => {
+  it('is within its limit for visitors and riders, and so are the charts and the map', () => {
     expect(over((name) => !ofConsole(name))).toEqual([]);
+  });
+
+  it('has nothing of a map in it', () => {
+    const filesOf = (which: (name: string) => boolean) =>
+      sizes.filter(({ name }) => which(name)).flatMap(({ files }) => files);
+    const drawing = filesOf((name) => name.startsWith('map, ')).filter((file) => /open-map|shapes/.test(file));
+    // What draws it, its sheet, and its shapes.
+    expect(drawing).toHaveLength(3);
+    expect(filesOf((name) => !name.startsWith('map, ')).filter((file) => drawing.includes(file))).toEqual([]);
   });
 });

@@ -27,8 +27,13 @@ const bearing = (from: Coordinates, to: Coordinates): number => {
   return ((Math.atan2(east, to.latitude - from.latitude) * 180) / Math.PI + 360) % 360;
 };
 
-export const positionAt = ({ from, to, at, ms }: Glide, now: number): Coordinates => {
-  const done = ms === 0 ? 1 : Math.min(1, Math.max(0, (now - at) / ms));
+/** How much of a glide is done: from 0 to 1. */
+export const partAt = ({ at, ms }: Pick<Glide, 'at' | 'ms'>, now: number): number =>
+  ms === 0 ? 1 : Math.min(1, Math.max(0, (now - at) / ms));
+
+export const positionAt = (glide: Glide, now: number): Coordinates => {
+  const { from, to } = glide;
+  const done = partAt(glide, now);
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * done,
     longitude: from.longitude + (to.longitude - from.longitude) * done,

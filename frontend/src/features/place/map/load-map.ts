@@ -4,9 +4,10 @@ import type { OpensMap } from './content.ts';
 export type LoadsMap = () => Promise<OpensMap>;
 
 export const loadMap: LoadsMap = async () => {
-  const [{ mapsOver }, { shapes }] = await Promise.all([
+  const [{ mapsOver }, shapes] = await Promise.all([
     import('./drawing/open-map.ts'),
-    import('@saferide/contracts/place/shapes'),
+    // Made ready while the larger file is still on its way.
+    import('@saferide/contracts/place/shapes').then((file) => file.shapes()),
   ]);
-  return mapsOver(shapes());
+  return mapsOver(shapes);
 };

@@ -45,9 +45,9 @@ const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent):
 };
 
 /** Maps over these shapes. */
-export const mapsOver =
-  (shapes: Shapes): OpensMap =>
-  (box, { name, saidBy }, events) => {
+export const mapsOver = (shapes: Shapes): OpensMap => {
+  const land = sketchOf(shapes);
+  return (box, { name, saidBy }, events) => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     box.classList.add('map-box');
     box.setAttribute('role', 'application');
@@ -62,7 +62,7 @@ export const mapsOver =
     });
     map.fitBounds(NIGERIA, { animate: false });
     let palette = paletteOf(box);
-    const sketch = sketchLayer(sketchOf(shapes), palette);
+    const sketch = sketchLayer(land, palette);
     sketch.layer.once('load', events.onDrawn);
     let content: MapContent = {};
     /** We move the view, nobody else does. */
@@ -152,3 +152,4 @@ export const mapsOver =
       },
     };
   };
+};

@@ -4,7 +4,8 @@ import { paint } from './paint.ts';
 import type { Palette } from './palette.ts';
 import type { Sketch } from './sketch.ts';
 
-const TILE = 512;
+/** Small, so that little is painted that is not seen. */
+const TILE = 256;
 /** More pixels than this to a pixel of the page nobody sees on a map. */
 const SHARPEST = 2;
 

@@ -1,0 +1,56 @@
+import type { Palette } from './palette.ts';
+
+/** A car, head on to the north, and what surrounds it for its edge. Pixels. */
+const LENGTH = 26;
+const BREADTH = 14;
+const MARGIN = 5;
+/** As wide and as high as a car is in any direction. */
+export const CAR_PIXELS = LENGTH + 2 * MARGIN;
+/** A heading is drawn to so many degrees. */
+const TURN = 10;
+
+const rounded = (context: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, radius: number) => {
+  context.beginPath();
+  context.roundRect(x, y, w, h, radius);
+};
+
+const draw = (context: CanvasRenderingContext2D, { car, carEdge }: Palette, heading: number | null) => {
+  context.fillStyle = car;
+  context.strokeStyle = carEdge;
+  context.lineWidth = 3;
+  if (heading === null) {
+    context.beginPath();
+    context.arc(0, 0, BREADTH / 2 + 2, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+    return;
+  }
+  context.rotate((heading * Math.PI) / 180);
+  rounded(context, -BREADTH / 2, -LENGTH / 2, BREADTH, LENGTH, 5);
+  context.fill();
+  context.stroke();
+  context.fillStyle = carEdge;
+  // The windscreen, so that front and back are told apart.
+  rounded(context, -BREADTH / 2 + 2.5, -LENGTH / 2 + 6, BREADTH - 5, 5, 1.5);
+  context.fill();
+};
+
+/** Cars as they are drawn, each direction once: to copy a picture costs a tenth of turning one. `heading`: degrees. */
+export const carStamps = (palette: Palette, sharpness: number): ((heading: number | null) => HTMLCanvasElement) => {
+  const made = new Map<number | null, HTMLCanvasElement>();
+  return (heading) => {
+    const turned = heading === null ? null : (Math.round(heading / TURN) * TURN) % 360;
+    const known = made.get(turned);
+    if (known) return known;
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = CAR_PIXELS * sharpness;
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.scale(sharpness, sharpness);
+      context.translate(CAR_PIXELS / 2, CAR_PIXELS / 2);
+      draw(context, palette, turned);
+    }
+    made.set(turned, canvas);
+    return canvas;
+  };
+};
