@@ -18,6 +18,8 @@ const AREA_METRES = 1_000;
 export interface PresenceState {
   /** Where the driver is, as far as anybody knows. */
   readonly reading: Pick<PositionReading, 'latitude' | 'longitude' | 'accuracy'> | null;
+  /** What the device measured; null where the driver says it by hand. */
+  readonly measured: PositionReading | null;
   /** Milliseconds; null without a reading. */
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;
@@ -120,12 +122,12 @@ export const usePositionReports = (place: DriverPlace, wanted: boolean): Presenc
 
   if (chosen) {
     const counts = refused === null;
-    return { reading: { ...chosen, accuracy: AREA_METRES }, ageMs: 0, fault: null, refused, counts };
+    return { reading: { ...chosen, accuracy: AREA_METRES }, measured: null, ageMs: 0, fault: null, refused, counts };
   }
   const known = place.by === 'device' && wanted ? reading : null;
   const ageMs = known && ageOf(known);
   const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
   const fresh = ageMs !== null && ageMs <= positionCountsMs;
   const close = known !== null && known.accuracy <= coarseBeyondMetres;
-  return { reading: known, ageMs, fault, refused, counts: fresh && close && refused === null };
+  return { reading: known, measured: known, ageMs, fault, refused, counts: fresh && close && refused === null };
 };

@@ -1,3 +1,6 @@
+export { LazyNavigationCard } from './lazy-navigation.tsx';
 export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';
 export { TripMap, type TripMapProps } from './map/trip-map.tsx';
+export type { DriverReading } from './navigation/navigation-card.tsx';
+export { OpenInMaps } from './open-in-maps.tsx';
 export { placeAtQuery, placesQuery, routeQuery } from './queries.ts';

@@ -32,7 +32,11 @@ const RidersRide = () => {
 
 const DriversRide = () => {
   const query = useQuery(activeRideQuery);
-  return query.data ? <ActiveRide at={null} ride={query.data} onCompleted={() => undefined} /> : <p>nothing</p>;
+  return query.data ? (
+    <ActiveRide at={null} reading={null} ride={query.data} onCompleted={() => undefined} />
+  ) : (
+    <p>nothing</p>
+  );
 };
 
 const RidersRides = () => <p>{useQuery(customerRidesQuery).data?.length ?? 'nothing'}</p>;
@@ -78,7 +82,7 @@ describe('a ride without a network', () => {
     expect(screen.getByText('Drive to the destination')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Complete ride' }).closest('fieldset')?.disabled).toBe(true);
     expect(screen.getByText(/^Completing the ride needs a network/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Open navigation' }).closest('fieldset')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open in Google Maps' }).closest('fieldset')).toBeNull();
   });
 
   it('is shown to nobody else, and goes when somebody else signs in', async () => {

@@ -10,6 +10,7 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
 import { countedPlace, driverPlace } from '../../features/driver-duty/driver-place.ts';
 import { Sunlight } from '../../features/driver-duty/sunlight.tsx';
+import { useDriverReading } from '../../features/driver-duty/use-driver-reading.ts';
 import { usePositionReports } from '../../features/driver-duty/use-position-reports.ts';
 import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
 import { activeRideWords } from '../../features/ride/driving/active-ride.words.ts';
@@ -40,6 +41,7 @@ export const DriverDashboard = () => {
   const active = ride.data ?? null;
   // Where somebody is who does not work is nobody's business.
   const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);
+  const reading = useDriverReading(presence);
   useRideWatch(active?.id ?? null);
   const access = subscription.data;
   return (
@@ -63,6 +65,7 @@ export const DriverDashboard = () => {
           key={active.id}
           ride={active}
           at={presence.counts ? presence.reading : null}
+          reading={reading}
           onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
         />
       )}

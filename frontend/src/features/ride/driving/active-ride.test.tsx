@@ -29,7 +29,7 @@ const onCompleted = vi.fn<(ride: RideView, finalPrice: number) => void>();
 /** The ride as the server has it, as the dashboard asks for it. */
 const Dashboard = () => {
   const { data } = useQuery(activeRideQuery);
-  return data && <ActiveRide key={data.id} ride={data} at={whereabouts} onCompleted={onCompleted} />;
+  return data && <ActiveRide key={data.id} ride={data} at={whereabouts} reading={null} onCompleted={onCompleted} />;
 };
 
 const showRide = (ride: RideView) => {

@@ -1,12 +1,14 @@
 import type { RideView } from '@saferide/contracts/ride/views';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useOnline } from '../../../browser/online.ts';
 import { Card } from '../../../design/card.tsx';
 import { classes } from '../../../design/classes.ts';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atTime, naira, span } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { type DriverReading, LazyNavigationCard } from '../../place/published.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
@@ -26,8 +28,13 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
   return arrivedAt === null ? 'accepted' : 'arrived';
 };
 
-/** The ride a driver is on: where to next in large type, and one thing to do. */
-export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & ArriveActionProps) => {
+export interface ActiveRideProps extends CompleteActionProps, ArriveActionProps {
+  /** What the way is shown by; null while nobody knows where the driver is. */
+  readonly reading: DriverReading | null;
+}
+
+/** The ride a driver is on: where to next in large type, one thing to do, and the way there. */
+export const ActiveRide = ({ ride, at, reading, onCompleted }: ActiveRideProps) => {
   const step = stepOf(ride);
   const online = useOnline();
   const goal =
@@ -39,31 +46,48 @@ export const ActiveRide = ({ ride, at, onCompleted }: CompleteActionProps & Arri
   useNewDestination(ride);
   const rider = ride.customer?.profile.fullName ?? ride.customerName ?? m.aRider;
   return (
-    <Card title={m.title} aside={<p className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</p>}>
-      <div ref={headline} tabIndex={-1} role="status" className="rounded-inner bg-brand p-4 text-on-brand">
-        <p className="font-bold">{m.headline[step]}</p>
-        <Goal>{goal}</Goal>
-        {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
-        {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
-      </div>
-      <NeedsNetwork why={lastKnownWords.driverWaits[step]}>
-        {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
-        {step === 'accepted' && <ArriveAction ride={ride} at={at} />}
-        {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
-        {step === 'in_progress' && <CompleteAction ride={ride} at={at} onCompleted={onCompleted} />}
-      </NeedsNetwork>
-      <p>
-        {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}
-      </p>
-      <RideLinks ride={ride} goal={point} />
-      {ride.allowDestinationChanges && <p className="text-muted text-sm">{m.destinationsByRider}</p>}
-      <fieldset disabled={!online} className="contents">
-        {step === 'arrived' && ride.arrivedAt && (
-          <NoShow id={ride.id} arrivedAt={ride.arrivedAt} scheduledTime={ride.scheduledTime} />
-        )}
-        {step !== 'in_progress' && <GiveBack id={ride.id} />}
-      </fieldset>
-    </Card>
+    <>
+      <Card
+        title={m.title}
+        aside={<p className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</p>}
+      >
+        <div ref={headline} tabIndex={-1} role="status" className="rounded-inner bg-brand p-4 text-on-brand">
+          <p className="font-bold">{m.headline[step]}</p>
+          <Goal>{goal}</Goal>
+          {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
+          {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
+        </div>
+        <NeedsNetwork why={lastKnownWords.driverWaits[step]}>
+          {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
+          {step === 'accepted' && <ArriveAction ride={ride} at={at} />}
+          {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
+          {step === 'in_progress' && <CompleteAction ride={ride} at={at} onCompleted={onCompleted} />}
+        </NeedsNetwork>
+        <p>
+          {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}
+        </p>
+        <RideLinks ride={ride} goal={point} />
+        {ride.allowDestinationChanges && <p className="text-muted text-sm">{m.destinationsByRider}</p>}
+        <fieldset disabled={!online} className="contents">
+          {step === 'arrived' && ride.arrivedAt && (
+            <NoShow id={ride.id} arrivedAt={ride.arrivedAt} scheduledTime={ride.scheduledTime} />
+          )}
+          {step !== 'in_progress' && <GiveBack id={ride.id} />}
+        </fieldset>
+      </Card>
+      {step !== 'arrived' && point && (
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <LazyNavigationCard
+            key={`${step} ${point.latitude} ${point.longitude}`}
+            to={step === 'accepted' ? 'pickup' : 'destination'}
+            goal={point}
+            address={goal}
+            passenger={rider}
+            reading={reading}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };
 

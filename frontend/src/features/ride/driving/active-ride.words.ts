@@ -11,7 +11,6 @@ export const activeRideWords = {
   rider: 'Rider',
   aRider: 'Your rider',
   call: 'Call rider',
-  navigate: 'Open navigation',
   pickupBy: (time: string) => `Be there by ${time}`,
   arrive: 'I have arrived',
   arriveSeen: 'Your rider sees you.',

@@ -1,6 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
-import { Navigation, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
+import { OpenInMaps } from '../../place/published.ts';
 import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords;
@@ -20,16 +21,6 @@ export const RideLinks = ({ ride: { customer }, goal }: RideLinksProps) => (
         {m.call}
       </a>
     )}
-    {goal && (
-      <a
-        href={`https://www.openstreetmap.org/directions?to=${goal.latitude}%2C${goal.longitude}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClasses('secondary')}
-      >
-        <Navigation aria-hidden="true" />
-        {m.navigate}
-      </a>
-    )}
+    {goal && <OpenInMaps goal={goal} />}
   </div>
 );

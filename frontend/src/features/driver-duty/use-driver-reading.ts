@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { DriverReading } from '../place/published.ts';
+import type { PresenceState } from './use-position-reports.ts';
+
+/** Where the driver is, for whoever shows the way: the same object until there is another reading. */
+export const useDriverReading = ({ reading, measured }: PresenceState): DriverReading | null => {
+  const { latitude, longitude, accuracy } = reading ?? {};
+  return useMemo(() => {
+    if (latitude === undefined || longitude === undefined || accuracy === undefined) return null;
+    // A place chosen by hand begins a way, and is too coarse to follow it.
+    const at = measured ? Date.parse(measured.readAt) : 0;
+    return { latitude, longitude, accuracy, at, speed: measured?.speed ?? null };
+  }, [latitude, longitude, accuracy, measured]);
+};

@@ -1,0 +1,172 @@
+import { findRoute, type RouteStep, type RouteView } from '@saferide/contracts/place/geo';
+import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { server } from '../../../testing/server.ts';
+import { type Hands, show } from '../../../testing/show.tsx';
+import { mapLinks } from '../open-in-maps.tsx';
+import { type DriverReading, NavigationCard } from './navigation-card.tsx';
+
+const goal = { latitude: 6.51, longitude: 3.36 };
+const step = (id: number, from: number, instruction: string, more: Partial<RouteStep> = {}): RouteStep => ({
+  ...{ id, from, instruction, distance: 1_100, duration: 120, direction: 'straight', landmark: null },
+  ...{ speedLimit: 60, road: null, latitude: 6.5, longitude: 3.35 },
+  ...more,
+});
+
+/** East by a kilometre, then north by another. */
+const corner: RouteView = {
+  ...{ distance: 2_200, duration: 240, approximate: false, source: 'osrm', polyline: '_ptf@ohmS?o}@o}@?' },
+  steps: [
+    step(0, 0, 'Start on Ikorodu Road, going east'),
+    step(1, 1, 'Turn left into Airport Road', { direction: 'left', landmark: 'Maryland Mall', speedLimit: null }),
+    step(2, 2, 'You have arrived', { distance: 0, duration: 0 }),
+  ],
+};
+/** From south of the first road. */
+const elsewhere: RouteView = {
+  ...corner,
+  polyline: 'wpsf@wgnSw|Ag^',
+  steps: [step(0, 0, 'Start on Mushin Road, going north'), step(1, 1, 'You have arrived', { distance: 0 })],
+};
+
+/** A drive of which every reading is a press of a button. */
+const Driven = ({ readings }: { readonly readings: readonly DriverReading[] }) => {
+  const [at, setAt] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setAt((before) => before + 1)}>
+        On
+      </button>
+      <NavigationCard
+        to="pickup"
+        goal={goal}
+        address="12 Airport Road"
+        passenger="Ada Obi"
+        reading={readings[at] ?? null}
+      />
+    </>
+  );
+};
+const reading = (latitude: number, longitude: number, second: number, more: Partial<DriverReading> = {}) => ({
+  ...{ latitude, longitude, accuracy: 10, at: second * 1_000, speed: 30 },
+  ...more,
+});
+/** The instruction that is to be followed next. */
+const instruction = () => document.querySelector('[aria-live=polite]')?.textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const on = (hands: Hands) => hands.click(button('On'));
+
+beforeEach(() => server.answers(findRoute, corner));
+
+describe('the way to a pickup', () => {
+  it('is ready before it is driven: where, to whom, how long, and the first instruction', async () => {
+    await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
+    expect(screen.getByText('READY')).toBeDefined();
+    expect(screen.getByText('ETA 4 min')).toBeDefined();
+    expect(screen.getByText('12 Airport Road')).toBeDefined();
+    expect(screen.getByText('Passenger: Ada Obi')).toBeDefined();
+    expect(instruction()).toBe('Start on Ikorodu Road, going east');
+    expect(screen.getByText('Turn left into Airport Road').closest('li')).not.toBeNull();
+  });
+
+  it('is advanced by positions, not by time or a button, to the arrival', async () => {
+    const hands = await show(
+      <Driven
+        readings={[
+          reading(6.5, 3.35, 0),
+          reading(6.5, 3.355, 40),
+          reading(6.5, 3.3599, 80),
+          reading(6.505, 3.36, 120),
+          reading(6.5099, 3.36, 160),
+        ]}
+      />,
+    );
+    await hands.click(button('Start Navigation'));
+    expect(screen.getByText('NAVIGATING')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Start Navigation' })).toBeNull();
+    await on(hands);
+    expect(instruction()).toBe('Turn left into Airport Road');
+    expect(screen.getByText('In 550 m')).toBeDefined();
+    expect(screen.getByText('Landmark: Maryland Mall')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Step 2 of 3' })).toBeDefined();
+    await on(hands);
+    expect(screen.getByText('Now')).toBeDefined();
+    await on(hands);
+    expect(instruction()).toBe('You have arrived');
+    await on(hands);
+    expect(screen.getByRole('status').textContent).toBe('You have arrived');
+    expect(server.asked(findRoute)).toBe(1);
+  });
+
+  it('is planned anew for who leaves it', async () => {
+    const hands = await show(
+      <Driven
+        readings={[
+          reading(6.5, 3.35, 0),
+          reading(6.5, 3.355, 40),
+          ...[50, 53, 56].map((second) => reading(6.495, 3.355, second)),
+        ]}
+      />,
+    );
+    await hands.click(button('Start Navigation'));
+    server.answers(findRoute, elsewhere);
+    for (let second = 0; second < 4; second += 1) await on(hands);
+    expect(screen.getByText('You left the route: this is the way from here.')).toBeDefined();
+    expect(instruction()).toBe('Start on Mushin Road, going north');
+    expect(screen.getByText('NAVIGATING')).toBeDefined();
+    expect(server.asked(findRoute)).toBe(2);
+  });
+
+  it('warns of driving too fast, and says the limit otherwise', async () => {
+    await show(<Driven readings={[reading(6.5, 3.35, 0, { speed: 72.4 })]} />);
+    expect(screen.getByRole('alert').textContent).toBe('Slow down: 72 in a 60 km/h zone');
+    cleanup();
+    await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
+    expect(screen.getByText('Speed limit 60 km/h')).toBeDefined();
+  });
+
+  it('says that it is approximate where it is, and that nobody reads while driving', async () => {
+    server.answers(findRoute, { ...corner, approximate: true, source: 'sketch' });
+    await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
+    expect(screen.getByText(/^Approximate/)).toBeDefined();
+    expect(screen.getByText(/^Keep your eyes on the road/)).toBeDefined();
+  });
+
+  it('may be looked through, step by step, without being driven', async () => {
+    const hands = await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
+    await hands.click(screen.getByText('Directions'));
+    expect(button('Previous')).toHaveProperty('disabled', true);
+    await hands.click(button('Next'));
+    await hands.click(button('Next'));
+    expect(screen.getByText('Step 3 of 3')).toBeDefined();
+    expect(button('Next')).toHaveProperty('disabled', true);
+    expect(screen.getByText('READY')).toBeDefined();
+  });
+
+  it('waits for a position, and says so', async () => {
+    await show(<Driven readings={[]} />);
+    expect(screen.getByText('The way is shown as soon as your position is known.')).toBeDefined();
+    expect(server.asked(findRoute)).toBe(0);
+  });
+
+  it('that cannot be asked for is asked for again; one that there is none of says what to do', async () => {
+    server.loses(findRoute);
+    const hands = await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
+    expect(screen.getByText(/^The way could not be found/)).toBeDefined();
+    server.answers(findRoute, corner);
+    await hands.click(button('Try again'));
+    expect(button('Start Navigation')).toBeDefined();
+    cleanup();
+    server.refuses(findRoute, 'RouteUnknown');
+    await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
+    expect(screen.getByText(/^No road that we know leads there/)).toBeDefined();
+  });
+});
+
+it.each([
+  ['a phone with Android', true, 'google.navigation:q=6.51,3.36', 'geo:6.51,3.36?q=6.51,3.36'],
+  ['any other device', false, 'https://www.google.com/maps/dir/?api=1&destination=6.51,3.36&travelmode=driving', null],
+])('another app is opened on %s', (_, android, google, other) => {
+  expect(mapLinks(goal, android)).toEqual({ google, other });
+});

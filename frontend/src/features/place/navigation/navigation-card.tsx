@@ -1,0 +1,115 @@
+import type { PositionReading } from '@saferide/contracts/place/navigation';
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { Navigation } from 'lucide-react';
+import { Badge } from '../../../design/badge.tsx';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { ProgressBar } from '../../../design/progress-bar.tsx';
+import { SkeletonLines } from '../../../design/skeleton.tsx';
+import { minutes } from '../../../messages/format.ts';
+import { TripMap } from '../map/trip-map.tsx';
+import { Directions } from './directions.tsx';
+import { navigationWords } from './navigation.words.ts';
+import { NextInstruction } from './next-instruction.tsx';
+import { type Navigating, useNavigation } from './use-navigation.ts';
+
+const m = navigationWords;
+
+/** A reading of the device, with its speed in km/h where the device says one. */
+export interface DriverReading extends PositionReading {
+  readonly speed: number | null;
+}
+
+export interface NavigationCardProps {
+  readonly to: 'pickup' | 'destination';
+  readonly goal: Coordinates;
+  readonly address: string;
+  readonly passenger: string;
+  readonly reading: DriverReading | null;
+}
+
+/** Turn by turn to where the driver goes next. */
+export const NavigationCard = ({ to, goal, address, passenger, reading }: NavigationCardProps) => {
+  const driven = useNavigation(goal, reading);
+  const { standing, outlook } = driven;
+  const underWay = standing === 'navigating' || standing === 'arrived';
+  return (
+    <Card
+      title={m.title[to]}
+      aside={
+        <span className="flex flex-wrap gap-2">
+          {outlook && <Badge>{m.eta(minutes(outlook.secondsLeft / 60))}</Badge>}
+          <Badge tone={underWay ? 'good' : 'neutral'}>{underWay ? m.navigating : m.ready}</Badge>
+        </span>
+      }
+    >
+      <p>
+        <span className="font-bold">{address}</span>
+        <span className="block text-muted">{m.passenger(passenger)}</span>
+      </p>
+      <Followed driven={driven} speed={reading?.speed ?? null} />
+      <TripMap
+        name={m.map}
+        said={driven.approximate ? <p className="text-muted text-sm">{m.approximate}</p> : null}
+        pins={[{ id: to, kind: to, at: goal, label: address }]}
+        route={driven.polyline}
+        own={reading && { at: reading, accuracy: reading.accuracy }}
+      />
+      {driven.route && <Directions key={driven.polyline} steps={driven.route.steps} at={driven.step} />}
+      <p className="text-muted text-sm">{m.safety}</p>
+    </Card>
+  );
+};
+
+/** The route as it stands: sought, ready, driven, arrived. */
+const Followed = ({ driven, speed }: { readonly driven: Navigating; readonly speed: number | null }) => {
+  const { standing, outlook, route, step, replanned, start, stop, again } = driven;
+  if (standing === 'unplaced') return <p className="text-muted">{m.unplaced}</p>;
+  if (standing === 'unknown') return <Notice tone="warning">{m.unknown}</Notice>;
+  if (standing === 'failed')
+    return (
+      <Notice tone="danger">
+        {m.failed}
+        <Button look="secondary" size="sm" className="mt-2" onClick={again}>
+          {m.again}
+        </Button>
+      </Notice>
+    );
+  if (standing === 'planning' || !route || !outlook)
+    return (
+      <div role="status">
+        <p className="text-muted">{replanned ? m.replanning : m.planning}</p>
+        <SkeletonLines />
+      </div>
+    );
+  if (standing === 'arrived')
+    return (
+      <p role="status" className="rounded-inner bg-brand p-4 font-extrabold text-3xl text-on-brand">
+        {m.arrived}
+      </p>
+    );
+  const of = route.steps.length;
+  return (
+    <>
+      {replanned && (
+        <p role="status" className="font-bold">
+          {m.replanned}
+        </p>
+      )}
+      <NextInstruction outlook={outlook} speed={speed} />
+      {standing === 'ready' ? (
+        <Button size="lg" icon={<Navigation aria-hidden="true" />} onClick={start}>
+          {m.start}
+        </Button>
+      ) : (
+        <>
+          <ProgressBar label={m.step(step + 1, of)} percent={((step + 1) / of) * 100} />
+          <Button look="secondary" onClick={stop}>
+            {m.stop}
+          </Button>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import type { RouteStep } from '@saferide/contracts/place/geo';
+import type { Outlook } from '@saferide/contracts/place/navigation';
+import { minutes } from '../../../messages/format.ts';
+import { navigationWords } from './navigation.words.ts';
+import { StepIcon } from './step-icon.tsx';
+
+const m = navigationWords;
+/** Metres: an instruction that is this near is followed now. */
+const NOW = 30;
+
+export interface NextInstructionProps {
+  readonly outlook: Outlook<RouteStep>;
+  /** In km/h; null where the device does not say. */
+  readonly speed: number | null;
+}
+
+/** What is to be done next, in large type, and the two that follow. */
+export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
+  const { current, upcoming, metresToNext, metresLeft, secondsLeft } = outlook;
+  const { speedLimit, landmark, direction, instruction } = current;
+  const tooFast = speed !== null && speedLimit !== null && speed > speedLimit;
+  return (
+    <>
+      <div className="flex items-center gap-4 rounded-inner bg-brand p-4 text-on-brand">
+        <StepIcon direction={direction} size={56} />
+        <div className="min-w-0">
+          <p className="font-bold tabular-nums">{metresToNext <= NOW ? m.now : m.inMetres(metresToNext)}</p>
+          {/* Told when it changes: what a voice will say. */}
+          <p aria-live="polite" className="font-extrabold text-3xl [overflow-wrap:anywhere]">
+            {instruction}
+          </p>
+          {landmark && <p>{m.at(landmark)}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="tabular-nums">{m.left(metresLeft, minutes(secondsLeft / 60))}</p>
+        {tooFast ? (
+          <p role="alert" className="font-bold text-danger">
+            {m.tooFast(speed, speedLimit)}
+          </p>
+        ) : (
+          <p className="font-bold tabular-nums">{speedLimit === null ? m.limitUnknown : m.limit(speedLimit)}</p>
+        )}
+      </div>
+      {upcoming.length > 0 && (
+        <div>
+          <h3 className="font-bold">{m.upcoming}</h3>
+          <ol className="flex flex-col gap-1">
+            {upcoming.map((step) => (
+              <li key={step.id} className="flex items-center gap-2">
+                <StepIcon direction={step.direction} size={20} />
+                {step.instruction}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+};

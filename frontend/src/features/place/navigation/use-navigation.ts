@@ -1,0 +1,99 @@
+import type { RouteStep } from '@saferide/contracts/place/geo';
+import {
+  advanced,
+  type Navigation,
+  navigationOf,
+  navigationPolicy,
+  type Outlook,
+  outlook,
+  type PositionReading,
+  type Progress,
+  setOut,
+} from '@saferide/contracts/place/navigation';
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { codeOf } from '../../../api/api-error.ts';
+import { routeQuery } from '../queries.ts';
+
+export type Standing = 'unplaced' | 'planning' | 'failed' | 'unknown' | 'ready' | 'navigating' | 'arrived';
+
+/** A drive as it is followed. */
+interface Drive {
+  /** Where the route begins: where the driver was when it was planned. */
+  readonly origin: Coordinates | null;
+  readonly started: boolean;
+  /** How often the route was left. */
+  readonly replans: number;
+  readonly progress: Progress;
+}
+
+const parked: Drive = { origin: null, started: false, replans: 0, progress: setOut };
+const NOWHERE: Coordinates = { latitude: 0, longitude: 0 };
+
+export interface Navigating {
+  readonly standing: Standing;
+  readonly route: Navigation<RouteStep> | null;
+  readonly polyline: string | null;
+  readonly approximate: boolean;
+  readonly outlook: Outlook<RouteStep> | null;
+  readonly step: number;
+  /** The route was left, and this is another one. */
+  readonly replanned: boolean;
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly again: () => void;
+}
+
+/**
+ * The way to `goal`, followed by positions alone: an instruction gives way to the next where it has been followed, and who
+ * leaves the route gets another from where they are.
+ */
+export const useNavigation = (goal: Coordinates, reading: PositionReading | null): Navigating => {
+  const [drive, setDrive] = useState(parked);
+  const { started, progress, replans } = drive;
+  // Planned from where the driver is first known to be, until they set out or leave it.
+  const [first, setFirst] = useState<Coordinates | null>(null);
+  if (first === null && reading) setFirst(pointOf(reading));
+  const origin = drive.origin ?? first;
+
+  const { data, error, isError, refetch } = useQuery({
+    ...routeQuery(origin ?? NOWHERE, goal),
+    enabled: origin !== null,
+  });
+  const route = useMemo(() => (data ? navigationOf(data) : null), [data]);
+
+  useEffect(() => {
+    if (!started || !route || !reading) return;
+    setDrive((before) => {
+      const after = advanced(route, before.progress, reading, navigationPolicy);
+      if (after.state !== 'left') return { ...before, progress: after };
+      return { ...before, origin: pointOf(reading), replans: before.replans + 1, progress: setOut };
+    });
+  }, [started, route, reading]);
+
+  const standing = ((): Standing => {
+    if (origin === null) return 'unplaced';
+    if (isError) return codeOf(error) === 'RouteUnknown' ? 'unknown' : 'failed';
+    if (!data) return 'planning';
+    if (!route) return 'unknown';
+    if (!started) return 'ready';
+    return progress.state === 'arrived' ? 'arrived' : 'navigating';
+  })();
+
+  return {
+    standing,
+    route,
+    polyline: data?.polyline ?? null,
+    approximate: data?.approximate ?? false,
+    outlook: route && outlook(route, progress),
+    step: progress.step,
+    replanned: replans > 0,
+    // From where the driver is now, which may be far from where the page was opened.
+    start: () => setDrive({ ...parked, origin: reading ? pointOf(reading) : origin, started: true }),
+    stop: () => setDrive({ ...parked, origin }),
+    again: () => void refetch(),
+  };
+};
+
+const pointOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });

@@ -1,0 +1,5 @@
+/** The way, outside of the app. */
+export const openInMapsWords = {
+  google: 'Open in Google Maps',
+  other: 'Open in another app',
+} as const;
