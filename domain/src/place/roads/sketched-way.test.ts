@@ -95,7 +95,7 @@ describe('a way', () => {
   });
 
   it('along one piece of road stays on it', () => {
-    const way = sketchedWay(at(6.4352, 3.4492), at(6.4366, 3.458));
+    const way = sketchedWay(at(6.4351, 3.45), at(6.4342, 3.458));
     expect(way?.steps.map(({ road }) => road)).toEqual(['Lekki–Epe Expressway', null]);
   });
 
