@@ -2,13 +2,14 @@ import { aggregates } from './aggregates.ts';
 import { type PositionRefusal, positionRefusals } from './driver-duty/published.ts';
 import type { Refusal } from './kernel/lifecycle.ts';
 import { lifecycleRefusals, type RefusalKind, type ToldRefusal } from './kernel/refusal-words.ts';
+import { type RouteRefusal, routeRefusals } from './place/directions/route-refusals.ts';
 
 type RefusalsOf<A> = A extends { readonly decider: { readonly decide: (...given: never) => infer O } }
   ? Exclude<O, readonly unknown[]>
   : never;
 
 /** Any refusal of any aggregate, and of what reaches none. */
-export type AnyRefusal = RefusalsOf<(typeof aggregates)[number]> | PositionRefusal;
+export type AnyRefusal = RefusalsOf<(typeof aggregates)[number]> | PositionRefusal | RouteRefusal;
 
 type Words = Readonly<Record<string, ToldRefusal>>;
 
@@ -26,6 +27,7 @@ export const mergeRefusals = (tables: readonly Words[]): Words => {
 const refusalWords: Words = mergeRefusals([
   lifecycleRefusals,
   positionRefusals,
+  routeRefusals,
   ...aggregates.map(({ refusals }) => refusals),
 ]);
 

@@ -43,6 +43,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/customer/rides': 'c',
   'GET /api/customer/scheduled-rides': 'c',
   'GET /api/customer/stats': 'c',
+  'GET /api/geo/route': 'a',
   'POST /api/driver/accept-ride/:id': 'd',
   'POST /api/driver/decline-ride/:id': 'd',
   'GET /api/driver/accepted-scheduled-rides': 'd',

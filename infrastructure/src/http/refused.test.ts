@@ -20,6 +20,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   OutsideServiceArea: { end: 'pickup' },
   AddressUnknown: { end: 'pickup', near: ['Ikeja', 'Eko Hotel, Victoria Island', 'Aso Rock, Abuja'] },
   AddressElsewhere: { end: 'pickup', area: 'Ajah' },
+  RouteUnknown: {},
   PassengersOutOfRange: { min: 1, max: 4 },
   DurationRequired: { hours },
   DurationNotOffered: { hours },

@@ -2,9 +2,13 @@ import type { RouteView } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { Timed } from '../../handling/work.ts';
 
-/** Whoever knows the way by car. */
-export interface RoutePlanner {
-  readonly name: RouteView['source'];
-  /** Null where no road leads there. */
+/** The way by car between places. */
+export interface Routes {
+  /** Null where no road is known to lead there. */
   route(from: Coordinates, to: Coordinates, timed: Timed): Promise<RouteView | null>;
+}
+
+/** Whoever knows the way. Throws MapServerUnavailable where somebody else is asked who cannot say. */
+export interface RoutePlanner extends Routes {
+  readonly name: RouteView['source'];
 }

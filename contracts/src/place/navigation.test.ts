@@ -1,0 +1,26 @@
+import { encodedLine } from '@saferide/domain/place/polyline';
+import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { expect, it } from 'vitest';
+import type { RouteView } from './geo.ts';
+import { navigationOf, outlook, setOut } from './navigation.ts';
+
+const routeView = (): RouteView => {
+  const way = sketchedWay({ latitude: 6.6018, longitude: 3.3515 }, { latitude: 6.4281, longitude: 3.4219 });
+  if (!way) throw new Error('no way');
+  const { line, steps, distance, duration } = way;
+  return { distance, duration, steps: [...steps], polyline: encodedLine(line), approximate: true, source: 'sketch' };
+};
+
+it('a route is followed from its first instruction, and as long as it says', () => {
+  const route = routeView();
+  const followed = navigationOf(route);
+  if (!followed) throw new Error('nothing to follow');
+  const shown = outlook(followed, setOut);
+  expect(shown?.current).toBe(route.steps[0]);
+  expect(Math.abs((shown?.metresLeft ?? 0) - route.distance)).toBeLessThan(20);
+  expect(Math.abs((shown?.secondsLeft ?? 0) - route.duration)).toBeLessThan(5);
+});
+
+it.each(['', 'ä', encodedLine([{ latitude: 6.5, longitude: 3.4 }])])('the line %j is nothing to follow', (polyline) => {
+  expect(navigationOf({ ...routeView(), polyline })).toBeNull();
+});

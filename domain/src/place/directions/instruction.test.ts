@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, instruction } from './instruction.ts';
+import { landmarkAt } from './landmark-at.ts';
+import { type Manoeuvre, modifierOf } from './manoeuvre.ts';
+
+const told = (given: Partial<Manoeuvre>): string => instruction({ ...plain, ...given });
+const plain: Manoeuvre = { kind: 'turn', modifier: 'left', exit: null, road: 'Allen Avenue', bearing: 0 };
+
+describe('a manoeuvre in words', () => {
+  it.each<[Partial<Manoeuvre>, string]>([
+    [{ kind: 'depart', bearing: 44 }, 'Start on Allen Avenue, going north-east'],
+    [{ kind: 'depart', bearing: 359, road: null }, 'Go north'],
+    [{ modifier: 'left' }, 'Turn left into Allen Avenue'],
+    [{ modifier: 'right', road: null }, 'Turn right'],
+    [{ modifier: 'slight-right' }, 'Bear right into Allen Avenue'],
+    [{ modifier: 'sharp-left' }, 'Turn sharp left into Allen Avenue'],
+    [{ modifier: 'straight' }, 'Go straight onto Allen Avenue'],
+    [{ modifier: 'uturn' }, 'Make a U-turn onto Allen Avenue'],
+    [{ kind: 'end-of-road' }, 'At the end of the road, turn left into Allen Avenue'],
+    [{ kind: 'continue' }, 'Keep left to stay on Allen Avenue'],
+    [{ kind: 'continue', modifier: 'straight' }, 'Continue on Allen Avenue'],
+    [{ kind: 'continue', modifier: 'straight', road: null }, 'Continue straight'],
+    [{ kind: 'continue', modifier: 'uturn' }, 'Make a U-turn onto Allen Avenue'],
+    [{ kind: 'new-name', modifier: 'slight-left' }, 'Continue onto Allen Avenue'],
+    [{ kind: 'merge', modifier: 'straight' }, 'Join Allen Avenue'],
+    [{ kind: 'merge', modifier: 'slight-left', road: null }, 'Bear left to join the main road'],
+    [{ kind: 'on-ramp' }, 'Take the ramp onto Allen Avenue'],
+    [{ kind: 'off-ramp', modifier: 'slight-right' }, 'Take the exit on the right onto Allen Avenue'],
+    [{ kind: 'off-ramp', modifier: 'straight', road: null }, 'Take the exit'],
+    [{ kind: 'fork', modifier: 'slight-right' }, 'Keep right at the fork onto Allen Avenue'],
+    [{ kind: 'roundabout', exit: 2 }, 'At the roundabout, take the second exit into Allen Avenue'],
+    [{ kind: 'roundabout', exit: null, road: null }, 'Go round the roundabout'],
+    [{ kind: 'bridge', modifier: 'straight', road: 'Eko Bridge' }, 'Cross Eko Bridge'],
+    [{ kind: 'bridge', modifier: 'right', road: 'Carter Bridge' }, 'Turn right and cross Carter Bridge'],
+    [{ kind: 'arrive', modifier: 'straight' }, 'You have arrived'],
+    [{ kind: 'arrive', modifier: 'right' }, 'You have arrived: it is on your right'],
+  ])('%j: %s', (given, sentence) => {
+    expect(told(given)).toBe(sentence);
+  });
+
+  it.each<[Partial<Manoeuvre>, string]>([
+    [{ kind: 'depart', modifier: 'left' }, 'straight'],
+    [{ modifier: 'sharp-right' }, 'right'],
+    [{ modifier: 'slight-left' }, 'left'],
+    [{ modifier: 'uturn' }, 'uturn'],
+    [{ kind: 'new-name', modifier: 'slight-left' }, 'straight'],
+    [{ kind: 'bridge', modifier: 'right' }, 'right'],
+    [{ kind: 'arrive', modifier: 'left' }, 'straight'],
+  ])('%j is shown as %s', (given, direction) => {
+    expect(directionOf({ ...plain, ...given })).toBe(direction);
+  });
+});
+
+it.each([
+  [0, 'straight'],
+  [-19, 'straight'],
+  [35, 'slight-right'],
+  [-90, 'left'],
+  [140, 'sharp-right'],
+  [-175, 'uturn'],
+] as const)('turning by %d degrees is %s', (degrees, modifier) => {
+  expect(modifierOf(degrees)).toBe(modifier);
+});
+
+describe('a landmark', () => {
+  it.each([
+    ['at the junction itself', 6.5714, 3.3672, 'Maryland'],
+    ['two streets on', 6.573, 3.3672, 'Maryland'],
+    ['far from all', 6.577, 3.3672, null],
+    ['where a landmark of the city stands', 9.0607, 7.4898, 'National Mosque'],
+  ])('%s', (_, latitude, longitude, name) => {
+    expect(landmarkAt({ latitude, longitude }, null)?.replace('Abuja ', '') ?? null).toBe(name);
+  });
+
+  it('is not the road that one turns into', () => {
+    expect(landmarkAt({ latitude: 6.5006, longitude: 3.4009 }, 'Third Mainland Bridge')).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Manoeuvre, Modifier } from './manoeuvre.ts';
+
+/** Which way a step turns, as its arrow shows it. */
+export type Direction = 'straight' | 'left' | 'right' | 'uturn';
+
+const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+
+const compass = (bearing: number): string => COMPASS[Math.round(bearing / 45) % COMPASS.length] ?? 'north';
+
+const sideOf = (modifier: Modifier): 'left' | 'right' | null => {
+  if (modifier.endsWith('left')) return 'left';
+  return modifier.endsWith('right') ? 'right' : null;
+};
+
+export const directionOf = ({ kind, modifier }: Manoeuvre): Direction => {
+  if (kind === 'depart' || kind === 'arrive') return 'straight';
+  if (modifier === 'uturn') return 'uturn';
+  if (kind === 'new-name') return 'straight';
+  return sideOf(modifier) ?? 'straight';
+};
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+
+const turn = (modifier: Modifier): string => {
+  switch (modifier) {
+    case 'uturn':
+      return 'Make a U-turn';
+    case 'straight':
+      return 'Go straight';
+    case 'slight-left':
+      return 'Bear left';
+    case 'slight-right':
+      return 'Bear right';
+    case 'sharp-left':
+      return 'Turn sharp left';
+    case 'sharp-right':
+      return 'Turn sharp right';
+    case 'left':
+      return 'Turn left';
+    case 'right':
+      return 'Turn right';
+    default: {
+      const never: never = modifier;
+      return never;
+    }
+  }
+};
+
+const joined = (modifier: Modifier, road: string): string =>
+  modifier === 'straight' ? `Join ${road}` : `${turn(modifier)} to join ${road}`;
+
+/** What a driver is told, in a sentence without its full stop. */
+export const instruction = (manoeuvre: Manoeuvre): string => {
+  const { kind, modifier, exit, road, bearing } = manoeuvre;
+  const side = sideOf(modifier);
+  const into = road ? ` into ${road}` : '';
+  const onto = road ? ` onto ${road}` : '';
+  const keep = side ? `Keep ${side}` : 'Keep straight';
+  switch (kind) {
+    case 'depart':
+      return road ? `Start on ${road}, going ${compass(bearing)}` : `Go ${compass(bearing)}`;
+    case 'turn':
+    case 'end-of-road': {
+      const told = modifier === 'uturn' || modifier === 'straight' ? onto : into;
+      const where = kind === 'end-of-road' ? 'At the end of the road, ' : '';
+      const what = `${turn(modifier)}${told}`;
+      return where ? `${where}${what.charAt(0).toLowerCase()}${what.slice(1)}` : what;
+    }
+    case 'continue':
+      if (modifier === 'uturn') return `Make a U-turn${onto}`;
+      return side ? `${keep}${road ? ` to stay on ${road}` : ''}` : `Continue${road ? ` on ${road}` : ' straight'}`;
+    case 'new-name':
+      return road ? `Continue onto ${road}` : 'Continue straight';
+    case 'merge':
+      return joined(modifier, road ?? 'the main road');
+    case 'on-ramp':
+      return road ? `Take the ramp onto ${road}` : 'Take the ramp';
+    case 'off-ramp':
+      return `Take the exit${side ? ` on the ${side}` : ''}${onto}`;
+    case 'fork':
+      return `${keep} at the fork${onto}`;
+    case 'roundabout': {
+      const ordinal = exit === null ? undefined : ORDINALS[exit - 1];
+      return ordinal ? `At the roundabout, take the ${ordinal} exit${into}` : `Go round the roundabout${into}`;
+    }
+    case 'bridge':
+      return side ? `${turn(modifier)} and cross ${road ?? 'the bridge'}` : `Cross ${road ?? 'the bridge'}`;
+    case 'arrive':
+      return side ? `You have arrived: it is on your ${side}` : 'You have arrived';
+    default: {
+      const never: never = kind;
+      return never;
+    }
+  }
+};

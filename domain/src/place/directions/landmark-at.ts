@@ -1,0 +1,34 @@
+import type { Coordinates } from '../coordinates.ts';
+import { flatMetres } from '../flat.ts';
+import { landmarkPoints } from '../landmarks.ts';
+import { abujaPoints } from '../roads/abuja.ts';
+import { highwayPoints } from '../roads/highways.ts';
+import { kanoPoints } from '../roads/kano.ts';
+import { lagosPoints } from '../roads/lagos.ts';
+import { portHarcourtPoints } from '../roads/port-harcourt.ts';
+
+/** What is farther than this from a manoeuvre, in metres, does not show where it is. */
+const NEAR_METRES = 250;
+
+/** Landmarks, and junctions that people know by a name of their own. */
+const known: readonly (readonly [name: string, at: Coordinates])[] = [
+  landmarkPoints,
+  lagosPoints,
+  abujaPoints,
+  kanoPoints,
+  portHarcourtPoints,
+  highwayPoints,
+].flatMap((points) => Object.entries(points).filter(([name]) => !name.includes('×')));
+
+/** The known landmark nearest to a point; null where none is near, or where it is the road itself. */
+export const landmarkAt = (point: Coordinates, road: string | null): string | null => {
+  let nearest: string | null = null;
+  let away = NEAR_METRES;
+  for (const [name, at] of known) {
+    // Half of them are far enough to need no square root.
+    if (Math.abs(at.latitude - point.latitude) > 0.01 || name === road) continue;
+    const metres = flatMetres(point, at);
+    if (metres <= away) [nearest, away] = [name, metres];
+  }
+  return nearest;
+};

@@ -1,0 +1,50 @@
+/** What a driver does where a step of a route begins. `bridge`: goes on over a bridge. */
+export const manoeuvreKinds = [
+  'depart',
+  'turn',
+  'continue',
+  'new-name',
+  'merge',
+  'on-ramp',
+  'off-ramp',
+  'fork',
+  'end-of-road',
+  'roundabout',
+  'bridge',
+  'arrive',
+] as const;
+export type ManoeuvreKind = (typeof manoeuvreKinds)[number];
+
+export const modifiers = [
+  'uturn',
+  'sharp-left',
+  'left',
+  'slight-left',
+  'straight',
+  'slight-right',
+  'right',
+  'sharp-right',
+] as const;
+export type Modifier = (typeof modifiers)[number];
+
+export interface Manoeuvre {
+  readonly kind: ManoeuvreKind;
+  /** Where one turns; for `arrive`, on which side it is. */
+  readonly modifier: Modifier;
+  /** The number of the exit out of a roundabout, from 1; null for other manoeuvres. */
+  readonly exit: number | null;
+  /** The road that it leads to; null where it has no name. */
+  readonly road: string | null;
+  /** Degrees clockwise from north, in which one goes on. */
+  readonly bearing: number;
+}
+
+/** By how far one turns, in degrees to the right. */
+export const modifierOf = (degrees: number): Modifier => {
+  const far = Math.abs(degrees);
+  if (far > 170) return 'uturn';
+  if (far < 20) return 'straight';
+  const side = degrees > 0 ? 'right' : 'left';
+  if (far < 50) return `slight-${side}`;
+  return far > 130 ? `sharp-${side}` : side;
+};

@@ -1,0 +1,45 @@
+import type { Coordinates } from './coordinates.ts';
+import { EARTH_RADIUS_METRES } from './distance.ts';
+
+/** Short lines as if the Earth were flat: right to a metre in a thousand over a city, and quick. */
+
+const RADIANS = Math.PI / 180;
+const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS;
+
+/** Metres between two points, not rounded. */
+export const flatMetres = (a: Coordinates, b: Coordinates): number => {
+  const north = (b.latitude - a.latitude) * METRES_PER_DEGREE;
+  const east = (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);
+  return Math.hypot(north, east);
+};
+
+/** Degrees clockwise from north that one goes from a point to another, from 0 to 360. */
+export const bearing = (a: Coordinates, b: Coordinates): number => {
+  const east = (b.longitude - a.longitude) * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);
+  return (Math.atan2(east, b.latitude - a.latitude) / RADIANS + 360) % 360;
+};
+
+/** From one bearing to another, in degrees from -180 to 180: to the right is positive. */
+export const turned = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
+
+export interface Projected {
+  readonly at: Coordinates;
+  /** How far along from the first end to the second, from 0 to 1. */
+  readonly share: number;
+  /** From the point to it, in metres. */
+  readonly metres: number;
+}
+
+/** The nearest point of a straight piece of road. */
+export const projected = (point: Coordinates, a: Coordinates, b: Coordinates): Projected => {
+  const narrow = Math.cos(point.latitude * RADIANS);
+  const [alongEast, alongNorth] = [(b.longitude - a.longitude) * narrow, b.latitude - a.latitude];
+  const [east, north] = [(point.longitude - a.longitude) * narrow, point.latitude - a.latitude];
+  const squared = alongEast ** 2 + alongNorth ** 2;
+  const share = squared === 0 ? 0 : Math.min(1, Math.max(0, (east * alongEast + north * alongNorth) / squared));
+  const at = {
+    latitude: a.latitude + share * (b.latitude - a.latitude),
+    longitude: a.longitude + share * (b.longitude - a.longitude),
+  };
+  return { at, share, metres: Math.hypot(east - share * alongEast, north - share * alongNorth) * METRES_PER_DEGREE };
+};

@@ -1,0 +1,120 @@
+import type { Coordinates } from '../coordinates.ts';
+import { flatMetres, projected } from '../flat.ts';
+import type { FollowedStep, Navigation } from './navigation.ts';
+import type { NavigationPolicy } from './navigation-policy.ts';
+
+/** Where a device says that it is. */
+export interface PositionReading extends Coordinates {
+  /** Metres that it may be out by. */
+  readonly accuracy: number;
+  /** When it was read, in milliseconds on the device's clock. */
+  readonly at: number;
+}
+
+/** How far a drive has come. */
+export interface Progress {
+  /** Metres from the beginning of the route; it never becomes less. */
+  readonly along: number;
+  /** The step whose instruction is to be followed next. */
+  readonly step: number;
+  /** Steps whose turn came with the last reading, in order: what a voice says. */
+  readonly given: readonly number[];
+  readonly state: 'under_way' | 'left' | 'arrived';
+  /** Since when, and by how many readings in a row, one has not been on the route; null while one is. */
+  readonly away: { readonly since: number; readonly readings: number } | null;
+  /** When the last reading was that counted; null before the first. */
+  readonly readAt: number | null;
+}
+
+export const setOut: Progress = { along: 0, step: 0, given: [0], state: 'under_way', away: null, readAt: null };
+
+interface Placed {
+  readonly along: number;
+  /** From the reading to the route. */
+  readonly metres: number;
+}
+
+/** A later pass of the same road is taken for one only where it is nearer than the earlier one by this, a metre on. */
+const LATER = 0.01;
+
+/** The place on a part of the line that a reading is nearest to; of passes that are as near, the earlier. */
+const placedOn = (
+  { line, reached }: Pick<Navigation<FollowedStep>, 'line' | 'reached'>,
+  reading: Coordinates,
+  from: number,
+  to: number,
+): Placed | null => {
+  let best: (Placed & { readonly score: number }) | null = null;
+  for (let index = 1; index < line.length; index += 1) {
+    const [a, b] = [line[index - 1], line[index]];
+    const [start = 0, end = 0] = [reached[index - 1], reached[index]];
+    if (!a || !b || end < from || start > to) continue;
+    const { share } = projected(reading, a, b);
+    const along = Math.min(to, Math.max(from, start + share * (end - start)));
+    const part = end > start ? (along - start) / (end - start) : 0;
+    const metres = flatMetres(reading, {
+      latitude: a.latitude + part * (b.latitude - a.latitude),
+      longitude: a.longitude + part * (b.longitude - a.longitude),
+    });
+    const score = metres + along * LATER;
+    if (!best || score < best.score) best = { along, metres, score };
+  }
+  return best;
+};
+
+/** The step whose instruction is next to be followed, this far along. */
+const stepAt = ({ begins }: Pick<Navigation<FollowedStep>, 'begins'>, along: number, passed: number): number => {
+  const next = begins.findIndex((begin) => begin + passed > along);
+  return next < 0 ? begins.length - 1 : next;
+};
+
+const stepsBetween = (before: number, after: number): readonly number[] =>
+  Array.from({ length: after - before }, (_, index) => before + 1 + index);
+
+const awayBy = (
+  { away }: Progress,
+  { at }: PositionReading,
+  policy: NavigationPolicy,
+): Pick<Progress, 'away' | 'state'> => {
+  const now = { since: away?.since ?? at, readings: (away?.readings ?? 0) + 1 };
+  const left = now.readings >= policy.leftAfterReadings && at - now.since >= policy.leftAfterSeconds * 1_000;
+  return { away: now, state: left ? 'left' : 'under_way' };
+};
+
+/**
+ * How far one has come by a reading: forward along the route as it is driven, never back to what has been passed and
+ * never on to a later pass of the same road. A reading that is coarse, or older than the last, changes nothing.
+ */
+export const advanced = (
+  route: Navigation<FollowedStep>,
+  progress: Progress,
+  reading: PositionReading,
+  policy: NavigationPolicy,
+): Progress => {
+  const { along: before, step: stepBefore, readAt } = progress;
+  const stale = readAt !== null && reading.at <= readAt;
+  if (progress.state === 'arrived' || stale || reading.accuracy > policy.coarseBeyondMetres)
+    return { ...progress, given: [] };
+
+  const seconds = readAt === null ? Number.POSITIVE_INFINITY : (reading.at - readAt) / 1_000;
+  const furthest = before + policy.behindMetres + reading.accuracy + seconds * policy.fastestMetresPerSecond;
+  const placed = placedOn(route, reading, Math.max(0, before - policy.behindMetres), Math.min(route.total, furthest));
+  const within = (route.approximate ? policy.offSketchMetres : policy.offRouteMetres) + reading.accuracy;
+  if (!placed || placed.metres > within) return { ...progress, given: [], ...awayBy(progress, reading, policy) };
+
+  const along = Math.max(before, placed.along);
+  const end = route.line.at(-1);
+  const arrived =
+    route.total - along <= policy.arrivedWithinMetres &&
+    end !== undefined &&
+    flatMetres(reading, end) <= policy.arrivedWithinMetres + Math.min(reading.accuracy, policy.arrivedWithinMetres);
+  const step = arrived ? route.steps.length - 1 : Math.max(stepBefore, stepAt(route, along, policy.passedMetres));
+  return {
+    along,
+    step,
+    given: stepsBetween(stepBefore, step),
+    state: arrived ? 'arrived' : 'under_way',
+    away: null,
+    readAt: reading.at,
+  };
+};

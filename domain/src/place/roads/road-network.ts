@@ -1,0 +1,53 @@
+import type { Coordinates } from '../coordinates.ts';
+import { flatMetres } from '../flat.ts';
+import type { DrivingPolicy } from './driving-policy.ts';
+import type { Road } from './road.ts';
+
+/** A straight piece of road between two points, by their numbers. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly road: Road;
+  readonly metres: number;
+  readonly seconds: number;
+}
+
+/** Roads as a graph: points by number, and the pieces that leave each of them. */
+export interface RoadNetwork {
+  readonly points: readonly Coordinates[];
+  /** Each piece once, in the direction in which its road is drawn. */
+  readonly pieces: readonly Piece[];
+  readonly leaving: readonly (readonly Piece[])[];
+  /** Metres a second, on the fastest road. */
+  readonly fastest: number;
+}
+
+export const secondsOf = (road: Road, metres: number, policy: DrivingPolicy): number =>
+  (metres * 3.6) / (road.speedLimit * policy.shareOfLimit[road.kind]);
+
+/** Roads that have a point in common meet there. */
+export const roadNetwork = (roads: readonly Road[], policy: DrivingPolicy): RoadNetwork => {
+  const points: Coordinates[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (point: Coordinates): number => {
+    const key = `${point.latitude} ${point.longitude}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, points.length);
+    return points.push(point) - 1;
+  };
+  const pieces = roads.flatMap((road) =>
+    road.line.slice(1).map((point, index): Piece => {
+      const before = road.line[index] ?? point;
+      const metres = flatMetres(before, point);
+      return { from: numberOf(before), to: numberOf(point), road, metres, seconds: secondsOf(road, metres, policy) };
+    }),
+  );
+  const leaving: Piece[][] = points.map(() => []);
+  for (const piece of pieces) {
+    leaving[piece.from]?.push(piece);
+    if (!piece.road.oneWay) leaving[piece.to]?.push({ ...piece, from: piece.to, to: piece.from });
+  }
+  const fastest = Math.max(...pieces.map(({ metres, seconds }) => metres / seconds));
+  return { points, pieces, leaving, fastest };
+};

@@ -1,0 +1,93 @@
+import type { Coordinates } from '../coordinates.ts';
+import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/manoeuvre.ts';
+import { type Driven, type Way, wayOf } from '../directions/way.ts';
+import { bearing, flatMetres, turned } from '../flat.ts';
+import { drivingPolicy } from './driving-policy.ts';
+import { knownRoads } from './known-roads.ts';
+import { nearestRoads } from './nearest-roads.ts';
+import { type RoadNetwork, roadNetwork } from './road-network.ts';
+import { type Stretch, shortestWay, straightThere } from './shortest-way.ts';
+
+/** Made when the first way is asked for. */
+let known: RoadNetwork | null = null;
+const sketch = (): RoadNetwork => {
+  known ??= roadNetwork(knownRoads, drivingPolicy);
+  return known;
+};
+
+/** Whether one drives onto it by a ramp, and does not turn into it. */
+const isFast = ({ road }: Stretch): boolean => road?.kind === 'expressway' || road?.kind === 'highway';
+
+const kindOf = (before: Stretch, after: Stretch, modifier: Modifier): ManoeuvreKind => {
+  if (after.road?.kind === 'bridge') return 'bridge';
+  if (isFast(after) && (!isFast(before) || modifier !== 'straight')) return 'merge';
+  if (isFast(before) && !isFast(after)) return modifier === 'straight' ? 'new-name' : 'off-ramp';
+  return modifier === 'straight' ? 'new-name' : 'turn';
+};
+
+const bearingAt = (line: readonly Coordinates[], end: 'first' | 'last'): number => {
+  const [a, b] = end === 'first' ? line : line.slice(-2);
+  return a && b ? bearing(a, b) : 0;
+};
+
+const manoeuvreAt = (before: Stretch | undefined, after: Stretch): Manoeuvre => {
+  const towards = bearingAt(after.line, 'first');
+  const road = after.road?.name ?? null;
+  if (!before) return { kind: 'depart', modifier: 'straight', exit: null, road, bearing: towards };
+  const modifier = modifierOf(turned(bearingAt(before.line, 'last'), towards));
+  return { kind: kindOf(before, after, modifier), modifier, exit: null, road, bearing: towards };
+};
+
+/** Of streets for less than this, in metres, nobody is told: the house is beside the road. */
+const BESIDE_METRES = 60;
+
+const isBeside = ({ road, line }: Stretch): boolean => {
+  const [from, to] = line;
+  return (
+    road === null && line.length === 2 && from !== undefined && to !== undefined && flatMetres(from, to) < BESIDE_METRES
+  );
+};
+
+const together = (before: Stretch, after: Stretch, road: Stretch['road']): Stretch => ({
+  road,
+  line: [...before.line, ...after.line.slice(1)],
+  seconds: before.seconds + after.seconds,
+});
+
+/** Without the steps from a door to the road before it, and to another. */
+const worthTelling = (stretches: readonly Stretch[]): readonly Stretch[] => {
+  let told = stretches;
+  const [first, second] = told;
+  if (first && second && isBeside(first)) told = [together(first, second, second.road), ...told.slice(2)];
+  const [before, last] = told.slice(-2);
+  if (before && last && isBeside(last)) told = [...told.slice(0, -2), together(before, last, before.road)];
+  return told;
+};
+
+const inWords = (driving: readonly Stretch[], end: Coordinates): Way => {
+  const stretches = worthTelling(driving);
+  const line: Coordinates[] = [];
+  const driven = stretches.map((stretch, index): Driven => {
+    line.push(...stretch.line.slice(index === 0 ? 0 : 1));
+    const from = line.length - stretch.line.length;
+    const manoeuvre = manoeuvreAt(stretches[index - 1], stretch);
+    return { manoeuvre, from, seconds: stretch.seconds, speedLimit: stretch.road?.speedLimit ?? null };
+  });
+  if (line.length === 0) line.push(end);
+  const last = stretches.at(-1);
+  const towards = last ? bearingAt(last.line, 'last') : 0;
+  const arrive: Manoeuvre = { kind: 'arrive', modifier: 'straight', exit: null, road: null, bearing: towards };
+  return wayOf(line, [...driven, { manoeuvre: arrive, from: line.length - 1, seconds: 0, speedLimit: null }]);
+};
+
+/** The way by car over the embedded sketch of main roads; null where one of the places is too far from all of them. */
+export const sketchedWay = (from: Coordinates, to: Coordinates): Way | null => {
+  const network = sketch();
+  const [starts, goals] = [nearestRoads(network, from, drivingPolicy), nearestRoads(network, to, drivingPolicy)];
+  const [start, goal] = [starts[0], goals[0]];
+  if (!start || !goal) return null;
+  // Nearer to each other than to any road: what leads there is a street that the sketch does not have.
+  if (flatMetres(from, to) <= start.metres + goal.metres) return inWords(straightThere(from, to, drivingPolicy), to);
+  const way = shortestWay(network, { from, to, starts, goals }, drivingPolicy);
+  return way && inWords(way, to);
+};

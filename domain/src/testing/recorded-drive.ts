@@ -1,0 +1,91 @@
+import type { Coordinates } from '../place/coordinates.ts';
+import { bearing, flatMetres } from '../place/flat.ts';
+
+/** A second of a drive, as a device reads it. */
+export interface DrivenSecond extends Coordinates {
+  readonly accuracy: number;
+  /** Degrees clockwise from north. */
+  readonly heading: number;
+  /** Kilometres an hour. */
+  readonly speed: number;
+  /** Milliseconds since the beginning. */
+  readonly at: number;
+}
+
+export interface WrongTurn {
+  readonly after: number;
+  readonly metres: number;
+  readonly onwards: (from: Coordinates) => readonly Coordinates[];
+}
+
+export interface Drive {
+  /** Kilometres an hour, by how far one has come in metres. Default: 40. */
+  readonly speedKmh?: (along: number) => number;
+  /** Once, that far along, a wrong turn to the right for so many metres, and from there on by another line. */
+  readonly wrongTurn?: WrongTurn;
+  /** Metres that each reading is out by at the most, to the north and to the east. */
+  readonly noise?: number;
+  /** From 0 to 1; needed where there is noise. */
+  readonly random?: () => number;
+}
+
+const METRES_PER_DEGREE = 111_195;
+const RADIANS = Math.PI / 180;
+
+const moved = ({ latitude, longitude }: Coordinates, north: number, east: number): Coordinates => ({
+  latitude: latitude + north / METRES_PER_DEGREE,
+  longitude: longitude + east / (METRES_PER_DEGREE * Math.cos(latitude * RADIANS)),
+});
+
+/** The line with a wrong turn in it: away at a right angle. */
+const withWrongTurn = (line: readonly Coordinates[], { after, metres, onwards }: WrongTurn): readonly Coordinates[] => {
+  let along = 0;
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1];
+    if (!from) continue;
+    const length = flatMetres(from, to);
+    if (along + length < after) {
+      along += length;
+      continue;
+    }
+    const share = (after - along) / length;
+    const at = {
+      latitude: from.latitude + share * (to.latitude - from.latitude),
+      longitude: from.longitude + share * (to.longitude - from.longitude),
+    };
+    const right = (bearing(from, to) + 90) * RADIANS;
+    const out = moved(at, metres * Math.cos(right), metres * Math.sin(right));
+    return [...line.slice(0, index), at, ...onwards(out)];
+  }
+  return line;
+};
+
+/** A drive along a line, read every second to its end, where it stands for three. The same drive is the same readings. */
+export const recordedDrive = (
+  route: readonly Coordinates[],
+  { speedKmh = () => 40, wrongTurn, noise = 0, random = () => 0.5 }: Drive = {},
+): readonly DrivenSecond[] => {
+  const line = wrongTurn ? withWrongTurn(route, wrongTurn) : route;
+  const seconds: DrivenSecond[] = [];
+  const read = (where: Coordinates, heading: number, speed: number): void => {
+    const out = () => (2 * random() - 1) * noise;
+    const accuracy = Math.max(5, Math.ceil(noise));
+    seconds.push({ ...moved(where, out(), out()), accuracy, heading, speed, at: seconds.length * 1_000 });
+  };
+  let [along, next] = [0, 0];
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1];
+    if (!from) continue;
+    const [length, heading] = [flatMetres(from, to), bearing(from, to)];
+    for (; next <= along + length && length > 0; next += Math.max(1, speedKmh(next) / 3.6)) {
+      const share = (next - along) / length;
+      const north = from.latitude + share * (to.latitude - from.latitude);
+      const east = from.longitude + share * (to.longitude - from.longitude);
+      read({ latitude: north, longitude: east }, heading, speedKmh(next));
+    }
+    along += length;
+  }
+  const [before, last] = line.slice(-2);
+  if (before && last) for (let second = 0; second < 3; second += 1) read(last, bearing(before, last), 0);
+  return seconds;
+};

@@ -1,0 +1,67 @@
+import type { Client } from '@saferide/client/client';
+import { findRoute } from '@saferide/contracts/place/geo';
+import { asOsrm, playedServer } from '@saferide/infrastructure/testing/played-osrm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+const ways = {
+  'in Lagos': { fromLatitude: 6.6018, fromLongitude: 3.3515, toLatitude: 6.4281, toLongitude: 3.4219 },
+  'out to sea': { fromLatitude: 6.6018, fromLongitude: 3.3515, toLatitude: 5.2, toLongitude: 3.5 },
+  'to Accra': { fromLatitude: 6.6018, fromLongitude: 3.3515, toLatitude: 5.6, toLongitude: -0.19 },
+  'from Accra': { fromLatitude: 5.6, fromLongitude: -0.19, toLatitude: 6.6018, toLongitude: 3.3515 },
+};
+
+describe('the way between two places', () => {
+  let osrm: Awaited<ReturnType<typeof playedServer>>;
+  let house: House;
+  let withOsrm: House;
+  let person: Client;
+  let personOfOsrm: Client;
+
+  beforeAll(async () => {
+    osrm = await playedServer(asOsrm);
+    [house, withOsrm] = await Promise.all([
+      openHouse(),
+      openHouse({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } }),
+    ]);
+    person = await givenPerson(house.infrastructure, house.url, ['customer']);
+    personOfOsrm = await givenPerson(withOsrm.infrastructure, withOsrm.url, ['driver']);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([house?.close(), withOsrm?.close()]);
+    await osrm?.close();
+  });
+
+  const asked = (who: Client, way: keyof typeof ways) => who.call(findRoute, { query: ways[way] as never });
+
+  it('is told over the sketch, approximately', async () => {
+    const route = await asked(person, 'in Lagos');
+    expect(route).toMatchObject({ source: 'sketch', approximate: true });
+    expect(route.steps.at(-1)).toMatchObject({ instruction: 'You have arrived', distance: 0 });
+  });
+
+  it('is told by OSRM where it is configured', async () => {
+    expect(await asked(personOfOsrm, 'in Lagos')).toMatchObject({ source: 'osrm', approximate: false });
+  });
+
+  it.each([
+    ['out to sea', 404, 'RouteUnknown', 'We know no road between these two places.'],
+    ['to Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
+    ['from Accra', 422, 'OutsideServiceArea', 'This place is outside Nigeria.'],
+  ] as const)('%s is refused with %d %s', async (way, status, code, sentence) => {
+    await expect(asked(person, way)).rejects.toMatchObject({
+      problem: { status, code, detail: expect.stringContaining(sentence) },
+    });
+  });
+
+  it.each(['', '?fromLatitude=6.6', `?${new URLSearchParams({ fromLatitude: 'north' })}`])(
+    'is not told of the question %j',
+    async (query) => {
+      expect(await person.send('GET', `/api/geo/route${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'InvalidRequest' },
+      });
+    },
+  );
+});

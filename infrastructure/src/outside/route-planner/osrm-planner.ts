@@ -1,0 +1,76 @@
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { type Way, wayOf } from '@saferide/domain/place/directions/way';
+import { flatMetres } from '@saferide/domain/place/flat';
+import { decodedLine } from '@saferide/domain/place/polyline';
+import { drivingPolicy } from '@saferide/domain/place/roads/driving-policy';
+import { speedLimitAt } from '@saferide/domain/place/roads/speed-limit-at';
+import { type MapServer, MapServerUnavailable } from '../map-server/map-server.ts';
+import { type OsrmRoute, type OsrmStep, osrmAnswer } from './osrm-answer.ts';
+import { osrmManoeuvre } from './osrm-manoeuvre.ts';
+import type { RoutePlanner } from './route-planner.ts';
+
+/** A way that begins or ends farther than this from where it was asked for, in metres, is another one. */
+const ELSEWHERE_METRES = 1_500;
+/** A step's point that is farther than this from the line, in metres, is not on it. */
+const OFF_LINE_METRES = 30;
+
+const nonsense = (what: string): MapServerUnavailable => new MapServerUnavailable(`OSRM answered ${what}`);
+
+const lineOf = (geometry: string): readonly Coordinates[] => {
+  const line = decodedLine(geometry);
+  if (!line || line.length < 2) throw nonsense('a line that is none');
+  return line;
+};
+
+/** Where each step begins in the line, looked for from the one before on: a line may pass a point twice. */
+const beginnings = (line: readonly Coordinates[], steps: readonly OsrmStep[]): readonly number[] => {
+  let from = 0;
+  return steps.map((step, id) => {
+    if (id === steps.length - 1) return line.length - 1;
+    const [first] = lineOf(step.geometry);
+    const found = line.findIndex(
+      (point, index) => index >= from && first && flatMetres(first, point) < OFF_LINE_METRES,
+    );
+    if (found < 0) throw nonsense('a step that is not on its line');
+    from = found;
+    return found;
+  });
+};
+
+const isNear = (asked: Coordinates, point: Coordinates | undefined): boolean =>
+  point !== undefined && flatMetres(asked, point) <= ELSEWHERE_METRES;
+
+const wayIn = ({ geometry, legs: [{ steps }] }: OsrmRoute, from: Coordinates, to: Coordinates): Way => {
+  const line = lineOf(geometry);
+  if (!isNear(from, line[0]) || !isNear(to, line.at(-1))) throw nonsense('the way between other places');
+  if (steps.at(-1)?.maneuver.type !== 'arrive') throw nonsense('a way that does not arrive');
+  const starts = beginnings(line, steps);
+  return wayOf(
+    line,
+    steps.map((step, id) => {
+      const manoeuvre = osrmManoeuvre(step);
+      const at = line[starts[id] ?? 0] ?? from;
+      const seconds = step.duration * drivingPolicy.trafficOnFreeRoads;
+      return { manoeuvre, from: starts[id] ?? 0, seconds, speedLimit: speedLimitAt(at, manoeuvre.road) };
+    }),
+  );
+};
+
+const written = ({ latitude, longitude }: Coordinates): string => `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
+
+const QUERY = 'steps=true&geometries=polyline&overview=full';
+
+/** A server of OSRM: roads and turns are its, the words are ours. */
+export const osrmPlanner = (server: MapServer): RoutePlanner => ({
+  name: 'osrm',
+  route: async (from, to, timed) => {
+    const path = `/route/v1/driving/${written(from)};${written(to)}?${QUERY}`;
+    // It says with this status that there is no way.
+    const answer = await server.ask(osrmAnswer, path, timed, [400]);
+    if (answer.code !== 'Ok') return null;
+    const [route] = answer.routes;
+    if (!route) return null;
+    const { steps, distance, duration } = wayIn(route, from, to);
+    return { distance, duration, steps: [...steps], polyline: route.geometry, approximate: false, source: 'osrm' };
+  },
+});

@@ -1,0 +1,106 @@
+import type { RequestListener } from 'node:http';
+import { encodedLine } from '@saferide/domain/place/polyline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { asOsrm, osrmSays, playedServer } from '../../testing/played-osrm.ts';
+import { mapServer } from '../map-server/map-server.ts';
+import { osrmPlanner } from './osrm-planner.ts';
+import { planner } from './planner.ts';
+import { sketchedPlanner } from './sketched-planner.ts';
+
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+const [from, to] = [at(6.6018, 3.3515), at(6.4281, 3.4219)];
+const timed = (millis = 0) => ({ now: new Date(millis).toISOString(), signal: new AbortController().signal });
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+const asking = async (listener: RequestListener, perSecond: number | null = null) => {
+  const server = await playedServer(listener);
+  open.push(server);
+  const passedOver: string[] = [];
+  const osrm = osrmPlanner(mapServer({ url: server.url, perSecond, userAgent: 'SafeRide' }));
+  return { passedOver, routes: planner(osrm, sketchedPlanner, (error) => void passedOver.push(error.message)) };
+};
+
+const saying =
+  (status: number, body: object | string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+
+interface Route {
+  readonly geometry: string;
+  readonly legs: readonly { readonly steps: readonly object[] }[];
+}
+
+/** A documented answer with another route. */
+const changed = (change: (route: Route) => object): RequestListener => {
+  const { routes } = osrmSays(from, to).body as { routes: readonly Route[] };
+  return saying(200, { code: 'Ok', routes: routes.map((route) => ({ ...route, ...change(route) })) });
+};
+
+it('a server that knows the way is believed', async () => {
+  const { routes, passedOver } = await asking(asOsrm);
+  expect(await routes.route(from, to, timed())).toMatchObject({ source: 'osrm', approximate: false });
+  expect(passedOver).toEqual([]);
+});
+
+const cases: readonly (readonly [string, RequestListener])[] = [
+  ['knows no way', saying(400, { code: 'NoRoute', message: 'Impossible route between points' })],
+  ['knows no road near', saying(400, { code: 'NoSegment', message: 'One of the coordinates is far from any road' })],
+  ['does not understand', saying(400, { code: 'InvalidQuery', message: 'Query string malformed' })],
+  ['has been asked too often', saying(429, { message: 'Too Many Requests' })],
+  ['is broken', saying(500, 'oops')],
+  ['answers with a page', saying(200, '<html>')],
+  ['answers nothing', saying(200, {})],
+  ['has no routes', saying(200, { code: 'Ok', routes: [] })],
+  ['has a route without legs', changed(() => ({ legs: [] }))],
+  ['has a leg without steps', changed(() => ({ legs: [{ steps: [] }] }))],
+  ['has steps of another type', changed(() => ({ legs: [{ steps: [{}, {}] }] }))],
+  ['has a line that is none', changed(() => ({ geometry: 'ä' }))],
+  ['has an empty line', changed(() => ({ geometry: '' }))],
+  ['has the way between other places', changed(() => ({ geometry: encodedLine([at(9.05, 7.48), at(9.06, 7.49)]) }))],
+  ['has steps that are not on its line', changed(() => ({ geometry: encodedLine([from, to]) }))],
+  ['does not arrive', changed(({ legs: [leg] }) => ({ legs: [{ steps: leg?.steps.slice(0, -1) }] }))],
+  ['has negative distances', changed(() => ({ distance: -1 }))],
+  ['hangs up', (request) => void request.socket.destroy()],
+];
+
+describe('where the server', () => {
+  it.each(cases)('%s, the sketch answers and says approximate', async (_, listener) => {
+    const { routes } = await asking(listener);
+    expect(await routes.route(from, to, timed())).toMatchObject({ source: 'sketch', approximate: true });
+  });
+
+  it('says nothing for three seconds, the sketch answers', async () => {
+    const { routes, passedOver } = await asking(() => undefined);
+    expect(await routes.route(from, to, timed())).toMatchObject({ source: 'sketch', approximate: true });
+    expect(passedOver[0]).toContain('cannot be reached');
+  });
+
+  it('has been asked as often as it may be, the sketch answers until it may again', async () => {
+    const { routes } = await asking(asOsrm, 1);
+    const sourceAt = async (millis: number, north: number) =>
+      (await routes.route(from, at(north, 3.4219), timed(millis)))?.source;
+    expect([await sourceAt(0, 6.428), await sourceAt(500, 6.429), await sourceAt(1_000, 6.43)]).toEqual([
+      'osrm',
+      'sketch',
+      'osrm',
+    ]);
+  });
+
+  it('is not configured, the sketch answers', async () => {
+    expect(await planner(null, sketchedPlanner).route(from, to, timed())).toMatchObject({ source: 'sketch' });
+  });
+
+  it('knows no way and the sketch neither, nobody does', async () => {
+    const { routes } = await asking(asOsrm);
+    expect(await routes.route(from, at(5.2, 3.5), timed())).toBeNull();
+  });
+});
+
+it('a fault of our own is no failure of the server', async () => {
+  const broken = { name: 'osrm' as const, route: () => Promise.reject(new TypeError('ours')) };
+  await expect(planner(broken, sketchedPlanner).route(from, to, timed())).rejects.toThrow('ours');
+});
