@@ -74,6 +74,8 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'PATCH /api/driver/vehicle': 'd',
   'GET /api/driver/verification-status': 'd',
   'GET /api/driver/why-no-offer': 'd',
+  'GET /api/geo/reverse': 'a',
+  'GET /api/geo/search': 'a',
   'GET /api/login': 'v',
   'GET /api/logout': 'v',
   'PUT /api/notifications/settings': 'a',

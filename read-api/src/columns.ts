@@ -5,6 +5,7 @@ export { driver } from './driver/index.ts';
 export { driverDuty } from './driver-duty/index.ts';
 export { operation } from './operation/index.ts';
 export { payment } from './payment/index.ts';
+export { place } from './place/index.ts';
 export { ride } from './ride/index.ts';
 export { statistics } from './statistics/index.ts';
 export { subscription } from './subscription/index.ts';

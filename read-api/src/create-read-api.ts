@@ -10,6 +10,7 @@ import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/asked-geocoder';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openNotices } from '@saferide/read-models/inside/notices';
@@ -100,6 +101,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     },
     timeTravel: openTimeTravel(entries, { ...infrastructure, ...settings, readings, clock }),
     tariffs: knownTariffs(infrastructure.log),
+    geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'a server of maps is not asked')),
     clock,
     liveTokenSecret: secretFor(masterKey, 'live token'),
   };

@@ -2,6 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { AskedGeocoder } from '@saferide/infrastructure/outside/geocoder/asked-geocoder';
 import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
@@ -18,6 +19,7 @@ export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sess
   readonly notices: Pick<KeptNotices, 'toldTo'>;
   readonly passedOver: Pick<PassedOver, 'of'>;
   readonly tariffs: KnownTariffs;
+  readonly geocoder: AskedGeocoder;
   readonly clock: () => Instant;
   /** Whether good photos are enough for an approval where no admin has said. */
   readonly goodPhotosByDefault: boolean;

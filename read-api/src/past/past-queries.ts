@@ -71,6 +71,7 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
     passedOver: untold('who was passed over'),
     // By its version a tariff is what it was; what a ride is to cost is not asked of the past.
     tariffs: untold<ReadServices['tariffs']>('what rides were to cost', { of: knownTariffs(log).of }),
+    geocoder: untold('where places are'),
     timeTravel: untold('itself'),
   };
   const nowhere = Router();
