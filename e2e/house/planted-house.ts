@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,8 +48,12 @@ export const linkModules = async (path: string): Promise<void> => {
     if (name !== '@saferide' && !name.startsWith('.'))
       await symlink(join(ROOT, 'node_modules', name), join(path, 'node_modules', name));
   }
-  for (const workspace of WORKSPACES)
+  for (const workspace of WORKSPACES) {
     await symlink(join(path, workspace), join(path, 'node_modules', '@saferide', workspace));
+    // What only this package has in that version lies beside it.
+    const own = join(ROOT, workspace, 'node_modules');
+    if (existsSync(own) && existsSync(join(path, workspace))) await symlink(own, join(path, workspace, 'node_modules'));
+  }
 };
 
 /** Runs a tool of node_modules in `folder` and returns what it printed on standard output, however it ended. */

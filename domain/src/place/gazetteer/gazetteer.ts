@@ -3,9 +3,11 @@ import { straightLineMetres } from '../distance.ts';
 import { endsAbroad } from './abroad.ts';
 import type { Alike } from './alike.ts';
 import type { Entry, KnownPlace } from './entry.ts';
-import { type Matches, type Meant, meantBy, type Region } from './locate.ts';
-import { endOf, namesOf, questionOf } from './names.ts';
+import { type Meant, meantBy } from './locate.ts';
+import { namesOf } from './names.ts';
 import { placingPolicy } from './placing-policy.ts';
+import { endOf, questionOf } from './question.ts';
+import type { Matches, Region } from './weigh.ts';
 
 export const NEAR_MATCHES = 5;
 

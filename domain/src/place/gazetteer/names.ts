@@ -1,6 +1,7 @@
 import { isAbroad } from './abroad.ts';
 import { type Alike, sameAmong } from './alike.ts';
-import { isFiller, isKind, isNumeral, isRelation, isStrong, tokensOf, weightOf } from './tokens.ts';
+import type { Question } from './question.ts';
+import { isKind, isNumeral, isStrong, tokensOf, weightOf } from './tokens.ts';
 
 /** A name of something, as it matched words of a text. */
 export interface Match<T> {
@@ -15,29 +16,8 @@ export interface Match<T> {
   readonly last: number;
 }
 
-export interface Question {
-  readonly tokens: readonly string[];
-  /** Words that say something of where it is, a bit each. */
-  readonly telling: number;
-  /** Words that follow `opposite`, `by`, `behind` and their like, a bit each. */
-  readonly anchored: number;
-}
-
-/** Longer texts are read up to here. */
-const MOST_WORDS = 24;
 /** Of a name, at least this much stands in the text. */
 const LEAST_COVER = 0.6;
-
-export const questionOf = (text: string): Question => {
-  const tokens = tokensOf(text).slice(0, MOST_WORDS);
-  let [telling, anchored, after] = [0, 0, false];
-  for (const [at, token] of tokens.entries()) {
-    after ||= at > 0 && isRelation(token);
-    if (isStrong(token)) telling |= 1 << at;
-    if (after) anchored |= 1 << at;
-  }
-  return { tokens, telling, anchored };
-};
 
 interface Form<T> {
   readonly of: T;
@@ -171,18 +151,4 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
     }
     return matches;
   };
-};
-
-/** How many words a set of bits has. */
-export const wordsIn = (bits: number): number => {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
-};
-
-/** The last word of a text that says something, as people end an address with the largest place. */
-export const endOf = ({ tokens }: Question): number => {
-  let end = tokens.length - 1;
-  while (end >= 0 && (isFiller(tokens[end] as string) || tokens[end] === 'state')) end--;
-  return end;
 };

@@ -5,16 +5,17 @@ import { alikeAmong } from './alike.ts';
 import { townsOf } from './data/towns.ts';
 import type { Entry, KnownPlace } from './entry.ts';
 import { type Gazetteer, gazetteerOf } from './gazetteer.ts';
-import type { Region } from './locate.ts';
 import { ownEntries } from './own-entries.ts';
 import { regionsOf } from './stated-entries.ts';
+import type { Region } from './weigh.ts';
 
 const stateNames = (state: string): readonly string[] =>
   state === 'FCT - Abuja' ? ['FCT', 'Federal Capital Territory'] : [state, `${state} State`];
 
 const townEntries = (): readonly Entry[] =>
-  nigerianStates.flatMap((state) =>
-    townsOf[state].split('; ').flatMap((row): Entry[] => {
+  nigerianStates.flatMap((state) => {
+    const city = cityOf({ state })?.name ?? null;
+    return townsOf[state].split('; ').flatMap((row): Entry[] => {
       const [, name, latitude, longitude] = /^(.+) (\S+) (\S+)$/.exec(row) ?? [];
       if (name === undefined) return [];
       return [
@@ -24,13 +25,13 @@ const townEntries = (): readonly Entry[] =>
           area: name,
           at: { latitude: Number(latitude), longitude: Number(longitude) },
           kind: 'town',
-          city: cityOf({ state })?.name ?? null,
+          city,
           state,
           within: state,
         },
       ];
-    }),
-  );
+    });
+  });
 
 /** A town whose name a place of our own has as well is written with its state as such. */
 const distinct = (entries: readonly Entry[]): readonly Entry[] => {

@@ -3,7 +3,7 @@ import type { Coordinates } from '../coordinates.ts';
 import { lagosAreas } from '../lagos-areas.ts';
 import { landmarkPoints } from '../landmarks.ts';
 import type { Entry } from './entry.ts';
-import type { Region } from './locate.ts';
+import type { Region } from './weigh.ts';
 
 const HOME = 'Lagos';
 

@@ -1,5 +1,6 @@
 import { alikeAmong } from './alike.ts';
-import { namesOf, questionOf, wordsIn } from './names.ts';
+import { namesOf } from './names.ts';
+import { questionOf, wordsIn } from './question.ts';
 
 /** As sure as one is at the most of a place that others found, and that says not how sure it is itself. */
 const MOST_SURE = 0.95;

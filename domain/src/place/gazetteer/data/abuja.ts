@@ -88,7 +88,7 @@ export const abuja: CityPlaces = {
     ['Gwarinpa Third Avenue', 9.1085, 7.4085, 'Gwarinpa', '3rd Avenue Gwarinpa'],
     ['Nnamdi Azikiwe Expressway', 9.0585, 7.4515, 'Wuye'],
     ['Nnamdi Azikiwe Expressway', 9.0885, 7.4585, 'Mabushi'],
-    ['Olusegun Obasanjo Way', 9.0455, 7.4675, 'Central Business District'],
+    ['Olusegun Obasanjo Way', 9.0545, 7.4725, 'Central Business District'],
   ],
   landmarks: [
     ['Wuse Market', 9.0655, 7.4655, 'Wuse'],

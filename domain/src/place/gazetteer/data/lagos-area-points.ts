@@ -16,7 +16,7 @@ export const lagosAreaPoints: Partial<Readonly<Record<PlaceInArea, Coordinates>>
   Falomo: at(6.4425, 3.4245),
   Obalende: at(6.4475, 3.4115),
   'Admiralty Way': at(6.4485, 3.4615),
-  Chevron: at(6.4405, 3.5355),
+  Chevron: at(6.4405, 3.5315),
   Ikate: at(6.4385, 3.4885),
   Osapa: at(6.4405, 3.5125),
   Sangotedo: at(6.4715, 3.6285),

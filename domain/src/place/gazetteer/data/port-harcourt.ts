@@ -71,7 +71,7 @@ export const portHarcourt: CityPlaces = {
     ['Aggrey Road', 4.7545, 7.0245, 'Port Harcourt Town'],
     ['Creek Road', 4.7545, 7.0295, 'Borokiri'],
     ['Moscow Road', 4.7715, 7.0165, 'Port Harcourt Town'],
-    ['Station Road', 4.7605, 7.0145, 'Port Harcourt Town'],
+    ['Station Road', 4.7675, 7.0165, 'Port Harcourt Town'],
     ['Harley Street', 4.7845, 7.0195, 'Old GRA'],
     ['Forces Avenue', 4.7815, 7.0165, 'Old GRA'],
     ['Tombia Street', 4.8175, 6.9995, 'GRA Phase 2', 'Tombia Road'],
