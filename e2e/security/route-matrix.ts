@@ -77,6 +77,8 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/driver/verification-status': 'd',
   'GET /api/driver/why-no-offer': 'd',
   'GET /api/geo/map': 'v',
+  'GET /api/geo/reverse': 'a',
+  'GET /api/geo/search': 'a',
   'GET /api/login': 'v',
   'GET /api/logout': 'v',
   'PUT /api/notifications/settings': 'a',

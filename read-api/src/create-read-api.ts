@@ -10,6 +10,7 @@ import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/asked-geocoder';
 import { mapServer } from '@saferide/infrastructure/outside/map-server/map-server';
 import { saidSeldom } from '@saferide/infrastructure/outside/map-server/said-seldom';
 import { osrmPlanner } from '@saferide/infrastructure/outside/route-planner/osrm-planner';
@@ -110,6 +111,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
       sketchedPlanner,
       saidSeldom((why) => logger.warn({ why }, 'the sketch answers in place of OSRM'), clock),
     ),
+    geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'a server of maps is not asked')),
     clock,
     liveTokenSecret: secretFor(masterKey, 'live token'),
   };

@@ -3,6 +3,7 @@ import type { StreetTiles } from '@saferide/infrastructure/configuration/map-ser
 import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { AskedGeocoder } from '@saferide/infrastructure/outside/geocoder/asked-geocoder';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
@@ -22,6 +23,7 @@ export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sess
   readonly tariffs: KnownTariffs;
   /** The way by car: from the server of maps where there is one, else over the sketch. */
   readonly routes: Routes;
+  readonly geocoder: AskedGeocoder;
   readonly clock: () => Instant;
   /** Whether good photos are enough for an approval where no admin has said. */
   readonly goodPhotosByDefault: boolean;

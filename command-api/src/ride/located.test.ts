@@ -20,7 +20,7 @@ const book = (places: Record<string, unknown>) =>
 
 describe('a booking', () => {
   test.each([
-    ['pickup', { pickupAddress: 'Wuse 2, Abuja' }],
+    ['pickup', { pickupAddress: 'Times Square, New York' }],
     ['destination', { destinationAddress: 'Somewhere else' }],
   ])('whose %s nobody knows is refused, with five places to choose from', async (end, places) => {
     const { status, body } = await book(places);
@@ -44,6 +44,17 @@ describe('a booking', () => {
     expect((await book({ ...ajah, pickupAddress: 'blue gate, after the filling station' })).body.code).toBe(
       'FareChanged',
     );
+  });
+
+  test('between two quarters of Abuja is in Abuja, and as far as they are apart', async () => {
+    const { body } = await book({ pickupAddress: 'wuse 2, abuja', destinationAddress: 'Maitama, Abuja' });
+    expect(body.quote.distanceMetres).toBeGreaterThan(2_000);
+    expect(body.quote.distanceMetres).toBeLessThan(4_000);
+  });
+
+  test('to one of several places of a name is to the one near its pickup', async () => {
+    const { body } = await book({ pickupAddress: 'Ogui, Enugu', destinationAddress: 'GRA' });
+    expect(body.quote.distanceMetres).toBeLessThan(4_000);
   });
 
   test('between landmarks is as far as they are apart', async () => {

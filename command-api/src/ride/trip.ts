@@ -1,5 +1,6 @@
 import { cityAt } from '@saferide/domain/place/city-at';
-import { bookedPlace, type LocatedPlace, type TripEnd } from '@saferide/domain/place/located';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { bookedPlace, type GivenPlace, type LocatedPlace, type TripEnd } from '@saferide/domain/place/located';
 import { refused } from '@saferide/infrastructure/http/refused';
 
 type Degrees = number | null | undefined;
@@ -15,30 +16,30 @@ export interface TripAddresses {
   readonly destinationConfirmed?: boolean | undefined;
 }
 
-const placeOf = (end: TripEnd, address: string, latitude: Degrees, longitude: Degrees, confirmed = false) => {
-  const at = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
-  const place = bookedPlace(end, { address, at, confirmed });
+const pointOf = (latitude: Degrees, longitude: Degrees): Coordinates | null =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+
+const placeOf = (end: TripEnd, given: GivenPlace, near: Coordinates | null) => {
+  const place = bookedPlace(end, given, near);
   if ('refusal' in place) throw refused(place);
   return place;
 };
 
-/** Where a booking goes from and to, both located. */
+/** Where a booking goes from and to, both located; of places of one name, the one near the other end. */
 export const tripOf = (
   given: TripAddresses,
 ): { readonly pickup: LocatedPlace; readonly destination: LocatedPlace; readonly city: string } => {
+  const from = pointOf(given.pickupLatitude, given.pickupLongitude);
+  const to = pointOf(given.destinationLatitude, given.destinationLongitude);
   const pickup = placeOf(
     'pickup',
-    given.pickupAddress,
-    given.pickupLatitude,
-    given.pickupLongitude,
-    given.pickupConfirmed,
+    { address: given.pickupAddress, at: from, confirmed: given.pickupConfirmed ?? false },
+    to,
   );
   const destination = placeOf(
     'destination',
-    given.destinationAddress,
-    given.destinationLatitude,
-    given.destinationLongitude,
-    given.destinationConfirmed,
+    { address: given.destinationAddress, at: to, confirmed: given.destinationConfirmed ?? false },
+    pickup,
   );
   return { pickup, destination, city: cityAt(pickup) };
 };

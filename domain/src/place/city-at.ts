@@ -1,16 +1,13 @@
-import { type CityName, cities } from './cities.ts';
 import type { Coordinates } from './coordinates.ts';
-import { straightLineMetres } from './distance.ts';
+import { nigeria } from './gazetteer/nigeria.ts';
 
 /**
- * The known city nearest to a point: a coarse key for statistics that names no address.
- * Every point has one, so it says nothing about whether the point is served (see `isServed`).
+ * The city that a point is counted in, a coarse key for statistics that names no address: the one of the ten that the place
+ * nearest to it belongs to (see `cityOf`), else its state, as `Sokoto State`. Every point has one, so it says nothing about
+ * whether the point is served (see `isServed`).
  */
-export const cityAt = (point: Coordinates): CityName => {
-  let nearest: { name: CityName; metres: number } = { name: 'Lagos', metres: Number.POSITIVE_INFINITY };
-  for (const { name, centre } of cities) {
-    const metres = straightLineMetres(point, centre);
-    if (metres < nearest.metres) nearest = { name, metres };
-  }
-  return nearest.name;
+export const cityAt = (point: Coordinates): string => {
+  const place = nigeria().nearest(point, ({ kind }) => kind === 'area' || kind === 'town' || kind === 'city')?.entry;
+  if (!place) throw new Error('the gazetteer is empty');
+  return place.city ?? `${place.state} State`;
 };

@@ -1,6 +1,6 @@
 import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { Coordinates } from './coordinates.ts';
-import { areaAt, locateText, namesElsewhere, nearMatches } from './gazetteer.ts';
+import { areaAt, locateText, namesElsewhere, nearMatches } from './gazetteer/nigeria.ts';
 
 /** The ends of a trip, as callers name their fields. */
 export type TripEnd = 'pickup' | 'destination';
@@ -37,20 +37,28 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
   ),
 };
 
-/** Where a place is: at the point that it was given with, else where the gazetteer knows its words. Never a guess. */
+/**
+ * Where a place is: at the point that it was given with, else where the gazetteer knows its words, of several places of one
+ * name the one `near` a point that the trip has already. Never a guess: see `placingPolicy`.
+ */
 export const located = (
   end: TripEnd,
   { address, at }: Pick<GivenPlace, 'address' | 'at'>,
+  near: Coordinates | null = null,
 ): LocatedPlace | Extract<PlaceRefusal, { refusal: 'AddressUnknown' }> => {
-  const point = at ?? locateText(address)?.at;
+  const point = at ?? locateText(address, near)?.at;
   return point
     ? { address, latitude: point.latitude, longitude: point.longitude }
-    : { refusal: 'AddressUnknown', end, near: nearMatches(address).map(({ name }) => name) };
+    : { refusal: 'AddressUnknown', end, near: nearMatches(address, near).map(({ name }) => name) };
 };
 
 /** A place that is booked: located, and where its words name another place, confirmed. */
-export const bookedPlace = (end: TripEnd, given: GivenPlace): LocatedPlace | PlaceRefusal => {
-  const place = located(end, given);
+export const bookedPlace = (
+  end: TripEnd,
+  given: GivenPlace,
+  near: Coordinates | null = null,
+): LocatedPlace | PlaceRefusal => {
+  const place = located(end, given, near);
   if ('refusal' in place || given.at === null || given.confirmed || !namesElsewhere(given.address, given.at))
     return place;
   return { refusal: 'AddressElsewhere', end, area: areaAt(given.at) };

@@ -3,9 +3,7 @@ import { banks } from './banks.ts';
 import { cities } from './cities.ts';
 import { cityAt } from './city-at.ts';
 import { straightLineMetres } from './distance.ts';
-import { areaAt, knownPlaces, locateText, NEAR_MATCHES, namesElsewhere, nearMatches } from './gazetteer.ts';
 import { lagosAreas } from './lagos-areas.ts';
-import { landmarkPoints } from './landmarks.ts';
 import { bookedPlace } from './located.ts';
 import { locationInfo } from './location-info.ts';
 import { nigerianMobile } from './phone-number.ts';
@@ -56,77 +54,22 @@ describe('straight-line distance', () => {
   });
 });
 
-describe('the nearest city', () => {
+describe('the city that a point is counted in', () => {
   it.each(cities.map(({ name, centre }) => [name, centre] as const))('at the centre of %s is that city', (name, at) => {
     expect(cityAt(at)).toBe(name);
   });
-  it('of Lekki is Lagos', () => {
-    expect(cityAt({ latitude: 6.4478, longitude: 3.4723 })).toBe('Lagos');
-  });
-});
-
-describe('the gazetteer', () => {
   it.each([
-    ['12 Adeola Odeku Street, Victoria Island, Lagos', 'Victoria Island'],
-    ['3 Bishop Oluwole, V.I, Lagos', 'Victoria Island'],
-    ['9 Akin Adesola, V. I.', 'Victoria Island'],
-    ['Admiralty Way', 'Lekki'],
-    ['IKEJA city mall', 'Ikeja'],
-    ['Awolowo Road, Ikeja', 'Ikeja'],
-    ['Unilag main gate', 'Yaba'],
-    ['Victoria Garden City', 'Ajah'],
-    ['Kano Street, Ebute Metta', 'Yaba'],
-    ['Tafawa Balewa Square', 'Tafawa Balewa Square'],
-    ['Lekki Conservation Centre', 'Lekki Conservation Centre'],
-    ['Oba’s Palace, Benin City', "Oba's Palace"],
-    ["King's Square, Ikeja", 'Ikeja'],
-  ])("takes '%s' to be %s", (address, area) => {
-    expect(locateText(address)?.area).toBe(area);
-  });
-
-  it.each(['Viaduct street', '', 'Wuse 2, Abuja', 'Maryland, Abuja', 'GRA, Benin City, Nigeria', 'Kano', 'Lagos'])(
-    "does not guess where '%s' is, and names five places that are written alike",
-    (address) => {
-      expect(locateText(address)).toBeNull();
-      expect(nearMatches(address)).toHaveLength(NEAR_MATCHES);
-    },
-  );
-
-  it('finds every place that it offers again, and every landmark where it stands', () => {
-    for (const { name, area, at } of knownPlaces) expect(locateText(name)).toMatchObject({ area, at });
-    for (const { landmarks } of cities)
-      for (const landmark of landmarks) expect(locateText(landmark)?.at).toEqual(landmarkPoints[landmark]);
-  });
-
-  it.each([
-    ['Ikeya', 'Ikeja'],
-    ['Alen Avenu', 'Allen Avenue, Ikeja'],
-    ['airport', 'Murtala Muhammed Airport, Ikeja'],
-    ['Wuse 2, Abuja', 'Aso Rock, Abuja'],
-  ])("offers for '%s' %s among others", (address, name) => {
-    expect(nearMatches(address).map((place) => place.name)).toContain(name);
-  });
-
-  const ajah = { latitude: 6.4698, longitude: 3.5852 };
-  const benin = { latitude: 6.335, longitude: 5.6037 };
-  it.each([
-    ['blue gate, after the filling station', ajah, false],
-    ['Badore Road', ajah, false],
-    ['Lagos', ajah, false],
-    ['Ikeja, Lagos', ajah, true],
-    ['Kano Central Mosque', ajah, true],
-    ['GRA, Benin City', benin, false],
-    ['Ikeja', benin, true],
-  ])("'%s' at %j names another place: %s", (address, point, elsewhere) => {
-    expect(namesElsewhere(address, point)).toBe(elsewhere);
-  });
-
-  it.each([
-    [ajah, 'Ajah'],
-    [benin, 'Benin City'],
-    [{ latitude: 11.8311, longitude: 13.1509 }, null],
-  ])('%j is in %s', (point, area) => {
-    expect(areaAt(point)).toBe(area);
+    ['Lekki', { latitude: 6.4478, longitude: 3.4723 }, 'Lagos'],
+    ['Epe', { latitude: 6.584, longitude: 3.983 }, 'Lagos'],
+    ['Zaria', { latitude: 11.111, longitude: 7.723 }, 'Kaduna'],
+    ['Gwagwalada', { latitude: 8.943, longitude: 7.082 }, 'Abuja'],
+    ['Ogbomosho', { latitude: 8.134, longitude: 4.24 }, 'Ibadan'],
+    ['Asaba', { latitude: 6.198, longitude: 6.732 }, 'Warri'],
+    ['Onitsha, over the river from Asaba', { latitude: 6.15, longitude: 6.786 }, 'Anambra State'],
+    ['Sokoto', { latitude: 13.063, longitude: 5.243 }, 'Sokoto State'],
+    ['Garki in Jigawa', { latitude: 12.435, longitude: 9.19 }, 'Jigawa State'],
+  ])('of %s is the one that it belongs to, outside the ten its state', (_, point, city) => {
+    expect(cityAt(point)).toBe(city);
   });
 });
 
@@ -135,10 +78,20 @@ describe('a place of a booking', () => {
   const given = (address: string, at: typeof ajah | null = null, confirmed = false) => ({ address, at, confirmed });
 
   it('is where its words say', () => {
-    expect(bookedPlace('pickup', given('Badore'))).toEqual({ address: 'Badore', ...ajah });
+    expect(bookedPlace('pickup', given('Ajah'))).toEqual({ address: 'Ajah', ...ajah });
+  });
+  it('is never another one: Wuse is two kilometres from Maitama, and neither is Victoria Island', () => {
+    const [wuse, maitama] = ['Wuse 2, Abuja', 'Maitama, Abuja'].map((address) => bookedPlace('pickup', given(address)));
+    if (!wuse || !maitama || 'refusal' in wuse || 'refusal' in maitama) throw new Error('both are known');
+    expect(straightLineMetres(wuse, maitama)).toBeGreaterThan(2_000);
+    expect([cityAt(wuse), cityAt(maitama)]).toEqual(['Abuja', 'Abuja']);
+  });
+  it('of several of its name is the one near the other end, and without one is refused', () => {
+    expect(bookedPlace('destination', given('GRA'), ajah)).toMatchObject({ latitude: 6.5805, longitude: 3.3565 });
+    expect(bookedPlace('destination', given('GRA'))).toMatchObject({ refusal: 'AddressUnknown' });
   });
   it('is refused when nobody knows its words, and no point is given', () => {
-    expect(bookedPlace('destination', given('Wuse 2, Abuja'))).toMatchObject({
+    expect(bookedPlace('destination', given('Times Square, New York'))).toMatchObject({
       refusal: 'AddressUnknown',
       end: 'destination',
     });
@@ -160,6 +113,7 @@ describe('what is said about a place', () => {
     [{ country: 'Nigeria', state: 'Rivers State' }, 'Port Harcourt'],
     [{ country: 'Nigeria', state: 'Federal Capital Territory' }, 'Abuja'],
     [{ city: 'Kano' }, 'Kano'],
+    [{ country: 'Nigeria', city: 'Garki', state: 'Jigawa' }, 'Garki'],
   ])('%o is %s', (where, city) => {
     expect(locationInfo(where)?.city).toBe(city);
   });

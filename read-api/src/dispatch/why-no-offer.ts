@@ -12,7 +12,7 @@ import {
 } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { areaAt } from '@saferide/domain/place/gazetteer';
+import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { after, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

@@ -1,11 +1,18 @@
 import type { Column } from '../column.ts';
 import { mountMap } from './map.ts';
+import { mountReverse } from './reverse.ts';
 import { mountRoute } from './route.ts';
+import { mountSearch } from './search.ts';
 
-/** Where places are, the way between them, and what maps of them are drawn from. */
+/**
+ * Where places are, the way between them, and what maps of them are drawn from. Of whom it is asked, and by whom, nothing
+ * is kept.
+ */
 export const place: Column = {
   mount: (router, services) => {
-    mountMap(router, services);
+    mountSearch(router, services);
+    mountReverse(router, services);
     mountRoute(router, services);
+    mountMap(router, services);
   },
 };

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { isCoarse } from '@saferide/domain/place/fix';
-import { areaAt } from '@saferide/domain/place/gazetteer';
+import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import type { RideStatus } from '@saferide/domain/ride/status';
 import { HOUR_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Located } from '../feed/change-feed.ts';

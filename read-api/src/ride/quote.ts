@@ -1,5 +1,6 @@
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { located, type TripEnd } from '@saferide/domain/place/located';
 import { quote } from '@saferide/domain/tariff/published';
 import { refused } from '@saferide/infrastructure/http/refused';
@@ -9,9 +10,11 @@ import type { ReadServices } from '../services.ts';
 import { fareLines } from './fare-lines.ts';
 import { kilometres } from './ride-view.ts';
 
-const placeOf = (end: TripEnd, address: string, latitude: number | undefined, longitude: number | undefined) => {
-  const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-  const place = located(end, { address, at });
+const pointOf = (latitude: number | undefined, longitude: number | undefined): Coordinates | null =>
+  latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+
+const placeOf = (end: TripEnd, address: string, at: Coordinates | null, near: Coordinates | null) => {
+  const place = located(end, { address, at }, near);
   if ('refusal' in place) throw refused(place);
   return place;
 };
@@ -20,18 +23,12 @@ export const mountQuote = (router: Router, { queries, tariffs, clock }: ReadServ
   mountQuery(router, rideQuote, queries, 'content', async ({ query }) => {
     const { vehicleType, passengers, duration } = query;
     const { tariff } = await tariffs.inForce(clock());
-    const quoted = quote(tariff, {
-      vehicleType,
-      passengers,
-      durationHours: duration ?? null,
-      pickup: placeOf('pickup', query.pickupAddress, query.pickupLatitude, query.pickupLongitude),
-      destination: placeOf(
-        'destination',
-        query.destinationAddress,
-        query.destinationLatitude,
-        query.destinationLongitude,
-      ),
-    });
+    const from = pointOf(query.pickupLatitude, query.pickupLongitude);
+    const to = pointOf(query.destinationLatitude, query.destinationLongitude);
+    const pickup = placeOf('pickup', query.pickupAddress, from, to);
+    const destination = placeOf('destination', query.destinationAddress, to, pickup);
+    const asked = { vehicleType, passengers, durationHours: duration ?? null, pickup, destination };
+    const quoted = quote(tariff, asked);
     if ('refusal' in quoted) throw refused(quoted);
     const { fareKobo, distanceMetres, minutes, tariffVersion, lines } = quoted;
     const distance = kilometres(distanceMetres);

@@ -1,6 +1,6 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { areaAt } from '@saferide/domain/place/gazetteer';
+import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';

@@ -1,5 +1,5 @@
 import { straightLineMetres } from '../../place/distance.ts';
-import { areaAt } from '../../place/gazetteer.ts';
+import { areaAt } from '../../place/gazetteer/nigeria.ts';
 import type { Instant } from '../../time/instant.ts';
 import { type Passed, type Trail, type TrailPoint, thinned } from './thinned.ts';
 import type { TrailPolicy } from './trail-policy.ts';

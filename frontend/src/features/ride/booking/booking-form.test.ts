@@ -72,7 +72,7 @@ describe('a booking', () => {
 });
 
 describe('a pin on the map', () => {
-  const there = { name: 'Allen Avenue', area: 'Ikeja', city: 'Lagos', state: 'Lagos', served: true } as const;
+  const there = { name: 'near Allen Avenue', area: 'Ikeja', city: 'Lagos', state: 'Lagos', served: true } as const;
 
   it('is named after what it is near, so that a driver can read it, and keeps its point', () => {
     const pin = placeOfPin(ikeja, { ...there, source: 'gazetteer' });

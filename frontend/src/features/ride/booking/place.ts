@@ -96,6 +96,6 @@ export const placeOfFavourite = ({ address, latitude, longitude }: FavoriteView)
 
 /** A pin on the map in words that a driver can use. */
 export const placeOfPin = (at: Point, there: PlaceAt | null): Place => {
-  const name = there?.name ?? there?.area ?? null;
+  const name = (there?.name ?? there?.area ?? null)?.replace(/^near /, '');
   return placeAt(name ? bookingWords.pinNear(name) : bookingWords.pinAt(at), at, there?.area ?? null);
 };

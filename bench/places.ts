@@ -1,0 +1,64 @@
+import { cities } from '@saferide/domain/place/cities';
+import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
+import { typedAddresses } from '@saferide/domain/place/gazetteer/testing/typed-addresses';
+import { seededRandom } from '@saferide/domain/testing/random';
+import { numberFlag } from './measure/flags.ts';
+import { median, type Series } from './measure/interleave.ts';
+import { describeMachine } from './measure/machine.ts';
+import { publish } from './measure/report.ts';
+
+const METHOD =
+  'milliseconds of one search of the gazetteer, for addresses as people type them and for their beginnings (seed 1), by ' +
+  'somebody in one of the ten cities or nowhere; and of making its index, once';
+/** What a search may take at the 99th percentile, and the making of the index. */
+const MOST_MS = 10;
+const MOST_INDEX_MS = 150;
+const SHORTEST = 3;
+
+const round = (ms: number): number => Math.round(ms * 1_000) / 1_000;
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] ?? 0;
+
+/** `--searches n` (4,000). */
+export const main = async (flags: readonly string[]): Promise<void> => {
+  const searches = numberFlag(flags, 'searches', 4_000);
+  const random = seededRandom(1);
+  const begun = performance.now();
+  const gazetteer = nigeria();
+  const index = round(performance.now() - begun);
+
+  const typed = Object.values(typedAddresses).flatMap((addresses) => addresses.map(([address]) => address));
+  const ways: Readonly<Record<string, (address: string) => string>> = {
+    'whole addresses': (address) => address,
+    'as they are typed': (address) => address.slice(0, SHORTEST + random.below(address.length - SHORTEST + 1)),
+    'of 200 letters': (address) => `${address}, ${random.pick(typed)} ${random.pick(typed)} `.repeat(9).slice(0, 200),
+  };
+  const series = Object.entries(ways).map(([name, way]): Series => {
+    const values: number[] = [];
+    for (let n = 0; n < searches; n += 1) {
+      const text = way(random.pick(typed));
+      const near = random.below(10) === 0 ? null : random.pick(cities).centre;
+      const start = performance.now();
+      gazetteer.search(text, near, true);
+      values.push(round(performance.now() - start));
+    }
+    return { name, values, median: median(values) };
+  });
+  const summed = series.map(({ name, values, median: middle }) => ({
+    name,
+    values: [percentile(values, 0.99), Math.max(...values)],
+    median: middle,
+  }));
+  await publish({
+    benchmark: 'places',
+    method: METHOD,
+    unit: ' ms',
+    machine: await describeMachine(),
+    series: summed,
+    ratios: [
+      ...summed.map(({ name, values: [p99 = 0] }) => ({ what: `${name}, p99 in ms`, value: p99, atMost: MOST_MS })),
+      { what: 'the index, in ms', value: index, atMost: MOST_INDEX_MS },
+    ],
+    notes: [`${searches} searches of each kind; beside each median its 99th percentile and the slowest`],
+  });
+};

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { alikeAmong, lettersApart, sameAmong, soundOf } from './alike.ts';
+import { tokensOf } from './tokens.ts';
+
+describe('words', () => {
+  it.each([
+    ['12b, Allen Ave., Ikeja', ['12', 'b', 'allen', 'avenue', 'ikeja']],
+    ['V.I', ['vi']],
+    ['15 Adeola Odeku v/i', ['15', 'adeola', 'odeku', 'vi']],
+    ['G.R.A ph2', ['gra', 'phase', '2']],
+    ['Wuse II', ['wuse', '2']],
+    ['wuse2', ['wuse', '2']],
+    ['Ketu b/stop', ['ketu', 'busstop']],
+    ['Ketu bus stop', ['ketu', 'busstop']],
+    ['PH airport', ['portharcourt', 'airport']],
+    ['3rd Avenue', ['third', 'avenue']],
+    ['Ọ̀jọ́', ['ojo']],
+    ["King's", ['kings']],
+    ['...', []],
+  ])("of '%s' are %j", (text, tokens) => {
+    expect(tokensOf(text)).toEqual(tokens);
+  });
+
+  it.each([
+    ['ogbomosho', 'ogbomoso'],
+    ['shagamu', 'sagamu'],
+    ['aja', 'ajah'],
+    ['nassarawa', 'nasarawa'],
+    ['gwarimpa', 'gwarinpa'],
+    ['oshody', 'oshodi'],
+    ['oworonshoki', 'oworonsoki'],
+  ])('%s and %s sound the same', (one, other) => {
+    expect(soundOf(one)).toBe(soundOf(other));
+  });
+
+  it.each([
+    ['ikeja', 'ikeja', 0],
+    ['ikeja', 'ikeya', 1],
+    ['ikeja', 'iekja', 1],
+    ['ikeja', 'kieya', 2],
+    ['ikeja', 'abuja', 3],
+    ['ikeja', 'surulere', 3],
+  ])('%s and %s are %i letters apart, three and more alike', (one, other, apart) => {
+    expect(lettersApart(one, other, 2)).toBe(apart);
+  });
+
+  const known = ['surulere', 'gwarinpa', 'eneka', 'oje', 'vi', 'obanikoro'];
+  const found = (token: string) => [...alikeAmong(known)(token)].map(([at, alike]) => [known[at], alike]);
+  it.each([
+    ['sururele', 'surulere', 0.8],
+    ['surulree', 'surulere', 0.87],
+    ['gwarimpa', 'gwarinpa', 0.95],
+    ['obanikoro', 'obanikoro', 1],
+    ['emeka', 'eneka', 0.68],
+  ])('%s is taken for %s, as surely as it is written like it', (token, word, alike) => {
+    expect(found(token)).toEqual([[word, alike]]);
+  });
+  it.each(['ije', 'oja', 'v', 'onitsha', '2'])('%s is taken for none of them', (token) => {
+    expect(found(token)).toEqual([]);
+  });
+  it('are the same or none where no spelling is forgiven', () => {
+    expect([sameAmong(known)('oje').size, sameAmong(known)('ojee').size]).toEqual([1, 0]);
+  });
+});

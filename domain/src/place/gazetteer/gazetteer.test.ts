@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { cities } from '../cities.ts';
+import { landmarkPoints } from '../landmarks.ts';
+import { sameAmong } from './alike.ts';
+import { gazetteerOf, NEAR_MATCHES } from './gazetteer.ts';
+import { regionsOf, statedEntries } from './stated-entries.ts';
+
+/** Over the few places that the specification names, and no other spelling: what the app carries. */
+const entries = statedEntries();
+const few = gazetteerOf(entries, regionsOf(entries), sameAmong);
+
+it.each([
+  ['12 Adeola Odeku Street, Victoria Island, Lagos', 'Victoria Island'],
+  ['3 Bishop Oluwole, V.I, Lagos', 'Victoria Island'],
+  ['IKEJA city mall', 'Ikeja'],
+  ['Awolowo Road, Ikeja', 'Ikeja'],
+  ['Unilag main gate', 'Yaba'],
+  ['Victoria Garden City', 'Ajah'],
+  ['Kano Street, Ebute Metta', 'Yaba'],
+  ['Tafawa Balewa Square', 'Tafawa Balewa Square'],
+  ['Lekki Conservation Centre', 'Lekki Conservation Centre'],
+  ["King's Square, Ikeja", 'Ikeja'],
+])("takes '%s' to be %s", (address, area) => {
+  expect(few.locate(address)?.area).toBe(area);
+});
+
+it.each(['Viaduct street', '', 'Wuse 2, Abuja', 'Maryland, Abuja', 'GRA, Benin City, Nigeria', 'Kano', 'Lagos'])(
+  "does not guess where '%s' is, and names five places that are written alike",
+  (address) => {
+    expect(few.locate(address)).toBeNull();
+    expect(few.nearMatches(address)).toHaveLength(NEAR_MATCHES);
+  },
+);
+
+it('finds every place that it offers again, and every landmark where it stands', () => {
+  for (const { name, area, at, kind } of entries)
+    if (kind !== 'city') expect(few.locate(name)).toMatchObject({ area, at });
+  for (const { landmarks } of cities)
+    for (const landmark of landmarks) expect(few.locate(landmark)?.at).toEqual(landmarkPoints[landmark]);
+});

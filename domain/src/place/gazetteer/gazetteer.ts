@@ -1,0 +1,132 @@
+import type { Coordinates } from '../coordinates.ts';
+import { straightLineMetres } from '../distance.ts';
+import { endsAbroad } from './abroad.ts';
+import type { Alike } from './alike.ts';
+import type { Entry, KnownPlace } from './entry.ts';
+import { type Meant, meantBy } from './locate.ts';
+import { namesOf } from './names.ts';
+import { placingPolicy } from './placing-policy.ts';
+import { endOf, questionOf } from './question.ts';
+import type { Matches, Region } from './weigh.ts';
+
+export const NEAR_MATCHES = 5;
+
+/** A point further than this from an area's middle, in metres, is not in it. */
+const AREA_METRES = 6_000;
+/** A point further than this from a town's or a city's middle, in metres, is not in it. */
+const TOWN_METRES = 15_000;
+const CITY_METRES = 40_000;
+/** So sure is a text of a place that it contradicts a pin. */
+const NAMES_SURELY = 0.8;
+
+/** What is known of places, asked by words and by points. */
+export interface Gazetteer {
+  /** Places that a text may mean, the likeliest first; of two that are as likely, the one nearer to a point. */
+  search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly Meant[];
+  /** Whether a text ends with a city or a state, as whole addresses do, and says more than that. */
+  isWhole(text: string): boolean;
+  /** The place that an address names surely; null for none. A city or a state is none. */
+  locate(address: string, near?: Coordinates | null): KnownPlace | null;
+  /** The known places whose names are written most like this address, the likeliest first. */
+  nearMatches(address: string, near?: Coordinates | null): readonly KnownPlace[];
+  /** The area that a point lies in, else its town or city; null for a point far from all of them. */
+  areaAt(point: Coordinates): string | null;
+  /** The nearest of some places. */
+  nearest(
+    point: Coordinates,
+    which: (entry: Entry) => boolean,
+  ): { readonly entry: Entry; readonly away: number } | null;
+  /** Whether an address names places, and none of them is where the point is. */
+  namesElsewhere(address: string, point: Coordinates): boolean;
+}
+
+const pairsOf = (text: string): readonly string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+
+/** How alike two texts are written, from 0 to 1: by the pairs of letters that they share. */
+const likenessOf = (a: string, b: string): number => {
+  const [some, others] = [pairsOf(a.toLowerCase()), pairsOf(b.toLowerCase())];
+  const total = some.length + others.length;
+  return total === 0 ? 0 : (2 * some.filter((pair) => others.includes(pair)).length) / total;
+};
+
+const shown = ({ name, area, at }: Entry): KnownPlace => ({ name, area, at });
+
+/** A gazetteer of some places and the regions that hold them; `likeness` says which words are taken for which. */
+export const gazetteerOf = (
+  entries: readonly Entry[],
+  regions: readonly Region[],
+  likeness: (words: readonly string[]) => Alike,
+): Gazetteer => {
+  const entryNames = namesOf(entries, likeness);
+  const regionNames = namesOf(regions, likeness);
+
+  const matches = (text: string, unfinished?: boolean): Matches | null => {
+    if (endsAbroad(text)) return null;
+    const question = questionOf(text);
+    return { question, entries: entryNames(question, unfinished), regions: regionNames(question) };
+  };
+  const search: Gazetteer['search'] = (text, near = null, unfinished = false) => {
+    const found = matches(text, unfinished);
+    return found ? meantBy(found, near) : [];
+  };
+  const nearest: Gazetteer['nearest'] = ({ latitude, longitude }, which) => {
+    const narrow = Math.cos((latitude * Math.PI) / 180);
+    let [found, least] = [undefined as Entry | undefined, Number.POSITIVE_INFINITY];
+    for (const entry of entries) {
+      const [north, east] = [entry.at.latitude - latitude, (entry.at.longitude - longitude) * narrow];
+      const square = north * north + east * east;
+      if (square < least && which(entry)) [found, least] = [entry, square];
+    }
+    return found ? { entry: found, away: straightLineMetres(found.at, { latitude, longitude }) } : null;
+  };
+  const reach = ({ kind }: Entry): number =>
+    kind === 'city' ? CITY_METRES : kind === 'town' ? TOWN_METRES : AREA_METRES;
+  const isAt = (entry: Entry, point: Coordinates): boolean =>
+    straightLineMetres(entry.at, point) <= reach(entry) ||
+    (entry.middle !== undefined && straightLineMetres(entry.middle, point) <= AREA_METRES);
+
+  return {
+    search,
+    nearest,
+    isWhole: (text) => {
+      const question = questionOf(text);
+      const end = endOf(question);
+      const ending = regionNames(question).filter(({ last, cover }) => last === end && cover >= 0.97);
+      return ending.some(({ words }) => (question.telling & ~words) !== 0);
+    },
+    locate: (address, near) => {
+      const places = search(address, near).filter(({ entry }) => entry.kind !== 'city');
+      const isSure = ({ sureness }: Meant) => sureness >= placingPolicy.leastSureness;
+      // A long road is at no one place; the junction that stands beside it is.
+      const [best] = places;
+      const sure =
+        best && (isSure(best) ? best : places.find((other) => isSure(other) && (other.words & best.words) === 0));
+      return sure ? shown(sure.entry) : null;
+    },
+    nearMatches: (address, near) => {
+      const found = search(address, near, true).filter(({ entry }) => entry.kind !== 'city');
+      const likely = found.slice(0, NEAR_MATCHES).map(({ entry }) => entry);
+      if (likely.length === NEAR_MATCHES) return likely.map(shown);
+      const written = entries
+        .filter((entry) => entry.kind === 'area' && !likely.includes(entry))
+        .map((entry) => ({ entry, alike: Math.max(...entry.names.map((name) => likenessOf(address, name))) }))
+        .sort((a, b) => b.alike - a.alike);
+      return [...likely, ...written.map(({ entry }) => entry)].slice(0, NEAR_MATCHES).map(shown);
+    },
+    areaAt: (point) => {
+      for (const kinds of [['area', 'town'], ['city']]) {
+        const found = nearest(point, ({ kind }) => kinds.includes(kind));
+        if (found && found.away <= reach(found.entry)) return found.entry.area;
+      }
+      return null;
+    },
+    namesElsewhere: (address, point) => {
+      const sure = search(address, point).filter(({ sureness }) => sureness >= NAMES_SURELY);
+      // A city says where something is only when nothing smaller does.
+      const smaller = sure.filter(({ entry }) => entry.kind !== 'city');
+      const named = smaller.length > 0 ? smaller : sure;
+      return named.length > 0 && !named.some(({ entry }) => isAt(entry, point));
+    },
+  };
+};

@@ -1,0 +1,154 @@
+import { isAbroad } from './abroad.ts';
+import { type Alike, sameAmong } from './alike.ts';
+import type { Question } from './question.ts';
+import { isKind, isNumeral, isStrong, tokensOf, weightOf } from './tokens.ts';
+
+/** A name of something, as it matched words of a text. */
+export interface Match<T> {
+  readonly of: T;
+  /** From 0 to 1: how much of the name stands in the text, and how exactly. */
+  readonly cover: number;
+  /** From 0 to 1: how exactly each word of the text that it takes is written, by its place there. */
+  readonly exact: readonly number[];
+  /** The words of the text that it takes, a bit each. */
+  readonly words: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Of a name, at least this much stands in the text. */
+const LEAST_COVER = 0.6;
+
+interface Form<T> {
+  readonly of: T;
+  readonly words: readonly number[];
+  readonly weights: readonly number[];
+  readonly total: number;
+}
+
+/** Matches of names in a text, in no order. `unfinished`: its last word is still being typed. */
+export type Names<T> = (question: Question, unfinished?: boolean) => readonly Match<T>[];
+
+type Likeness = (words: readonly string[]) => Alike;
+
+/** How much less a name in another order is one. */
+const OUT_OF_ORDER = 0.03;
+/** Two words of a text are taken for one that sounds the same, not for another. */
+const LEAST_JOINED = 0.95;
+/** A beginning of a word of at least this many letters stands for it. */
+const SHORTEST_BEGINNING = 3;
+
+export const namesOf = <T extends { readonly names: readonly string[] }>(
+  things: readonly T[],
+  likeness: Likeness,
+): Names<T> => {
+  const numbers = new Map<string, number>();
+  const known: string[] = [];
+  const numberOf = (word: string): number => {
+    let number = numbers.get(word);
+    if (number === undefined) {
+      number = known.push(word) - 1;
+      numbers.set(word, number);
+    }
+    return number;
+  };
+  const forms: Form<T>[] = [];
+  const formsWith: number[][] = [];
+  const add = (of: T, tokens: readonly string[]): void => {
+    const weights = tokens.map(weightOf);
+    const words = tokens.map(numberOf);
+    const form = forms.push({ of, words, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }) - 1;
+    // Found by the words that make it a name; a name of sorts and numbers alone by all of them.
+    const telling = tokens.some(isStrong) ? tokens.filter(isStrong) : tokens;
+    for (const token of new Set(telling)) {
+      const word = numberOf(token);
+      const others = formsWith[word];
+      if (others) others.push(form);
+      else formsWith[word] = [form];
+    }
+  };
+  for (const thing of things)
+    for (const name of thing.names) {
+      const tokens = tokensOf(name);
+      add(thing, tokens);
+      const [first = '', second = '', ...rest] = tokens;
+      if (isStrong(first) && isStrong(second)) add(thing, [first + second, ...rest]);
+    }
+  const written = likeness(known);
+  const same = sameAmong(known);
+  // Dubai is no way to write Dabai.
+  const alike: Alike = (token) => (isAbroad(token) ? same(token) : written(token));
+  const sorted = known.map((_, at) => at).sort((a, b) => ((known[a] as string) < (known[b] as string) ? -1 : 1));
+
+  const begunWith = (beginning: string): ReadonlyMap<number, number> => {
+    const found = new Map(alike(beginning));
+    if (beginning.length < SHORTEST_BEGINNING) return found;
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((known[sorted[middle] as number] as string) < beginning) low = middle + 1;
+      else high = middle;
+    }
+    for (; low < sorted.length; low++) {
+      const at = sorted[low] as number;
+      const word = known[at] as string;
+      if (!word.startsWith(beginning)) break;
+      found.set(at, Math.max(found.get(at) ?? 0, 0.8 + (0.2 * beginning.length) / word.length));
+    }
+    return found;
+  };
+
+  return ({ tokens }, unfinished = false) => {
+    const last = tokens.length - 1;
+    // A piece is a word of the text, or two that may be one name.
+    const pieces = tokens.flatMap((token, at) => {
+      const next = tokens[at + 1];
+      const one = { at, bits: 1 << at, ends: at, likes: unfinished && at === last ? begunWith(token) : alike(token) };
+      if (next === undefined || isNumeral(token) || isNumeral(next)) return [one];
+      const joined = [...alike(token + next)].filter(([, like]) => like >= LEAST_JOINED);
+      return [one, { at, bits: 3 << at, ends: at + 1, likes: new Map(joined) }];
+    });
+    const candidates = new Set<number>();
+    for (const { likes } of pieces)
+      for (const word of likes.keys()) for (const form of formsWith[word] ?? []) candidates.add(form);
+
+    const matches: Match<T>[] = [];
+    for (const candidate of candidates) {
+      const { of, words, weights, total } = forms[candidate] as Form<T>;
+      let [taken, covered, first, end, before, reversed] = [0, 0, tokens.length, -1, -2, 0];
+      const exact: number[] = [];
+      for (const [at, word] of words.entries()) {
+        const text = known[word] as string;
+        const numeral = isNumeral(text);
+        // A number or a sort belongs to the word that it stands beside: `2 Wuse Zone 5` is not in Wuse 2.
+        const bound = at > 0 && (numeral || isKind(text));
+        let [best, alikeness] = [undefined as (typeof pieces)[number] | undefined, 0];
+        for (const piece of pieces) {
+          if (taken & piece.bits) continue;
+          const like = piece.likes.get(word) ?? 0;
+          if (like === 0) continue;
+          const follows = piece.at === before + 1;
+          if (bound && !follows) continue;
+          const worth = like + (follows ? 0.01 : 0);
+          // One word alone is meant where it stands last, as people end with the larger place.
+          if (worth > alikeness || (words.length === 1 && worth === alikeness)) [best, alikeness] = [piece, worth];
+        }
+        if (!best) {
+          if (numeral) break;
+          continue;
+        }
+        taken |= best.bits;
+        const like = best.likes.get(word) as number;
+        covered += (weights[at] as number) * like;
+        for (let ends = best.at; ends <= best.ends; ends++) exact[ends] = like;
+        if (best.at < before) reversed = OUT_OF_ORDER;
+        first = Math.min(first, best.at);
+        end = Math.max(end, best.ends);
+        before = best.ends;
+      }
+      const cover = covered / total - reversed;
+      if (cover >= LEAST_COVER) matches.push({ of, cover, exact, words: taken, first, last: end });
+    }
+    return matches;
+  };
+};

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { cities } from '../cities.ts';
+import type { Coordinates } from '../coordinates.ts';
+import { straightLineMetres } from '../distance.ts';
+import { lagosAreas } from '../lagos-areas.ts';
+import { landmarkPoints } from '../landmarks.ts';
+import { isServed } from '../service-area.ts';
+import { nigerianStates } from '../states.ts';
+import { TOWNS_CREDIT } from './credits.ts';
+import { everyCity } from './data/every-city.ts';
+import { townsOf } from './data/towns.ts';
+import { NEAR_MATCHES } from './gazetteer.ts';
+import { areaAt, everyEntry, locateText, namesElsewhere, nearMatches, nigeria } from './nigeria.ts';
+
+const entries = everyEntry();
+const centreOf = (city: string): Coordinates => {
+  const known = cities.find(({ name }) => name === city);
+  if (!known) throw new Error(`${city} is none of the ten`);
+  return known.centre;
+};
+
+describe('what the gazetteer knows', () => {
+  it('is Lagos in depth, nine more cities, and the towns of every state', () => {
+    const of = (city: string) => everyCity.filter((known) => known.city === city).map(({ places }) => places);
+    const [lagos] = of('Lagos');
+    expect(lagos?.areas.length).toBeGreaterThanOrEqual(120);
+    expect((lagos?.streets.length ?? 0) + (lagos?.landmarks.length ?? 0)).toBeGreaterThanOrEqual(150);
+    for (const { name } of cities) expect(of(name).flatMap(({ areas }) => areas).length).toBeGreaterThanOrEqual(25);
+    for (const state of nigerianStates) expect(townsOf[state]).toMatch(/^\D+ \d+(\.\d+)? \d+(\.\d+)?/);
+    expect(entries.filter(({ kind }) => kind === 'town')).toHaveLength(882);
+    expect(TOWNS_CREDIT).toBe('GeoNames, CC BY 4.0');
+  });
+
+  it('is inside the service area, and each place within reach of its city and of the area that it is said to be in', () => {
+    const far: string[] = [];
+    for (const { at, name } of entries) if (!isServed(at)) far.push(name);
+    for (const { city, town, places } of everyCity)
+      for (const [name, latitude, longitude] of places.areas) {
+        // Badagry and Epe are Lagos; Asaba and Zaria are far from the city that they belong to.
+        const reach = city === 'Lagos' ? 80_000 : town ? 175_000 : 45_000;
+        if (straightLineMetres(centreOf(city), { latitude, longitude }) > reach) far.push(`${name}, ${city}`);
+      }
+    for (const { kind, name, area, at, city, within } of entries)
+      if (kind === 'street' || (kind === 'landmark' && area !== name.split(', ')[0])) {
+        const areas = entries.filter(
+          (known) =>
+            known.city === city && (known.names.includes(area) || (known.area === area && known.kind === 'area')),
+        );
+        const away = Math.min(...areas.map((known) => straightLineMetres(known.at, at)));
+        // Airports lie outside.
+        if (!(away <= (/Airport/.test(name) ? 17_000 : 4_000))) far.push(`${name} (${within}): ${away} m`);
+      }
+    expect(far).toEqual([]);
+  });
+
+  it('repeats nothing that the specification names', () => {
+    const stated = new Set<string>([
+      ...lagosAreas.flatMap(({ name, aliases }) => [name, ...aliases]),
+      ...Object.keys(landmarkPoints),
+    ]);
+    const lagos = everyCity.find(({ city }) => city === 'Lagos')?.places;
+    const again = lagos?.areas.flatMap(([name, , , ...others]) => [
+      name,
+      ...others.filter((o) => typeof o === 'string'),
+    ]);
+    expect(again?.filter((name) => stated.has(name))).toEqual([]);
+    const landmarks = everyCity.flatMap(({ places }) => places.landmarks.map(([name]) => name));
+    expect(landmarks.filter((name) => name in landmarkPoints)).toEqual([]);
+  });
+
+  it('is found again by the name that it is offered under, but for towns that share theirs with a place of the state', () => {
+    const lost = entries.filter((entry) => {
+      if (entry.kind === 'city') return false;
+      const found = locateText(entry.name);
+      return !found || straightLineMetres(found.at, entry.at) > 3_000;
+    });
+    expect(lost.map(({ name }) => name).sort()).toEqual([
+      'Atan, Ogun State',
+      'Atan, Ogun State',
+      'Mando, Kaduna State',
+      'Tudun Wada, Kano State',
+    ]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['12 Adeola Odeku Street, Victoria Island, Lagos', 'Victoria Island'],
+    ['3 Bishop Oluwole, V.I, Lagos', 'Victoria Island'],
+    ['9 Akin Adesola, V. I.', 'Victoria Island'],
+    ['Admiralty Way', 'Lekki'],
+    ['IKEJA city mall', 'Ikeja'],
+    ['Unilag main gate', 'Yaba'],
+    ['Victoria Garden City', 'Ajah'],
+    ['Kano Street, Ebute Metta', 'Yaba'],
+    ['Tafawa Balewa Square', 'Tafawa Balewa Square'],
+    ['Lekki Conservation Centre', 'Lekki Conservation Centre'],
+    ['Oba’s Palace, Benin City', "Oba's Palace"],
+    ["King's Square, Ikeja", 'Ikeja'],
+    ['Wuse 2, Abuja', 'Wuse 2'],
+    ['2 Wuse Zone 5, Abuja', 'Wuse'],
+    ['GRA, Benin City, Nigeria', 'GRA'],
+    ['Zaria', 'Zaria'],
+    ['Ogbomosho, Oyo State', 'Ogbomoso'],
+    ['lagos, yaba, herbert macaulay way', 'Yaba'],
+    ['blue gate opp. maryland mall', 'Maryland'],
+    ['off Gana Street', 'Maitama'],
+    ['Lodge Road, Nassarawa', 'Nassarawa'],
+    ['Garki, Jigawa', 'Garki'],
+  ])("'%s' is in %s", (address, area) => {
+    expect(locateText(address)?.area).toBe(area);
+  });
+
+  it.each([
+    'Viaduct street',
+    '',
+    'Maryland, Abuja',
+    'Independence Layout, Kaduna',
+    'Kano',
+    'Lagos',
+    'Sokoto State',
+    'Maryland, USA',
+    'Lagos, Portugal',
+  ])("'%s' is not guessed, and five places are offered", (address) => {
+    expect(locateText(address)).toBeNull();
+    expect(nearMatches(address)).toHaveLength(NEAR_MATCHES);
+  });
+
+  it.each(['GRA', 'Sabon Gari', 'Sabo', 'Garki', 'Ikorodu Road'])(
+    "'%s' is in several places, and in none until something says which",
+    (name) => {
+      expect(locateText(name)).toBeNull();
+      expect(nearMatches(name).length).toBeGreaterThan(1);
+    },
+  );
+
+  it.each([
+    ['GRA', 'Benin City', 'GRA, Benin City'],
+    ['GRA', 'Enugu', 'GRA, Enugu'],
+    ['Sabon Gari', 'Kano', 'Sabon Gari, Kano'],
+    ['Sabo', 'Ibadan', 'Sabo, Ibadan'],
+    ['Sabo', 'Lagos', 'Sabo, Yaba'],
+    ['Garki', 'Abuja', 'Garki, Abuja'],
+  ])('%s is the one of %s by its name beside it, or for who is there', (name, city, known) => {
+    expect(locateText(`${name}, ${city}`)?.name).toBe(known);
+    expect(locateText(name, centreOf(city))?.name).toBe(known);
+  });
+
+  it('that ends with a city is in it, whoever asks from elsewhere', () => {
+    expect(locateText('GRA, Enugu', centreOf('Benin City'))?.name).toBe('GRA, Enugu');
+  });
+
+  it.each([
+    ['Ikeya', 'Ikeja'],
+    ['Emeka', 'Eneka, Port Harcourt'],
+    ['Wuse', 'Wuse 2, Abuja'],
+    ['Allen', 'Allen Avenue, Ikeja'],
+  ])("'%s' is offered %s among others", (address, name) => {
+    expect(nearMatches(address).map((place) => place.name)).toContain(name);
+  });
+
+  it('that is still typed is found by the beginning of its last word, near places first', () => {
+    const found = (text: string, city: string) =>
+      nigeria()
+        .search(text, centreOf(city), true)
+        .slice(0, 3)
+        .map(({ entry }) => entry.name);
+    expect(found('gwar', 'Abuja')).toContain('Gwarinpa, Abuja');
+    expect(found('ahmadu bel', 'Kano')[0]).toBe('Ahmadu Bello Way, Nassarawa');
+    expect(found('ahmadu bel', 'Jos')[0]).toBe('Ahmadu Bello Way, Terminus');
+    expect(found('sangot', 'Lagos')[0]).toBe('Sangotedo, Ajah');
+  });
+});
+
+const ajah = { latitude: 6.4698, longitude: 3.5852 };
+const benin = { latitude: 6.335, longitude: 5.6037 };
+
+describe('a point', () => {
+  it.each([
+    ['blue gate, after the filling station', ajah, false],
+    ['Badore Road', ajah, false],
+    ['Lagos', ajah, false],
+    ['Ikeja, Lagos', ajah, true],
+    ['Kano Central Mosque', ajah, true],
+    ['GRA, Benin City', benin, false],
+    ['Ikeja', benin, true],
+    ['Chevron', { latitude: 6.4478, longitude: 3.4723 }, false],
+    ['Sabo', { latitude: 6.5055, longitude: 3.3775 }, false],
+  ])("is elsewhere than '%s' names, at %j: %s", (address, point, elsewhere) => {
+    expect(namesElsewhere(address, point)).toBe(elsewhere);
+  });
+
+  it.each([
+    [ajah, 'Ajah'],
+    [{ latitude: 6.5065, longitude: 3.5935 }, 'Ajah'],
+    [{ latitude: 9.0785, longitude: 7.4715 }, 'Wuse 2'],
+    [{ latitude: 11.8311, longitude: 13.1509 }, 'Maiduguri'],
+    [{ latitude: 13.06, longitude: 5.24 }, 'Sokoto'],
+    [{ latitude: 9.3, longitude: 4.0 }, null],
+  ])('%j is in %s', (point, area) => {
+    expect(areaAt(point)).toBe(area);
+  });
+});

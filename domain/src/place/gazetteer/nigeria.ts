@@ -1,0 +1,74 @@
+import { cityOf } from '../city-of.ts';
+import type { Coordinates } from '../coordinates.ts';
+import { nigerianStates } from '../states.ts';
+import { alikeAmong } from './alike.ts';
+import { townsOf } from './data/towns.ts';
+import type { Entry, KnownPlace } from './entry.ts';
+import { type Gazetteer, gazetteerOf } from './gazetteer.ts';
+import { ownEntries } from './own-entries.ts';
+import { regionsOf } from './stated-entries.ts';
+import type { Region } from './weigh.ts';
+
+const stateNames = (state: string): readonly string[] =>
+  state === 'FCT - Abuja' ? ['FCT', 'Federal Capital Territory'] : [state, `${state} State`];
+
+const townEntries = (): readonly Entry[] =>
+  nigerianStates.flatMap((state) => {
+    const city = cityOf({ state })?.name ?? null;
+    return townsOf[state].split('; ').flatMap((row): Entry[] => {
+      const [, name, latitude, longitude] = /^(.+) (\S+) (\S+)$/.exec(row) ?? [];
+      if (name === undefined) return [];
+      return [
+        {
+          name: `${name}, ${state}`,
+          names: [name],
+          area: name,
+          at: { latitude: Number(latitude), longitude: Number(longitude) },
+          kind: 'town',
+          city,
+          state,
+          within: state,
+        },
+      ];
+    });
+  });
+
+/** A town whose name a place of our own has as well is written with its state as such. */
+const distinct = (entries: readonly Entry[]): readonly Entry[] => {
+  const times = new Map<string, number>();
+  for (const { name } of entries) times.set(name, (times.get(name) ?? 0) + 1);
+  return entries.map((entry) =>
+    times.get(entry.name) === 1 || entry.kind !== 'town' ? entry : { ...entry, name: `${entry.name} State` },
+  );
+};
+
+/** Every place of Nigeria that SafeRide knows. */
+export const everyEntry = (): readonly Entry[] => distinct([...ownEntries, ...townEntries()]);
+
+let known: Gazetteer | undefined;
+
+/** The gazetteer of them; made when it is first asked. */
+export const nigeria = (): Gazetteer => {
+  if (!known) {
+    const stateRegions = nigerianStates.map(
+      (state): Region => ({ names: stateNames(state), holds: (entry) => entry.state === state }),
+    );
+    known = gazetteerOf(everyEntry(), [...regionsOf(ownEntries), ...stateRegions], alikeAmong);
+  }
+  return known;
+};
+
+/** The place that an address text names surely, or null; of several of its name, the one near a point. Built once. */
+export const locateText = (address: string, near: Coordinates | null = null): KnownPlace | null =>
+  nigeria().locate(address, near);
+
+/** Up to five known places that an address may mean, or that are written alike. */
+export const nearMatches = (address: string, near: Coordinates | null = null): readonly KnownPlace[] =>
+  nigeria().nearMatches(address, near);
+
+/** The area that a point lies in, else its town; null far from all of them. */
+export const areaAt = (point: Coordinates): string | null => nigeria().areaAt(point);
+
+/** Whether an address names places, and none of them is where the point is. */
+export const namesElsewhere = (address: string, point: Coordinates): boolean =>
+  nigeria().namesElsewhere(address, point);

@@ -1,0 +1,66 @@
+import { cities } from '../cities.ts';
+import type { Coordinates } from '../coordinates.ts';
+import { lagosAreas } from '../lagos-areas.ts';
+import { landmarkPoints } from '../landmarks.ts';
+import type { Entry } from './entry.ts';
+import type { Region } from './weigh.ts';
+
+const HOME = 'Lagos';
+
+/**
+ * The places that the specification names: eight areas of Lagos with what is inside them, and the landmarks of ten cities.
+ * `pointOf`: where a place inside an area is, when that is not the middle of the area.
+ */
+export const statedEntries = (
+  pointOf: Readonly<Record<string, Coordinates>> = {},
+  otherNames: Readonly<Record<string, readonly string[]>> = {},
+): readonly Entry[] => [
+  ...lagosAreas.flatMap(({ name: area, aliases, centre }): Entry[] => [
+    { name: area, names: [area], area, at: centre, kind: 'area', city: HOME, state: HOME, within: HOME },
+    ...aliases.map(
+      (alias): Entry => ({
+        name: `${alias}, ${area}`,
+        names: [alias],
+        area,
+        at: pointOf[alias] ?? centre,
+        middle: centre,
+        kind: 'area',
+        city: HOME,
+        state: HOME,
+        within: `${area}, ${HOME}`,
+      }),
+    ),
+  ]),
+  ...cities.flatMap(({ name: city, state, landmarks }) =>
+    landmarks.map(
+      (landmark): Entry => ({
+        name: `${landmark}, ${city}`,
+        names: [landmark, ...(otherNames[landmark] ?? [])],
+        area: landmark,
+        at: landmarkPoints[landmark],
+        kind: 'landmark',
+        city,
+        state,
+        within: city,
+      }),
+    ),
+  ),
+  ...cities.map(
+    ({ name, state, centre }): Entry => ({
+      name,
+      names: [name],
+      area: name,
+      at: centre,
+      kind: 'city',
+      city: name,
+      state,
+      within: '',
+    }),
+  ),
+];
+
+/** The cities among some places, as what holds others. */
+export const regionsOf = (entries: readonly Entry[]): readonly Region[] =>
+  entries.flatMap(({ kind, names, name }): Region[] =>
+    kind === 'city' ? [{ names, holds: ({ city }) => city === name }] : [],
+  );

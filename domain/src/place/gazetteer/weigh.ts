@@ -1,0 +1,141 @@
+import type { Coordinates } from '../coordinates.ts';
+import { straightLineMetres } from '../distance.ts';
+import type { PlaceKind } from '../place-kind.ts';
+import type { Entry } from './entry.ts';
+import type { Match } from './names.ts';
+import { endOf, type Question, wordsIn } from './question.ts';
+
+/** A city or a state by name: what ends with it is in it. */
+export interface Region {
+  readonly names: readonly string[];
+  readonly holds: (entry: Entry) => boolean;
+}
+
+export interface Matches {
+  readonly question: Question;
+  readonly entries: readonly Match<Entry>[];
+  readonly regions: readonly Match<Region>[];
+}
+
+const size: Readonly<Record<PlaceKind, number>> = {
+  address: 0,
+  landmark: 1,
+  street: 2,
+  area: 3,
+  town: 4,
+  city: 5,
+  state: 6,
+};
+/** From the smaller to the larger; what lies inside one of the eight areas of Lagos is smaller than it. */
+const sizeOf = ({ kind, middle }: Entry): number => size[kind] - (middle ? 0.5 : 0);
+/** How far from a place of its kind, in metres, something is that is said to be in it. */
+const reachMetres: Readonly<Record<PlaceKind, number>> = {
+  address: 500,
+  landmark: 1_500,
+  street: 3_000,
+  area: 6_000,
+  town: 12_000,
+  city: 45_000,
+  state: 250_000,
+};
+/** As far as somebody goes by car who says no city, in metres. */
+const NEAR_METRES = 40_000;
+
+/** What a match is worth beside how much of its name stands in the text. */
+const worths = {
+  /** Each word that makes a name, up to four. */
+  word: 0.03,
+  /** Each kind of place that is larger: who names a house means the house. */
+  smaller: 0.01,
+  /** It lies in something else that is named; more, the nearer to its middle. */
+  inside: 0.08,
+  insideMiddle: 0.14,
+  /** It is in a city or a state that is named anywhere. */
+  inRegion: 0.1,
+  /** It stands before `by` or `opposite`, where there is a before. */
+  itself: 0.03,
+  /** It is where the person is; half where it is not written so. */
+  near: 0.2,
+  /** The larger place at the end of the text does not hold it. */
+  elsewhere: -0.6,
+} as const;
+/** As good as written so. */
+export const EXACT = 0.97;
+/** A match of so much names a larger place, and explains the words that it takes. */
+export const NAMED = 0.85;
+
+/** From 1 in the middle to 0 where something is no more in a larger place, by what is stated of it or by how far it is. */
+const inside = (entry: Entry, larger: Entry): number => {
+  const reach = reachMetres[larger.kind];
+  const away = Math.min(
+    straightLineMetres(entry.at, larger.at),
+    larger.middle ? straightLineMetres(entry.at, larger.middle) : Number.POSITIVE_INFINITY,
+  );
+  const stated = entry.city === larger.city && entry.within.split(', ').includes(larger.area);
+  return Math.max(stated ? 0.5 : 0, 1 - away / reach);
+};
+
+const isWithin = (some: number, others: number): boolean => (some & ~others) === 0;
+
+export interface Weighed extends Match<Entry> {
+  readonly worth: number;
+}
+
+/** `Lekki Conservation Centre` names Lekki no more; of names that take the same words, those that are matched best stay. */
+const undisputed = <T>(
+  question: Question,
+  matches: readonly Match<T>[],
+  all: readonly Match<unknown>[],
+): readonly Match<T>[] =>
+  matches.filter(
+    ({ words, cover, exact }) =>
+      !all.some(
+        (other) =>
+          other.cover >= 0.8 &&
+          (other.words === words
+            ? other.cover > cover + 0.08
+            : isWithin(words, other.words) &&
+              exact.every((like, at) => (other.exact[at] ?? 0) >= like - 0.05) &&
+              other.cover >= cover - (other.words & ~words & question.telling ? 0.25 : 0.04)),
+      ),
+  );
+
+export const weighed = ({ question, entries, regions }: Matches, near: Coordinates | null): readonly Weighed[] => {
+  const all: readonly Match<unknown>[] = [...entries, ...regions];
+  const end = endOf(question);
+  // Nassarawa is a quarter of Kano before it is the state of Nasarawa.
+  const named = undisputed(question, regions, all).filter(
+    ({ words, cover }) => !entries.some((entry) => entry.words === words && entry.cover > cover),
+  );
+  const atEnd = named.filter(({ last }) => last === end);
+  const held = (entry: Entry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
+  // What ends with a city or a state is in it: better no place than one elsewhere.
+  const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
+  const kept = undisputed(question, possible, [...possible, ...regions]);
+  const larger = kept.filter(({ of, last, cover }) => last === end && cover >= NAMED && sizeOf(of) > size.street);
+  return kept.map((match) => {
+    const { of: entry, words, first } = match;
+    const isLarger = larger.some((other) => other.words === words);
+    const agrees = Math.max(
+      0,
+      ...kept.map((other) =>
+        (other.words & words) === 0 && sizeOf(other.of) > sizeOf(entry) ? inside(entry, other.of) : 0,
+      ),
+    );
+    const contradicts =
+      !isLarger &&
+      larger.some((other) => (other.words & words) === 0) &&
+      !larger.some((other) => (other.words & words) !== 0 || inside(entry, other.of) > 0);
+    const away = near ? straightLineMetres(near, entry.at) : NEAR_METRES;
+    const worth =
+      match.cover +
+      worths.word * Math.min(4, wordsIn(words & question.telling)) +
+      worths.smaller * (size.state - sizeOf(entry)) +
+      (agrees > 0 ? worths.inside + worths.insideMiddle * agrees : 0) +
+      (named.length > 0 && held(entry, named) ? worths.inRegion : 0) +
+      (question.anchored & (1 << first) ? 0 : worths.itself) +
+      worths.near * (match.cover >= EXACT ? 1 : 0.5) * Math.max(0, 1 - away / NEAR_METRES) +
+      (contradicts ? worths.elsewhere : 0);
+    return { ...match, worth };
+  });
+};

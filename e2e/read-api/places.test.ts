@@ -1,0 +1,62 @@
+import type { Client } from '@saferide/client/client';
+import type { PlaceAt, PlacesFound } from '@saferide/contracts/place/geo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+describe('places, with no server of maps', () => {
+  let house: House;
+  let somebody: Client;
+  beforeAll(async () => {
+    house = await openHouse();
+    somebody = await givenPerson(house.infrastructure, house.url, ['customer']);
+  }, 60_000);
+  afterAll(() => house?.close());
+
+  const search = (query: string) => somebody.get<PlacesFound>(`/api/geo/search?${query}`);
+
+  it('are found by what people type, with how sure that is', async () => {
+    const { places, source } = await search('q=wuse%202,%20abuja');
+    expect(source).toBe('gazetteer');
+    expect(places[0]).toEqual({
+      name: 'Wuse 2, Abuja',
+      within: '',
+      kind: 'area',
+      latitude: 9.0785,
+      longitude: 7.4715,
+      sureness: 1,
+      metresAway: null,
+    });
+  });
+
+  it('are found while they are typed, those near the person first', async () => {
+    const near = async (at: string) => (await search(`q=gra&${at}`)).places[0];
+    expect(await near('latitude=6.46&longitude=7.5')).toMatchObject({ name: 'GRA, Enugu', within: '' });
+    expect(await near('latitude=6.6&longitude=3.35')).toMatchObject({ name: 'GRA, Ikeja', within: 'Lagos' });
+    expect((await search('q=gwarin&latitude=9.07&longitude=7.4')).places[0]?.name).toBe('Gwarinpa, Abuja');
+  });
+
+  it('abroad, or of no name, are not found', async () => {
+    expect((await search('q=London')).places).toEqual([]);
+    expect((await search('q=lkjh%20poiu')).places).toEqual([]);
+  });
+
+  it('are asked for by three letters at least, by whoever is signed in, and kept by their browser for a while', async () => {
+    expect((await somebody.send('GET', '/api/geo/search?q=ik')).status).toBe(400);
+    expect((await fetch(`${house.url}/api/geo/search?q=ikeja`)).status).toBe(401);
+    const answer = await somebody.send('GET', '/api/geo/search?q=ikeja');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=600');
+  });
+
+  it.each([
+    [6.4265, 3.4301, { name: 'near Eko Hotel, Victoria Island', area: 'Victoria Island', city: 'Lagos', served: true }],
+    [9.0885, 7.4945, { area: 'Maitama', city: 'Abuja', state: 'FCT - Abuja', served: true }],
+    [11.111, 7.723, { area: 'Zaria', city: 'Kaduna', state: 'Kaduna', served: true }],
+    [13.063, 5.243, { name: 'Sokoto', area: 'Sokoto', city: 'Sokoto', state: 'Sokoto', served: true }],
+    [9.3, 4.0, { name: null, area: null, served: true }],
+    [5.6, -0.19, { name: null, area: null, city: null, state: null, served: false }],
+  ])('at %d, %d are called as people call them', async (latitude, longitude, called) => {
+    const answer = await somebody.get<PlaceAt>(`/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`);
+    expect(answer).toMatchObject({ ...called, source: 'gazetteer' });
+  });
+});

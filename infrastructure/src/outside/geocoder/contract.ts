@@ -1,0 +1,54 @@
+import { isServed } from '@saferide/domain/place/service-area';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { describe, expect, it } from 'vitest';
+import { timed } from '../../handling/test-work.ts';
+import type { Geocoder } from './geocoder.ts';
+
+/** What every geocoder holds to; each is asked about a place that it knows. */
+export interface GeocoderToTest {
+  readonly geocoder: Geocoder;
+  /** A whole address of a place that it knows, and where that is. */
+  readonly address: string;
+  readonly name: RegExp;
+  readonly at: { readonly latitude: number; readonly longitude: number };
+  readonly area: string;
+}
+
+export const geocoderContract = (name: string, open: () => GeocoderToTest): void => {
+  describe(`a geocoder: ${name}`, () => {
+    it('finds a place by its address, in Nigeria alone, with how sure that is and how far it is', async () => {
+      const { geocoder, address, name: named, at } = open();
+      const found = await geocoder.search(address, at, timed(NOON));
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.every(isServed)).toBe(true);
+      for (const { sureness, metresAway } of found) {
+        expect(sureness).toBeGreaterThan(0);
+        expect(sureness).toBeLessThanOrEqual(1);
+        expect(metresAway).toBeGreaterThanOrEqual(0);
+      }
+      expect(found[0]).toMatchObject({ name: expect.stringMatching(named), within: expect.any(String) });
+      expect(found[0]?.metresAway).toBeLessThan(1_000);
+    });
+
+    it('says no distance to somebody who is nowhere known', async () => {
+      const { geocoder, address } = open();
+      expect((await geocoder.search(address, null, timed(NOON)))[0]?.metresAway).toBeNull();
+    });
+
+    it('finds nothing by what names nothing', async () => {
+      expect(await open().geocoder.search('lkjh poiu mnbv, Lagos', null, timed(NOON))).not.toContainEqual(
+        expect.objectContaining({ kind: 'address' }),
+      );
+    });
+
+    it('says what a point is called', async () => {
+      const { geocoder, at, area } = open();
+      expect(await geocoder.reverse(at, timed(NOON))).toMatchObject({ area, city: 'Lagos', state: 'Lagos' });
+      expect((await geocoder.reverse(at, timed(NOON)))?.name).toMatch(/^near .+, Ikoyi$/);
+    });
+
+    it('names no point abroad', async () => {
+      expect(await open().geocoder.reverse({ latitude: 5.5557, longitude: -0.1822 }, timed(NOON))).toBeNull();
+    });
+  });
+};

@@ -1,0 +1,61 @@
+import type { FoundPlace } from '@saferide/contracts/place/geo';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { straightLineMetres } from '@saferide/domain/place/distance';
+import { surenessOfFound } from '@saferide/domain/place/gazetteer/sureness';
+import type { PlaceKind } from '@saferide/domain/place/place-kind';
+import { isServed } from '@saferide/domain/place/service-area';
+import type { NamedPoint } from './geocoder.ts';
+
+/** A place as a server of maps describes it; what it does not say is undefined. */
+export interface Described {
+  readonly at: Coordinates;
+  readonly kind: PlaceKind;
+  readonly countryCode: string | undefined;
+  readonly name: string | undefined;
+  readonly houseNumber: string | undefined;
+  readonly street: string | undefined;
+  readonly area: string | undefined;
+  readonly city: string | undefined;
+  readonly state: string | undefined;
+}
+
+const said = (texts: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(texts.map((text) => text?.trim() ?? '').filter((text) => text !== '')),
+];
+
+const stateOf = (state: string | undefined): string | null => state?.replace(/ State$/, '') || null;
+
+const ownName = ({ name, houseNumber, street }: Described): string | undefined =>
+  name?.trim() || (street && (houseNumber ? `${houseNumber} ${street}` : street));
+
+const isOurs = ({ countryCode, at }: Described): boolean => countryCode?.toLowerCase() === 'ng' && isServed(at);
+
+/** As a list offers it; null for what is not in Nigeria, or has no name. */
+export const foundPlace = (place: Described, text: string, near: Coordinates | null): FoundPlace | null => {
+  const name = ownName(place);
+  if (!name || !isOurs(place)) return null;
+  const around = said([place.street, place.area, place.city, stateOf(place.state) ?? undefined]);
+  const [inside, ...larger] = around.filter((part) => part !== name && !name.endsWith(` ${part}`));
+  const sureness = surenessOfFound(text, name, around);
+  return {
+    name: inside ? `${name}, ${inside}` : name,
+    within: larger.join(', '),
+    kind: place.kind,
+    ...place.at,
+    sureness: Math.round(sureness * 100) / 100,
+    metresAway: near && straightLineMetres(near, place.at),
+  };
+};
+
+/** What a point is called there; null for what is not in Nigeria. */
+export const namedPoint = (place: Described): NamedPoint | null => {
+  if (!isOurs(place)) return null;
+  const area = place.area ?? place.city ?? null;
+  const name = ownName(place);
+  return {
+    name: name === undefined ? area : area === null || name === area ? name : `near ${name}, ${area}`,
+    area,
+    city: place.city ?? null,
+    state: stateOf(place.state),
+  };
+};

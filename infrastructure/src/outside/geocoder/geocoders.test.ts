@@ -1,0 +1,174 @@
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { timed } from '../../handling/test-work.ts';
+import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
+import { askedGeocoder, openGeocoder } from './asked-geocoder.ts';
+import { geocoderContract } from './contract.ts';
+import { embeddedGeocoder } from './embedded-geocoder.ts';
+import { nominatimGeocoder } from './nominatim-geocoder.ts';
+import { photonGeocoder } from './photon-geocoder.ts';
+import { type PlayedServer, playNominatim, playPhoton, type Trouble } from './testing/map-servers.ts';
+
+let photon: PlayedServer;
+let nominatim: PlayedServer;
+beforeAll(async () => {
+  [photon, nominatim] = await Promise.all([playPhoton(), playNominatim()]);
+});
+afterEach(() => {
+  for (const server of [photon, nominatim]) {
+    server.trouble = 'none';
+    server.asked.length = 0;
+  }
+});
+afterAll(() => Promise.all([photon.close(), nominatim.close()]));
+
+const jazzhole = { latitude: 6.4429, longitude: 3.4217 };
+const known = { address: 'Jazzhole, 168 Awolowo Road, Lagos', name: /^Jazzhole/, at: jazzhole, area: 'Ikoyi' };
+
+geocoderContract('the embedded gazetteer', () => ({
+  geocoder: embeddedGeocoder,
+  address: 'Falomo Shopping Centre, Ikoyi',
+  name: /^Falomo/,
+  at: { latitude: 6.4501, longitude: 3.4279 },
+  area: 'Ikoyi',
+}));
+geocoderContract('Photon', () => ({ geocoder: photonGeocoder(mapServer(photon.settings)), ...known }));
+geocoderContract('Nominatim', () => ({ geocoder: nominatimGeocoder(mapServer(nominatim.settings)), ...known }));
+
+test('Photon is asked within the box of Nigeria, near the person', async () => {
+  await photonGeocoder(mapServer(photon.settings)).search('jazzhole', jazzhole, timed(NOON));
+  expect(photon.asked).toEqual(['/api?q=jazzhole&lang=en&limit=8&bbox=2.7%2C4.3%2C14.7%2C13.9&lat=6.4429&lon=3.4217']);
+});
+
+test('a place is told as a form takes it: its name, its street, and what they lie in', async () => {
+  const [place] = await photonGeocoder(mapServer(photon.settings)).search('jazzhole', null, timed(NOON));
+  expect(place).toEqual({
+    name: 'Jazzhole, Awolowo Road',
+    within: 'Ikoyi, Lagos',
+    kind: 'landmark',
+    ...jazzhole,
+    sureness: 0.95,
+    metresAway: null,
+  });
+});
+
+test('Nominatim is not asked while people type, but for whole addresses', async () => {
+  const geocoder = nominatimGeocoder(mapServer(nominatim.settings));
+  for (const typed of ['jaz', 'jazzhole', 'jazzhole, awo', 'Lagos'])
+    expect(await geocoder.search(typed, null, timed(NOON))).toEqual([]);
+  expect(nominatim.asked).toEqual([]);
+  expect(await geocoder.search('Jazzhole, Awolowo Road, Lagos', null, timed(NOON))).toHaveLength(1);
+  expect(nominatim.asked[0]).toContain('format=jsonv2&countrycodes=ng&addressdetails=1');
+});
+
+const troubles: readonly Trouble[] = ['a fault', 'too many requests', 'nonsense', 'another shape', 'silence'];
+
+describe.each([
+  ['Photon', () => ({ server: photon, geocoder: photonGeocoder(mapServer(photon.settings)) })],
+  ['Nominatim', () => ({ server: nominatim, geocoder: nominatimGeocoder(mapServer(nominatim.settings)) })],
+] as const)('%s', (_, open) => {
+  it.each(troubles)('with %s has not answered', async (trouble) => {
+    const { server, geocoder } = open();
+    server.trouble = trouble;
+    const leaving = new AbortController();
+    if (trouble === 'silence') setTimeout(() => leaving.abort(), 50);
+    const asked = [
+      geocoder.search(known.address, null, { ...timed(NOON), signal: leaving.signal }),
+      geocoder.reverse(jazzhole, { ...timed(NOON), signal: leaving.signal }),
+    ];
+    for (const answer of await Promise.allSettled(asked))
+      expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(MapServerUnavailable) });
+  });
+
+  it('that knows nothing says so', async () => {
+    const { server, geocoder } = open();
+    server.trouble = 'nothing';
+    expect(await geocoder.search(known.address, null, timed(NOON))).toEqual([]);
+    expect(await geocoder.reverse(jazzhole, timed(NOON))).toBeNull();
+  });
+});
+
+describe('the house', () => {
+  const failures: string[] = [];
+  const opened = () =>
+    openGeocoder({ photon: photon.settings, nominatim: nominatim.settings }, ({ message }) => failures.push(message));
+  afterEach(() => failures.splice(0));
+
+  it('answers by itself what it is sure of, and asks nobody', async () => {
+    const { places, source } = await opened().search('Allen Avenue, Ikeja', null, timed(NOON));
+    expect([places[0]?.name, source]).toEqual(['Allen Avenue, Ikeja', 'gazetteer']);
+    expect(photon.asked).toEqual([]);
+  });
+
+  it('asks Photon for what it is not sure of, and says so', async () => {
+    const { places, source } = await opened().search('jazzhole', jazzhole, timed(NOON));
+    expect([places[0]?.name, source]).toEqual(['Jazzhole, Awolowo Road', 'photon']);
+    expect(nominatim.asked).toEqual([]);
+  });
+
+  it('asks Nominatim where Photon cannot be asked', async () => {
+    photon.trouble = 'too many requests';
+    const { places, source } = await opened().search('Jazzhole, Lagos', null, timed(NOON));
+    expect([places[0]?.name, source]).toEqual(['Jazzhole, Awolowo Road', 'nominatim']);
+    expect(failures).toEqual([expect.stringContaining('429')]);
+  });
+
+  it.each(troubles.filter((trouble) => trouble !== 'silence'))(
+    'has its own answer left when both have %s',
+    async (trouble) => {
+      photon.trouble = nominatim.trouble = trouble;
+      const { places, source } = await opened().search('GRA', null, timed(NOON));
+      expect(source).toBe('gazetteer');
+      expect(places.length).toBeGreaterThan(1);
+      expect(places.every(({ sureness }) => sureness < 0.7)).toBe(true);
+      expect(await opened().reverse({ latitude: 9.9, longitude: 5.9 }, timed(NOON))).toMatchObject({
+        state: 'Niger',
+        source: 'gazetteer',
+      });
+    },
+  );
+
+  it('finds nothing where nobody knows anything, and nothing that is not served', async () => {
+    photon.trouble = nominatim.trouble = 'nothing';
+    expect(await opened().search('lkjh poiu mnbv', null, timed(NOON))).toEqual({ places: [], source: 'gazetteer' });
+    const abroad = {
+      name: 'Osu',
+      within: 'Accra',
+      kind: 'area',
+      latitude: 5.55,
+      longitude: -0.18,
+      sureness: 1,
+      metresAway: null,
+    } as const;
+    const geocoder = askedGeocoder(
+      embeddedGeocoder,
+      [{ name: 'photon', search: async () => [abroad], reverse: async () => null }],
+      () => undefined,
+    );
+    expect(await geocoder.search('lkjh poiu', null, timed(NOON))).toEqual({ places: [], source: 'gazetteer' });
+  });
+
+  it('names a point by what stands there, asks outside where nothing is known to, and knows nothing abroad', async () => {
+    expect(await opened().reverse({ latitude: 6.4265, longitude: 3.4301 }, timed(NOON))).toEqual({
+      name: 'near Eko Hotel, Victoria Island',
+      area: 'Victoria Island',
+      city: 'Lagos',
+      state: 'Lagos',
+      served: true,
+      source: 'gazetteer',
+    });
+    expect(photon.asked).toEqual([]);
+    expect(await opened().reverse({ latitude: 6.4575, longitude: 3.4655 }, timed(NOON))).toMatchObject({
+      source: 'photon',
+      served: true,
+    });
+    expect(await opened().reverse({ latitude: 5.5557, longitude: -0.1822 }, timed(NOON))).toEqual({
+      name: null,
+      area: null,
+      city: null,
+      state: null,
+      served: false,
+      source: 'gazetteer',
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { MOST_FOUND } from '@saferide/contracts/place/geo';
+import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
+import type { PlaceKind } from '@saferide/domain/place/place-kind';
+import { z } from 'zod';
+import type { MapServer } from '../map-server/map-server.ts';
+import { type Described, foundPlace, namedPoint } from './found-place.ts';
+import type { Geocoder } from './geocoder.ts';
+
+const text = z.string().optional();
+const degrees = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/)
+  .transform(Number);
+
+/** `jsonv2`: degrees are texts. */
+const place = z.object({
+  lat: degrees,
+  lon: degrees,
+  name: z.string().nullish(),
+  category: text,
+  addresstype: text,
+  address: z.object({
+    house_number: text,
+    road: text,
+    neighbourhood: text,
+    suburb: text,
+    quarter: text,
+    village: text,
+    town: text,
+    city: text,
+    county: text,
+    state: text,
+    country_code: text,
+  }),
+});
+type Place = z.infer<typeof place>;
+
+/** Where nothing is near it answers so, with status 200. */
+const nothing = z.object({ error: z.string() });
+
+const kinds: Readonly<Record<string, PlaceKind>> = {
+  road: 'street',
+  neighbourhood: 'area',
+  suburb: 'area',
+  quarter: 'area',
+  village: 'town',
+  town: 'town',
+  city: 'town',
+  county: 'area',
+  state: 'state',
+};
+
+const kindOf = ({ name, category, addresstype }: Place): PlaceKind =>
+  category === 'highway' ? 'street' : (kinds[addresstype ?? ''] ?? (name ? 'landmark' : 'address'));
+
+const described = (found: Place): Described => {
+  const { address } = found;
+  return {
+    at: { latitude: found.lat, longitude: found.lon },
+    kind: kindOf(found),
+    countryCode: address.country_code,
+    name: found.name ?? undefined,
+    houseNumber: address.house_number,
+    street: address.road,
+    area: address.suburb ?? address.neighbourhood ?? address.quarter,
+    city: address.city ?? address.town ?? address.village ?? address.county,
+    state: address.state,
+  };
+};
+
+/** Nominatim: its public server forbids to search while people type, so it is asked for whole addresses alone. */
+export const nominatimGeocoder = (server: MapServer): Geocoder => ({
+  name: 'nominatim',
+  search: async (sought, near, timed) => {
+    if (!nigeria().isWhole(sought)) return [];
+    const query = new URLSearchParams({
+      q: sought,
+      format: 'jsonv2',
+      countrycodes: 'ng',
+      addressdetails: '1',
+      'accept-language': 'en',
+      limit: String(MOST_FOUND),
+    });
+    const places = await server.ask(z.array(place), `/search?${query}`, timed);
+    return places.flatMap((found) => foundPlace(described(found), sought, near) ?? []).slice(0, MOST_FOUND);
+  },
+  reverse: async ({ latitude, longitude }, timed) => {
+    const query = new URLSearchParams({
+      lat: String(latitude),
+      lon: String(longitude),
+      format: 'jsonv2',
+      addressdetails: '1',
+      'accept-language': 'en',
+    });
+    const found = await server.ask(z.union([place, nothing]), `/reverse?${query}`, timed);
+    return 'error' in found ? null : namedPoint(described(found));
+  },
+});
