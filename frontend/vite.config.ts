@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -23,8 +24,7 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // As modules, so that what no map of ours uses is left out.
-    alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js' },
+    alias: [{ find: /^leaflet$/, replacement: join(import.meta.dirname, 'build/leaflet-parts.js') }],
   },
   plugins: [
     react(),

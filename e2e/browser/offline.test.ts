@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
@@ -16,6 +17,8 @@ const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|has no
 /** The app is kept some seconds after it is there, and asks again some seconds after the network is. */
 const TIMEOUT = 60_000;
 const back = { timeout: 30_000 };
+
+const mapOn = (page: Page) => page.getByRole('application', { name: /^Map of your driver/ });
 
 describe('without a network, after the app was closed', { timeout: TIMEOUT }, () => {
   const at = browsing();
@@ -65,16 +68,18 @@ describe('without a network, after the app was closed', { timeout: TIMEOUT }, ()
     return again;
   };
 
-  it('a rider reads plate, fare and start code; a rating waits and is sent once', async () => {
+  it('a rider reads plate, fare, start code and map; a rating waits and is sent once', async () => {
     const { driver, rider, rideId } = await accepted(['Yetunde', 'Musa']);
     const screen = await at.screens.open('/customer', { as: rider, excuse, offlineReady: true });
     await expect(screen.page.getByText('Driver Assigned')).toBeVisible();
+    await expect(mapOn(screen.page)).toHaveAttribute('data-drawn', 'true');
     await kept(screen, ['/api/auth/user', '/api/customer/rides', `/api/ride/${rideId}`]);
     const page = await reopened(screen, '/');
     await page.getByRole('link', { name: 'Go to Customer Dashboard' }).click();
     await expect(page.getByText('Driver Assigned')).toBeVisible();
     await expect(page.getByText(/^Last known/)).toBeVisible();
     await expect(page.getByText('Start code', { exact: true })).toBeVisible();
+    await expect(mapOn(page)).toHaveAttribute('data-drawn', 'true');
     const code = await startCode(page);
 
     await driver.post(`/api/ride/${rideId}/arrive`, {});

@@ -1,12 +1,17 @@
 import type { Piece, Stream } from './shape.ts';
 
-/** The sea south of Nigeria, drawn under the states: along Nigeria's coast theirs is the finer line. */
+/** The sea south of Nigeria, as far as one can pan, drawn under the states: along Nigeria's coast theirs is the finer line. */
 export const sea: readonly Piece[] = [
   {
     kind: 'water',
     name: 'Gulf of Guinea',
     ring: [
-      // The coasts of Togo and Benin.
+      // The coasts of Ivory Coast, Ghana, Togo and Benin.
+      [4.4, -7.5],
+      [5.2, -4],
+      [4.75, -2.1],
+      [5.5, -0.2],
+      [5.78, 0.65],
       [6.1, 1.2],
       [6.23, 1.63],
       [6.3, 2.1],
@@ -30,8 +35,16 @@ export const sea: readonly Piece[] = [
       [3.55, 9.65],
       [2.95, 9.9],
       [2.2, 9.8],
-      [0, 9.5],
-      [0, 1.2],
+      // Farther south.
+      [1, 9.5],
+      [0.4, 9.4],
+      [-0.7, 8.8],
+      [-2.5, 9.7],
+      [-5, 12],
+      [-12, 13.7],
+      [-25, 14.5],
+      [-25, -25],
+      [5, -25],
     ],
   },
   {

@@ -5,7 +5,7 @@ type Kind = Name['kind'];
 
 /** At which zooms names of a kind are written, how large (pixels) and how heavy. The first are placed first. */
 const styles: readonly (readonly [kind: Kind, from: number, to: number, size: number, weight: number])[] = [
-  ['city', 6, 12, 15, 800],
+  ['city', 5, 12, 15, 800],
   ['area', 11, 17, 15, 800],
   ['water', 10, 17, 14, 600],
   ['landmark', 13, 17, 13, 600],
