@@ -10,6 +10,8 @@ export interface Match<T> {
   readonly cover: number;
   /** From 0 to 1: how exactly each word of the text that it takes is written, by its place there. */
   readonly exact: readonly number[];
+  /** Whether its words stand there in their order. */
+  readonly inOrder: boolean;
   /** The words of the text that it takes, a bit each. */
   readonly words: number;
   readonly first: number;
@@ -32,7 +34,9 @@ export type Names<T> = (question: Question, unfinished?: boolean) => readonly Ma
 type Likeness = (words: readonly string[]) => Alike;
 
 /** How much less a name in another order is one. */
-const OUT_OF_ORDER = 0.03;
+const OUT_OF_ORDER = 0.1;
+/** Of a name of sorts and numbers alone, as 1004 Estate, all. */
+const WHOLE = 0.95;
 /** Two words of a text are taken for one that sounds the same, not for another. */
 const LEAST_JOINED = 0.95;
 /** A beginning of a word of at least this many letters stands for it. */
@@ -147,7 +151,8 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
         before = best.ends;
       }
       const cover = covered / total - reversed;
-      if (cover >= LEAST_COVER) matches.push({ of, cover, exact, words: taken, first, last: end });
+      const least = words.some((word) => isStrong(known[word] as string)) ? LEAST_COVER : WHOLE;
+      if (cover >= least) matches.push({ of, cover, exact, inOrder: reversed === 0, words: taken, first, last: end });
     }
     return matches;
   };

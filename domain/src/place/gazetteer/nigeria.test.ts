@@ -107,12 +107,19 @@ describe('an address', () => {
     ['off Gana Street', 'Maitama'],
     ['Lodge Road, Nassarawa', 'Nassarawa'],
     ['Garki, Jigawa', 'Garki'],
+    ['market wuse', 'Wuse'],
+    ['airport road warri', 'Ugborikoko'],
+    ['Suya, Kwara', 'Suya'],
   ])("'%s' is in %s", (address, area) => {
     expect(locateText(address)?.area).toBe(area);
   });
 
   it.each([
     'Viaduct street',
+    'suya spot',
+    'Peter Obi',
+    'Anthony Joshua',
+    '1004',
     '',
     'Maryland, Abuja',
     'Independence Layout, Kaduna',

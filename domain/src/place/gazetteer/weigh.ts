@@ -94,7 +94,8 @@ const undisputed = <T>(
           other.cover >= 0.8 &&
           (other.words === words
             ? other.cover > cover + 0.08
-            : isWithin(words, other.words) &&
+            : other.inOrder &&
+              isWithin(words, other.words) &&
               exact.every((like, at) => (other.exact[at] ?? 0) >= like - 0.05) &&
               other.cover >= cover - (other.words & ~words & question.telling ? 0.25 : 0.04)),
       ),
