@@ -176,6 +176,9 @@ describe('an address', () => {
     expect(found('ahmadu bel', 'Kano')[0]).toBe('Ahmadu Bello Way, Nassarawa');
     expect(found('ahmadu bel', 'Jos')[0]).toBe('Ahmadu Bello Way, Terminus');
     expect(found('sangot', 'Lagos')[0]).toBe('Sangotedo, Ajah');
+    expect(found('mark', 'Abuja').every((name) => name.includes('Market'))).toBe(true);
+    expect(found('sab', 'Kano')[0]).toBe('Sabon Gari, Kano');
+    expect(found('mile', 'Port Harcourt')).toContain('Mile 3, Port Harcourt');
   });
 });
 
