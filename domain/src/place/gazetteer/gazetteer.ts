@@ -61,10 +61,10 @@ export const gazetteerOf = (
   const entryNames = namesOf(entries, likeness);
   const regionNames = namesOf(regions, likeness);
 
-  const matches = (text: string, unfinished?: boolean): Matches | null => {
+  const matches = (text: string, unfinished: boolean): Matches | null => {
     if (endsAbroad(text)) return null;
     const question = questionOf(text);
-    return { question, entries: entryNames(question, unfinished), regions: regionNames(question) };
+    return { question, unfinished, entries: entryNames(question, unfinished), regions: regionNames(question) };
   };
   const search: Gazetteer['search'] = (text, near = null, unfinished = false) => {
     const found = matches(text, unfinished);

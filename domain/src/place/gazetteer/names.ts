@@ -10,14 +10,17 @@ export interface Match<T> {
   readonly cover: number;
   /** From 0 to 1: how exactly each word of the text that it takes is written, by its place there. */
   readonly exact: readonly number[];
+  /** Whether its words stand there in their order. */
+  readonly inOrder: boolean;
   /** The words of the text that it takes, a bit each. */
   readonly words: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** Of a name, at least this much stands in the text. */
+/** Of a name, at least this much stands in the text; less while it is typed. */
 const LEAST_COVER = 0.6;
+const LEAST_BEGUN = 0.18;
 
 interface Form<T> {
   readonly of: T;
@@ -32,7 +35,9 @@ export type Names<T> = (question: Question, unfinished?: boolean) => readonly Ma
 type Likeness = (words: readonly string[]) => Alike;
 
 /** How much less a name in another order is one. */
-const OUT_OF_ORDER = 0.03;
+const OUT_OF_ORDER = 0.1;
+/** Of a name of sorts and numbers alone, as 1004 Estate, all. */
+const WHOLE = 0.95;
 /** Two words of a text are taken for one that sounds the same, not for another. */
 const LEAST_JOINED = 0.95;
 /** A beginning of a word of at least this many letters stands for it. */
@@ -54,18 +59,22 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
   };
   const forms: Form<T>[] = [];
   const formsWith: number[][] = [];
+  /** By every word but those that most names may have. */
+  const formsWithAny: number[][] = [];
+  const list = (lists: number[][], token: string, form: number): void => {
+    const word = numberOf(token);
+    const others = lists[word];
+    if (others) others.push(form);
+    else lists[word] = [form];
+  };
   const add = (of: T, tokens: readonly string[]): void => {
     const weights = tokens.map(weightOf);
     const words = tokens.map(numberOf);
     const form = forms.push({ of, words, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }) - 1;
     // Found by the words that make it a name; a name of sorts and numbers alone by all of them.
     const telling = tokens.some(isStrong) ? tokens.filter(isStrong) : tokens;
-    for (const token of new Set(telling)) {
-      const word = numberOf(token);
-      const others = formsWith[word];
-      if (others) others.push(form);
-      else formsWith[word] = [form];
-    }
+    for (const token of new Set(telling)) list(formsWith, token, form);
+    for (const token of new Set(tokens)) if (!isKind(token)) list(formsWithAny, token, form);
   };
   for (const thing of things)
     for (const name of thing.names) {
@@ -108,9 +117,10 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
       const joined = [...alike(token + next)].filter(([, like]) => like >= LEAST_JOINED);
       return [one, { at, bits: 3 << at, ends: at + 1, likes: new Map(joined) }];
     });
+    const lists = unfinished ? formsWithAny : formsWith;
     const candidates = new Set<number>();
     for (const { likes } of pieces)
-      for (const word of likes.keys()) for (const form of formsWith[word] ?? []) candidates.add(form);
+      for (const word of likes.keys()) for (const form of lists[word] ?? []) candidates.add(form);
 
     const matches: Match<T>[] = [];
     for (const candidate of candidates) {
@@ -147,7 +157,9 @@ export const namesOf = <T extends { readonly names: readonly string[] }>(
         before = best.ends;
       }
       const cover = covered / total - reversed;
-      if (cover >= LEAST_COVER) matches.push({ of, cover, exact, words: taken, first, last: end });
+      const whole = words.some((word) => isStrong(known[word] as string)) ? LEAST_COVER : WHOLE;
+      const least = unfinished ? LEAST_BEGUN : whole;
+      if (cover >= least) matches.push({ of, cover, exact, inOrder: reversed === 0, words: taken, first, last: end });
     }
     return matches;
   };

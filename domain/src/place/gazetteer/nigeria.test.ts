@@ -107,12 +107,19 @@ describe('an address', () => {
     ['off Gana Street', 'Maitama'],
     ['Lodge Road, Nassarawa', 'Nassarawa'],
     ['Garki, Jigawa', 'Garki'],
+    ['market wuse', 'Wuse'],
+    ['airport road warri', 'Ugborikoko'],
+    ['Suya, Kwara', 'Suya'],
   ])("'%s' is in %s", (address, area) => {
     expect(locateText(address)?.area).toBe(area);
   });
 
   it.each([
     'Viaduct street',
+    'suya spot',
+    'Peter Obi',
+    'Anthony Joshua',
+    '1004',
     '',
     'Maryland, Abuja',
     'Independence Layout, Kaduna',
@@ -169,6 +176,9 @@ describe('an address', () => {
     expect(found('ahmadu bel', 'Kano')[0]).toBe('Ahmadu Bello Way, Nassarawa');
     expect(found('ahmadu bel', 'Jos')[0]).toBe('Ahmadu Bello Way, Terminus');
     expect(found('sangot', 'Lagos')[0]).toBe('Sangotedo, Ajah');
+    expect(found('mark', 'Abuja').every((name) => name.includes('Market'))).toBe(true);
+    expect(found('sab', 'Kano')[0]).toBe('Sabon Gari, Kano');
+    expect(found('mile', 'Port Harcourt')).toContain('Mile 3, Port Harcourt');
   });
 });
 

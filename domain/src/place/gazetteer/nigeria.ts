@@ -12,6 +12,11 @@ import type { Region } from './weigh.ts';
 const stateNames = (state: string): readonly string[] =>
   state === 'FCT - Abuja' ? ['FCT', 'Federal Capital Territory'] : [state, `${state} State`];
 
+/** Towns whose names are everyday words or names of people: meant only with their state. */
+const everyday: ReadonlySet<string> = new Set(
+  'Awo Boi Isa Jada Lame Mani Obi Sade Share Song Suya Toto Uba'.split(' '),
+);
+
 const townEntries = (): readonly Entry[] =>
   nigerianStates.flatMap((state) => {
     const city = cityOf({ state })?.name ?? null;
@@ -21,7 +26,7 @@ const townEntries = (): readonly Entry[] =>
       return [
         {
           name: `${name}, ${state}`,
-          names: [name],
+          names: [everyday.has(name) ? `${name} ${state}` : name],
           area: name,
           at: { latitude: Number(latitude), longitude: Number(longitude) },
           kind: 'town',

@@ -20,7 +20,7 @@ export const statedEntries = (
     ...aliases.map(
       (alias): Entry => ({
         name: `${alias}, ${area}`,
-        names: [alias],
+        names: [alias, ...(otherNames[alias] ?? [])],
         area,
         at: pointOf[alias] ?? centre,
         middle: centre,

@@ -13,6 +13,8 @@ export interface Region {
 
 export interface Matches {
   readonly question: Question;
+  /** The text is still typed: names that go on from it are meant as well. */
+  readonly unfinished: boolean;
   readonly entries: readonly Match<Entry>[];
   readonly regions: readonly Match<Region>[];
 }
@@ -83,7 +85,7 @@ export interface Weighed extends Match<Entry> {
 
 /** `Lekki Conservation Centre` names Lekki no more; of names that take the same words, those that are matched best stay. */
 const undisputed = <T>(
-  question: Question,
+  { question, unfinished }: Pick<Matches, 'question' | 'unfinished'>,
   matches: readonly Match<T>[],
   all: readonly Match<unknown>[],
 ): readonly Match<T>[] =>
@@ -93,25 +95,27 @@ const undisputed = <T>(
         (other) =>
           other.cover >= 0.8 &&
           (other.words === words
-            ? other.cover > cover + 0.08
-            : isWithin(words, other.words) &&
+            ? !unfinished && other.cover > cover + 0.08
+            : other.inOrder &&
+              isWithin(words, other.words) &&
               exact.every((like, at) => (other.exact[at] ?? 0) >= like - 0.05) &&
               other.cover >= cover - (other.words & ~words & question.telling ? 0.25 : 0.04)),
       ),
   );
 
-export const weighed = ({ question, entries, regions }: Matches, near: Coordinates | null): readonly Weighed[] => {
+export const weighed = (matches: Matches, near: Coordinates | null): readonly Weighed[] => {
+  const { question, entries, regions } = matches;
   const all: readonly Match<unknown>[] = [...entries, ...regions];
   const end = endOf(question);
   // Nassarawa is a quarter of Kano before it is the state of Nasarawa.
-  const named = undisputed(question, regions, all).filter(
+  const named = undisputed(matches, regions, all).filter(
     ({ words, cover }) => !entries.some((entry) => entry.words === words && entry.cover > cover),
   );
   const atEnd = named.filter(({ last }) => last === end);
   const held = (entry: Entry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
   // What ends with a city or a state is in it: better no place than one elsewhere.
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
-  const kept = undisputed(question, possible, [...possible, ...regions]);
+  const kept = undisputed(matches, possible, [...possible, ...regions]);
   const larger = kept.filter(({ of, last, cover }) => last === end && cover >= NAMED && sizeOf(of) > size.street);
   return kept.map((match) => {
     const { of: entry, words, first } = match;

@@ -5,7 +5,7 @@ import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Geocoder, NamedPoint } from './geocoder.ts';
 
 /** Less sure than this is not worth a line of a list. */
-const LEAST_LISTED = 0.3;
+const LEAST_LISTED = 0.1;
 /** A point is near a landmark or a street that is no further than this, in metres. */
 const BESIDE_METRES = 400;
 /** Further than this from every place that is known, in metres, nobody knows. */

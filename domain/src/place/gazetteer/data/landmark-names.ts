@@ -1,7 +1,12 @@
+import type { lagosAreas } from '../../lagos-areas.ts';
 import type { LandmarkName } from '../../landmarks.ts';
 
-/** How people write the landmarks of the cities, where it is not by their name. */
-export const landmarkNames: Partial<Readonly<Record<LandmarkName, readonly string[]>>> = {
+type PlaceInArea = (typeof lagosAreas)[number]['aliases'][number];
+
+/** How people write the landmarks of the cities and the places inside the eight areas, where it is not by their name. */
+export const landmarkNames: Partial<Readonly<Record<LandmarkName | PlaceInArea, readonly string[]>>> = {
+  'Murtala Muhammed Airport': ['MMIA', 'Lagos Airport', 'Murtala Muhammed International Airport'],
+  GRA: ['Ikeja GRA'],
   'Third Mainland Bridge': ['3rd Mainland Bridge'],
   'National Theatre': ['Wole Soyinka Centre'],
   'Tafawa Balewa Square': ['TBS'],

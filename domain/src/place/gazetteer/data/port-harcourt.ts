@@ -98,7 +98,7 @@ export const portHarcourt: CityPlaces = {
     ['Genesis Deluxe Cinema', 4.8155, 7.0075, 'Waterlines'],
     ['Golf Estate', 4.7985, 7.0465, 'Trans Amadi', 'Port Harcourt Golf Estate'],
     ['Mile 1 Market', 4.7915, 6.9995, 'Mile 1', 'Rumuwoji Market'],
-    ['Education Bus Stop', 4.7875, 7.0005, 'Mile 1', 'Education'],
+    ['Education Bus Stop', 4.7875, 7.0005, 'Mile 1'],
     ['Mile 3 Market', 4.8035, 6.9905, 'Mile 3', 'Mile 3 Park'],
     ['Rivers State University', 4.7985, 6.9795, 'Nkpolu', 'UST', 'RSU', 'RSUST', 'UST Roundabout'],
     ['Oil Mill Market', 4.8545, 7.0665, 'Oil Mill'],
