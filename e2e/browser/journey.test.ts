@@ -55,7 +55,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       const { page } = rider;
       await page.getByLabel('Pickup').first().fill('Allen Avenue, Ikeja');
       await page.getByLabel('Destination').first().fill('Eko Hotel, Victoria Island');
-      await expect(page.getByText('₦5,623').first()).toBeVisible();
+      await expect(page.getByText('₦5,701').first()).toBeVisible();
       await page
         .getByRole('button', { name: /Book Ride/ })
         .first()
@@ -73,9 +73,9 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     });
 
     it('the rider books, and the driver is offered the ride', async () => {
-      await rider.page.getByRole('button', { name: 'Book for ₦5,623' }).click();
+      await rider.page.getByRole('button', { name: 'Book for ₦5,701' }).click();
       await expect(rider.page.getByText('Finding Driver')).toBeVisible();
-      await expect(driver.page.getByRole('button', { name: 'Accept for ₦5,623' })).toBeVisible();
+      await expect(driver.page.getByRole('button', { name: 'Accept for ₦5,701' })).toBeVisible();
     });
 
     it('a top-up is seen by the rider at once, and by the driver', async () => {

@@ -23,7 +23,7 @@ export const bookingWords = {
   place: {
     known: (area: string) => `${area} ✓`,
     asking: 'Looking for this place …',
-    offered: (field: string) => `Places for ${field}`,
+    offered: 'Suggested places',
     count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
     unknown: 'We do not know this place: choose the nearest one',
     unasked: 'This place could not be looked up. Check your connection, or choose a saved place.',
