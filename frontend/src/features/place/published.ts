@@ -1,2 +1,4 @@
+export type { Own, Pin, TrailPoint } from './map/content.ts';
+export type { SeenCar } from './map/drawn-map.tsx';
 export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';
 export { TripMap, type TripMapProps } from './map/trip-map.tsx';

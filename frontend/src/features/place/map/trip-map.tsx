@@ -64,8 +64,8 @@ export const mapLoadedBy = (load: LoadsMap) => {
           ref={box}
           className={classes('map-frame relative overflow-hidden rounded-inner border-2 border-control', sizes[size])}
         >
-          {opens ? (
-            <DrawnMap opens={opens} name={name} saidId={saidId} {...drawn} />
+          {opens && standing !== 'failed' ? (
+            <DrawnMap opens={opens} name={name} saidId={saidId} onFailed={() => setStanding('failed')} {...drawn} />
           ) : (
             <Waiting standing={standing} onWanted={() => setStanding('wanted')} />
           )}
