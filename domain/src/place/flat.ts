@@ -3,8 +3,10 @@ import { EARTH_RADIUS_METRES } from './distance.ts';
 
 /** Short lines as if the Earth were flat: right to a metre in a thousand over a city, and quick. */
 
-const RADIANS = Math.PI / 180;
-const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS;
+/** In a degree. */
+export const RADIANS = Math.PI / 180;
+/** Of latitude. */
+export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS;
 
 /** Metres between two points, not rounded. */
 export const flatMetres = (a: Coordinates, b: Coordinates): number => {

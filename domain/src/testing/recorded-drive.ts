@@ -1,5 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts';
-import { bearing, flatMetres } from '../place/flat.ts';
+import { bearing, flatMetres, METRES_PER_DEGREE, RADIANS } from '../place/flat.ts';
 
 /** A second of a drive, as a device reads it. */
 export interface DrivenSecond extends Coordinates {
@@ -28,9 +28,6 @@ export interface Drive {
   /** From 0 to 1; needed where there is noise. */
   readonly random?: () => number;
 }
-
-const METRES_PER_DEGREE = 111_195;
-const RADIANS = Math.PI / 180;
 
 const moved = ({ latitude, longitude }: Coordinates, north: number, east: number): Coordinates => ({
   latitude: latitude + north / METRES_PER_DEGREE,

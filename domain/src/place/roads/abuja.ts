@@ -5,7 +5,7 @@ import type { Road } from './road.ts';
 export const abujaPoints = placed({
   // Along the central area, from the Three Arms Zone to the stadium
   'Federal Secretariat': [9.064, 7.5005],
-  'National Mosque': [9.0605, 7.4895],
+  'Independence Avenue × Ahmadu Bello Way': [9.0605, 7.4895],
   'Independence Avenue × Muhammadu Buhari Way': [9.0525, 7.4745],
   'Eagle Square': [9.0575, 7.5055],
   'Constitution Avenue × Ahmadu Bello Way': [9.0505, 7.4905],
@@ -72,7 +72,7 @@ export const abujaRoads: readonly Road[] = laidRoads(abujaPoints, [
     'Independence Avenue',
     'main',
     60,
-    'Federal Secretariat, National Mosque, 9.0570 7.4830, Independence Avenue × Muhammadu Buhari Way',
+    'Federal Secretariat, Independence Avenue × Ahmadu Bello Way, 9.0570 7.4830, Independence Avenue × Muhammadu Buhari Way',
   ],
   [
     'Constitution Avenue',
@@ -90,7 +90,7 @@ export const abujaRoads: readonly Road[] = laidRoads(abujaPoints, [
     'Ahmadu Bello Way',
     'main',
     60,
-    'Area 11, 9.0430 7.4945, Constitution Avenue × Ahmadu Bello Way, National Mosque, Wuse × Ahmadu Bello Way, Wuse II, Banex',
+    'Area 11, 9.0430 7.4945, Constitution Avenue × Ahmadu Bello Way, Independence Avenue × Ahmadu Bello Way, Wuse × Ahmadu Bello Way, Wuse II, Banex',
   ],
   [
     'Muhammadu Buhari Way',

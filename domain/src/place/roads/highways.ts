@@ -5,7 +5,10 @@ import { laidRoads, placed } from './laid-roads.ts';
 import { portHarcourtPoints } from './port-harcourt.ts';
 import type { Road } from './road.ts';
 
-/** Where the federal highways meet: in the towns, and at the edge of the cities whose own roads are drawn. */
+/**
+ * Where the federal highways meet: in the towns, about where GeoNames has them (CC BY 4.0), and at the edge of the cities
+ * whose own roads are drawn.
+ */
 export const highwayPoints = {
   ...placed({
     // South-west
@@ -164,7 +167,7 @@ export const highways: readonly Road[] = laidRoads(highwayPoints, [
     'Lagos–Ibadan Expressway',
     'highway',
     100,
-    'Berger, 6.6480 3.3720, 6.6680 3.3950, 6.6887 3.4137, 6.7025 3.4155, 6.7430 3.4195, Mowe, Redemption City, 6.8480 3.5350, Sagamu Interchange, Ogere, 7.0300 3.6900, 7.1400 3.7600, 7.2500 3.8250, Ibadan Toll Gate',
+    'Berger, 6.6480 3.3720, 6.6680 3.3950, 6.6890 3.4140, 6.7020 3.4160, 6.7430 3.4200, Mowe, Redemption City, 6.8480 3.5350, Sagamu Interchange, Ogere, 7.0300 3.6900, 7.1400 3.7600, 7.2500 3.8250, Ibadan Toll Gate',
   ],
   ['Lagos–Ibadan Expressway', 'highway', 80, 'Ibadan Toll Gate, 7.3550 3.9300, Iwo Road, 7.4350 3.9350, Ojoo'],
   ['Challenge Road', 'highway', 60, 'Ibadan Toll Gate, Ibadan, Iwo Road'],

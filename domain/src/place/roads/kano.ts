@@ -5,12 +5,12 @@ import type { Road } from './road.ts';
 export const kanoPoints = placed({
   // The old city and its gates
   'Kofar Mata': [11.9955, 8.524],
-  'Gidan Rumfa': [11.993, 8.5205],
+  'Emir Palace Road × Kofar Mata Road': [11.993, 8.5205],
   'Kofar Nassarawa': [11.9855, 8.528],
   'Kofar Wambai': [12.0035, 8.5225],
-  'Kurmi Market': [12.001, 8.5165],
+  'Emir Palace Road × Dala Road': [12.001, 8.5165],
   'Kofar Mazugal': [12.0105, 8.514],
-  'Dala Hill': [12.0085, 8.508],
+  'Dala Road × Mazugal Road': [12.0085, 8.508],
   'Kofar Ruwa': [12.0135, 8.501],
   'Kofar Kabuga': [11.9935, 8.482],
   'Kofar Gadon Kaya': [11.9825, 8.494],
@@ -60,14 +60,19 @@ export const kanoPoints = placed({
 /** The main roads of Kano, more coarsely than those of Lagos. */
 export const kanoRoads: readonly Road[] = laidRoads(kanoPoints, [
   // The old city
-  ['Emir Palace Road', 'street', 50, 'Kofar Nassarawa, Gidan Rumfa, Kurmi Market'],
-  ['Kofar Mata Road', 'street', 50, 'Gidan Rumfa, Kofar Mata, Fagge Roundabout'],
-  ['Kofar Wambai Road', 'street', 50, 'Kurmi Market, Kofar Wambai, Fagge Roundabout'],
-  ['Dala Road', 'street', 50, 'Kurmi Market, Dala Hill, Kofar Ruwa'],
-  ['Mazugal Road', 'street', 50, 'Dala Hill, Kofar Mazugal, Kofar Wambai'],
+  [
+    'Emir Palace Road',
+    'street',
+    50,
+    'Kofar Nassarawa, Emir Palace Road × Kofar Mata Road, Emir Palace Road × Dala Road',
+  ],
+  ['Kofar Mata Road', 'street', 50, 'Emir Palace Road × Kofar Mata Road, Kofar Mata, Fagge Roundabout'],
+  ['Kofar Wambai Road', 'street', 50, 'Emir Palace Road × Dala Road, Kofar Wambai, Fagge Roundabout'],
+  ['Dala Road', 'street', 50, 'Emir Palace Road × Dala Road, Dala Road × Mazugal Road, Kofar Ruwa'],
+  ['Mazugal Road', 'street', 50, 'Dala Road × Mazugal Road, Kofar Mazugal, Kofar Wambai'],
   ['Aminu Kano Way', 'main', 50, 'Kofar Ruwa, 12.0060 8.4930, Kofar Kabuga, 11.9870 8.4870, Kofar Gadon Kaya'],
   ['Sabuwar Kofa Road', 'main', 50, 'Kofar Gadon Kaya, 11.9785 8.5030, Kofar Na’isa, 11.9790 8.5210, Kofar Nassarawa'],
-  ['Wuro-Bagga Road', 'street', 50, 'Kofar Gadon Kaya, 11.9880 8.5060, Gidan Rumfa'],
+  ['Wuro-Bagga Road', 'street', 50, 'Kofar Gadon Kaya, 11.9880 8.5060, Emir Palace Road × Kofar Mata Road'],
 
   // Fagge, Sabon Gari, Bompai
   [

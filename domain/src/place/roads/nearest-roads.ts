@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { projected } from '../flat.ts';
+import { METRES_PER_DEGREE, projected, RADIANS } from '../flat.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { Piece, RoadNetwork } from './road-network.ts';
 
@@ -15,6 +15,18 @@ export interface WayOut {
 
 const MOST = 6;
 
+/** Whether a piece may be so near, by its northern and eastern bounds alone: most are ruled out by that. */
+const mayBeWithin = (metres: number, place: Coordinates, from: Coordinates, to: Coordinates): boolean => {
+  const north = metres / METRES_PER_DEGREE;
+  if (Math.min(from.latitude, to.latitude) - north > place.latitude) return false;
+  if (Math.max(from.latitude, to.latitude) + north < place.latitude) return false;
+  const east = north / Math.cos(place.latitude * RADIANS);
+  return (
+    Math.min(from.longitude, to.longitude) - east <= place.longitude &&
+    Math.max(from.longitude, to.longitude) + east >= place.longitude
+  );
+};
+
 /** The roads that a place may be reached by, the nearest first; none where all are too far. */
 export const nearestRoads = (
   { pieces, points }: RoadNetwork,
@@ -22,14 +34,18 @@ export const nearestRoads = (
   policy: DrivingPolicy,
 ): readonly WayOut[] => {
   const found: WayOut[] = [];
+  let within = policy.farthestFromRoadMetres;
   for (const piece of pieces) {
     const [from, to] = [points[piece.from], points[piece.to]];
-    if (!from || !to) continue;
+    if (!from || !to || !mayBeWithin(within, place, from, to)) continue;
     const { at, share, metres } = projected(place, from, to);
     const most = piece.road.kind === 'bridge' ? policy.onBridgeMetres : policy.farthestFromRoadMetres;
-    if (metres <= most) found.push({ piece, at, share, metres });
+    if (metres > most) continue;
+    found.push({ piece, at, share, metres });
+    within = Math.min(within, metres + policy.otherRoadsMetres);
   }
-  found.sort((a, b) => a.metres - b.metres);
-  const nearest = found[0]?.metres ?? 0;
-  return found.filter(({ metres }) => metres <= nearest + policy.otherRoadsMetres).slice(0, MOST);
+  return found
+    .filter(({ metres }) => metres <= within)
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, MOST);
 };

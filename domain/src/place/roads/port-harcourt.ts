@@ -7,7 +7,7 @@ export const portHarcourtPoints = placed({
   Borokiri: [4.7525, 7.034],
   'Old Township': [4.7625, 7.0215],
   'UTC Junction': [4.7745, 7.0135],
-  'Isaac Boro Park': [4.7865, 7.006],
+  'Aba Road × Ikwerre Road': [4.7865, 7.006],
   'Mile 1': [4.7925, 7.0005],
   'Mile 3': [4.8055, 6.9935],
   'Abonnema Wharf': [4.7785, 6.9945],
@@ -57,7 +57,7 @@ export const portHarcourtPoints = placed({
 /** The main roads of Port Harcourt, more coarsely than those of Lagos. */
 export const portHarcourtRoads: readonly Road[] = laidRoads(portHarcourtPoints, [
   // Town
-  ['Azikiwe Road', 'main', 50, 'Lagos Bus Stop, Old Township, UTC Junction, 4.7800 7.0095, Isaac Boro Park'],
+  ['Azikiwe Road', 'main', 50, 'Lagos Bus Stop, Old Township, UTC Junction, 4.7800 7.0095, Aba Road × Ikwerre Road'],
   ['Aggrey Road', 'main', 50, 'Lagos Bus Stop, 4.7560 7.0290, Borokiri'],
   ['Creek Road', 'street', 50, 'Old Township, 4.7600 7.0290, Borokiri'],
   ['Moscow Road', 'main', 50, 'Old Township, 4.7690 7.0200, Marine Base'],
@@ -66,13 +66,13 @@ export const portHarcourtRoads: readonly Road[] = laidRoads(portHarcourtPoints, 
     'Aba Road',
     'expressway',
     60,
-    'Isaac Boro Park, 4.7950 7.0085, Garrison, Waterlines, GRA Junction, Rumuola, Stadium Road × Aba Road, Rumuomasi, Artillery, 4.8490 7.0500, Rumukurushi, Oil Mill',
+    'Aba Road × Ikwerre Road, 4.7950 7.0085, Garrison, Waterlines, GRA Junction, Rumuola, Stadium Road × Aba Road, Rumuomasi, Artillery, 4.8490 7.0500, Rumukurushi, Oil Mill',
   ],
   [
     'Ikwerre Road',
     'main',
     50,
-    'Isaac Boro Park, Mile 1, Education Roundabout, Mile 3, Rumueme, Rumuokwuta, Rumuigbo, Rumuokoro',
+    'Aba Road × Ikwerre Road, Mile 1, Education Roundabout, Mile 3, Rumueme, Rumuokwuta, Rumuigbo, Rumuokoro',
   ],
   ['Abonnema Wharf Road', 'main', 50, 'Mile 1, 4.7850 6.9965, Abonnema Wharf'],
   ['Olu Obasanjo Road', 'main', 50, 'Garrison, Tombia Street × Olu Obasanjo Road, 4.8230 6.9960, Rumuokwuta'],

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../coordinates.ts';
 import { flatMetres, projected } from '../flat.ts';
 import { lagosAreas } from '../lagos-areas.ts';
+import { landmarkPoints } from '../landmarks.ts';
 import { isServed } from '../service-area.ts';
-import { abujaRoads } from './abuja.ts';
+import { abujaPoints, abujaRoads } from './abuja.ts';
 import { drivingPolicy } from './driving-policy.ts';
 import { highwayPoints, highways } from './highways.ts';
-import { kanoRoads } from './kano.ts';
+import { kanoPoints, kanoRoads } from './kano.ts';
 import { knownRoads } from './known-roads.ts';
-import { lagosRoads } from './lagos.ts';
+import { lagosPoints, lagosRoads } from './lagos.ts';
 import { laidRoads } from './laid-roads.ts';
-import { portHarcourtRoads } from './port-harcourt.ts';
+import { portHarcourtPoints, portHarcourtRoads } from './port-harcourt.ts';
 import type { Road } from './road.ts';
 import { roadNetwork } from './road-network.ts';
 
@@ -177,4 +178,10 @@ it('all 36 capitals and Abuja lie on its roads', () => {
     expect(metresToRoad(at(latitude, longitude)), name).toBeLessThan(1_500);
   expect(Object.keys(highwayPoints).length).toBeGreaterThan(100);
   expect(highways.length).toBeGreaterThan(90);
+});
+
+it('no junction states again where a landmark stands', () => {
+  const points = [lagosPoints, abujaPoints, kanoPoints, portHarcourtPoints, highwayPoints];
+  const junctions = points.flatMap((named) => Object.keys(named));
+  expect(Object.keys(landmarkPoints).filter((name) => junctions.includes(name))).toEqual([]);
 });

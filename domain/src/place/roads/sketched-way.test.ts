@@ -62,7 +62,7 @@ describe('a way', () => {
       'Continue onto Opebi Road',
       'Bear left into Mobolaji Bank Anthony Way',
       'Bear right to join Ikorodu Road',
-      'Bear left to join Apapa–Oworonshoki Expressway',
+      'Turn left to join Apapa–Oworonshoki Expressway',
       'Turn right and cross Third Mainland Bridge',
       'Bear left to join Ring Road',
       'Take the exit on the left onto Osborne Road',
