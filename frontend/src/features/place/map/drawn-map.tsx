@@ -5,6 +5,7 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { span } from '../../../messages/format.ts';
 import type { Car, MapContent, MapEvents, OpenMap, OpensMap, PinMove } from './content.ts';
+import { MapControls } from './map-controls.tsx';
 import { isAged } from './paleness.ts';
 import { mapSettingsQuery } from './queries.ts';
 import { tripMapWords as m } from './trip-map.words.ts';
@@ -27,6 +28,8 @@ export interface DrawnMapProps extends Omit<MapContent, 'cars'> {
   readonly name: string;
   readonly saidId: string;
   readonly cars?: readonly SeenCar[];
+  /** This browser cannot draw it. */
+  readonly onFailed: () => void;
   readonly onPinSet?: ((id: string, at: Coordinates) => void) | undefined;
   readonly onTap?: ((at: Coordinates) => void) | undefined;
 }
@@ -40,8 +43,27 @@ const aged = (cars: readonly SeenCar[], now: number): readonly Car[] =>
     return { ...car, ageMs, text: isAged(ageMs) ? span(ageMs, 1) : null };
   });
 
+/** What is opened, or null where this browser cannot draw it: a page stands without its map. */
+const opened = (open: () => OpenMap): OpenMap | null => {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
+};
+
 /** A map that is there, with its controls and credits. What moves on it is drawn by the map itself, not by this component. */
-export const DrawnMap = ({ opens, name, saidId, cars = [], pins = [], onPinSet, onTap, ...more }: DrawnMapProps) => {
+export const DrawnMap = ({
+  opens,
+  name,
+  saidId,
+  cars = [],
+  pins = [],
+  onFailed,
+  onPinSet,
+  onTap,
+  ...more
+}: DrawnMapProps) => {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap | null>(null);
   const [drawn, setDrawn] = useState(false);
@@ -49,27 +71,36 @@ export const DrawnMap = ({ opens, name, saidId, cars = [], pins = [], onPinSet, 
   const [move, setMove] = useState<PinMove | null>(null);
   const now = useServerNow(AGES_MS);
   const tiles = useQuery(mapSettingsQuery).data?.tiles ?? null;
-  const tell = useRef<Pick<MapEvents, 'onPin' | 'onTap'>>({ onPin: () => undefined, onTap: () => undefined });
+  const tell = useRef<Pick<MapEvents, 'onPin' | 'onTap'> & Pick<DrawnMapProps, 'onFailed'>>({
+    onPin: () => undefined,
+    onTap: () => undefined,
+    onFailed,
+  });
   tell.current = {
     onPin: (id, at, moved) => {
       setMove(moved);
       if (moved === 'set') onPinSet?.(id, at);
     },
     onTap: (at) => onTap?.(at),
+    onFailed,
   };
   const named = `${name}. ${m.keys}`;
   useEffect(() => {
-    if (!box.current) return;
-    const open = opens(
-      box.current,
-      { name: named, saidBy: saidId },
-      {
-        onDrawn: () => setDrawn(true),
-        onHeld: setHeld,
-        onPin: (...told) => tell.current.onPin(...told),
-        onTap: (at) => tell.current.onTap(at),
-      },
+    const inside = box.current;
+    if (!inside) return;
+    const open = opened(() =>
+      opens(
+        inside,
+        { name: named, saidBy: saidId },
+        {
+          onDrawn: () => setDrawn(true),
+          onHeld: setHeld,
+          onPin: (...told) => tell.current.onPin(...told),
+          onTap: (at) => tell.current.onTap(at),
+        },
+      ),
     );
+    if (!open) return tell.current.onFailed();
     map.current = open;
     return () => {
       map.current = null;
@@ -98,12 +129,7 @@ export const DrawnMap = ({ opens, name, saidId, cars = [], pins = [], onPinSet, 
           <Skeleton className="h-full w-full" />
         </div>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div role="group" aria-label={m.controls} className="map-controls">
-        <Control name={m.nearer} sign={signs.plus} onPress={() => map.current?.zoom(1)} />
-        <Control name={m.farther} sign={signs.minus} onPress={() => map.current?.zoom(-1)} />
-        {held && <Control name={m.all} sign={signs.corners} onPress={() => map.current?.showAll()} />}
-      </div>
+      <MapControls held={held} onZoom={(levels) => map.current?.zoom(levels)} onAll={() => map.current?.showAll()} />
       <p className="map-credits">{tiles?.attribution ? `${m.streets(tiles.attribution)}. ${m.sketch}` : m.sketch}</p>
       <p role="status" className="sr-only">
         {move && m[move]}
@@ -111,26 +137,3 @@ export const DrawnMap = ({ opens, name, saidId, cars = [], pins = [], onPinSet, 
     </>
   );
 };
-
-const signs = {
-  plus: 'M12 4v16M4 12h16',
-  minus: 'M4 12h16',
-  corners: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
-} as const;
-
-const Control = ({
-  name,
-  sign,
-  onPress,
-}: {
-  readonly name: string;
-  /** A path in a square of 24. */
-  readonly sign: string;
-  readonly onPress: () => void;
-}) => (
-  <button type="button" aria-label={name} title={name} onClick={onPress} className="map-control">
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={sign} />
-    </svg>
-  </button>
-);

@@ -89,11 +89,20 @@ describe('a map', () => {
     load.mockResolvedValue(drawn.opens);
     const TripMap = mapLoadedBy(load);
     const hands = await show(<TripMap name="Your driver" said={said} />);
-    expect(screen.getByRole('alert').textContent).toMatch(/^The map could not be fetched/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^The map could not be shown/);
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
     await hands.click(screen.getByRole('button', { name: 'Try again' }));
     expect(drawn.last()).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that this browser cannot draw takes the page nothing but itself', async () => {
+    const TripMap = mapLoadedBy(async () => () => {
+      throw new Error('no canvas');
+    });
+    await show(<TripMap name="Your driver" said={said} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/^The map could not be shown/);
+    expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
   });
 
   it('once there is there at once for the next', async () => {

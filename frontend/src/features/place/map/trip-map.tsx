@@ -72,6 +72,8 @@ export const mapLoadedBy = (load: LoadsMap) => {
         >
           {loaded ? (
             <loaded.Drawn opens={loaded.opens} name={name} saidId={saidId} {...drawn} />
+          {opens && standing !== 'failed' ? (
+            <DrawnMap opens={opens} name={name} saidId={saidId} onFailed={() => setStanding('failed')} {...drawn} />
           ) : (
             <Waiting standing={standing} onWanted={() => setStanding('wanted')} />
           )}

@@ -3,7 +3,7 @@ export const tripMapWords = {
   show: 'Show map',
   why: 'The map is left out on a slow network. All that it shows is said below.',
   coming: 'The map is on its way',
-  failed: 'The map could not be fetched. All that it shows is said below.',
+  failed: 'The map could not be shown. All that it shows is said below.',
   again: 'Try again',
   /** After the map's own name, for those who do not see it. */
   keys: 'Arrow keys move the map, plus and minus zoom.',
