@@ -55,7 +55,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       const { page } = rider;
       await page.getByLabel('Pickup').first().fill('Allen Avenue, Ikeja');
       await page.getByLabel('Destination').first().fill('Eko Hotel, Victoria Island');
-      await expect(page.getByText('₦5,623').first()).toBeVisible();
+      await expect(page.getByText('₦5,701').first()).toBeVisible();
       await page
         .getByRole('button', { name: /Book Ride/ })
         .first()
@@ -73,21 +73,21 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     });
 
     it('the rider books, and the driver is offered the ride', async () => {
-      await rider.page.getByRole('button', { name: 'Book for ₦5,623' }).click();
+      await rider.page.getByRole('button', { name: 'Book for ₦5,701' }).click();
       await expect(rider.page.getByText('Finding Driver')).toBeVisible();
-      await expect(driver.page.getByRole('button', { name: 'Accept for ₦5,623' })).toBeVisible();
+      await expect(driver.page.getByRole('button', { name: 'Accept for ₦5,701' })).toBeVisible();
     });
 
     it('a top-up is seen by the rider at once, and by the driver', async () => {
       await rider.page.getByRole('button', { name: '+₦500', exact: true }).click();
-      await expect(rider.page.getByText('New total: ₦6,123')).toBeVisible();
+      await expect(rider.page.getByText('New total: ₦6,201')).toBeVisible();
       await rider.page.getByRole('button', { name: 'Apply top-up' }).click();
-      await expect(rider.page.getByText('₦6,123').first()).toBeVisible();
-      await expect(driver.page.getByRole('button', { name: 'Accept for ₦6,123' })).toBeVisible();
+      await expect(rider.page.getByText('₦6,201').first()).toBeVisible();
+      await expect(driver.page.getByRole('button', { name: 'Accept for ₦6,201' })).toBeVisible();
     });
 
     it('the driver accepts; the rider sees who comes, in what, and the start code', async () => {
-      await driver.page.getByRole('button', { name: 'Accept for ₦6,123' }).click();
+      await driver.page.getByRole('button', { name: 'Accept for ₦6,201' }).click();
       await expect(driver.page.getByRole('button', { name: 'I have arrived' })).toBeVisible();
       await expect(rider.page.getByText('Driver Assigned')).toBeVisible();
       await expect(rider.page.getByText('Driver accepted', { exact: true })).toBeVisible();
