@@ -80,14 +80,14 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
 
     it('a top-up is seen by the rider at once, and by the driver', async () => {
       await rider.page.getByRole('button', { name: '+₦500', exact: true }).click();
-      await expect(rider.page.getByText('New total: ₦6,123')).toBeVisible();
+      await expect(rider.page.getByText('New total: ₦6,201')).toBeVisible();
       await rider.page.getByRole('button', { name: 'Apply top-up' }).click();
-      await expect(rider.page.getByText('₦6,123').first()).toBeVisible();
-      await expect(driver.page.getByRole('button', { name: 'Accept for ₦6,123' })).toBeVisible();
+      await expect(rider.page.getByText('₦6,201').first()).toBeVisible();
+      await expect(driver.page.getByRole('button', { name: 'Accept for ₦6,201' })).toBeVisible();
     });
 
     it('the driver accepts; the rider sees who comes, in what, and the start code', async () => {
-      await driver.page.getByRole('button', { name: 'Accept for ₦6,123' }).click();
+      await driver.page.getByRole('button', { name: 'Accept for ₦6,201' }).click();
       await expect(driver.page.getByRole('button', { name: 'I have arrived' })).toBeVisible();
       await expect(rider.page.getByText('Driver Assigned')).toBeVisible();
       await expect(rider.page.getByText('Driver accepted', { exact: true })).toBeVisible();

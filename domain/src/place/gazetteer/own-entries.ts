@@ -3,7 +3,6 @@ import { lagosAreas } from '../lagos-areas.ts';
 import type { PlaceKind } from '../place-kind.ts';
 import type { Place } from './data/city-places.ts';
 import { everyCity } from './data/every-city.ts';
-import { lagosAreaPoints } from './data/lagos-area-points.ts';
 import { landmarkNames } from './data/landmark-names.ts';
 import type { Entry } from './entry.ts';
 import { statedEntries } from './stated-entries.ts';
@@ -63,7 +62,7 @@ const ofCity = ({ city, town = city, places: { areas, streets, landmarks } }: (t
 
 /** All that is ours to say: what the specification names, where it truly is, and our places of the ten cities. */
 export const ownEntries: readonly Entry[] = [
-  ...statedEntries(lagosAreaPoints, landmarkNames).map((entry) =>
+  ...statedEntries(landmarkNames).map((entry) =>
     entry.kind === 'city' ? { ...entry, names: [entry.name, ...(cityNames[entry.name as CityName] ?? [])] } : entry,
   ),
   ...everyCity.flatMap(ofCity),

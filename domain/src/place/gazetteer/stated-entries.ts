@@ -2,6 +2,7 @@ import { cities } from '../cities.ts';
 import type { Coordinates } from '../coordinates.ts';
 import { lagosAreas } from '../lagos-areas.ts';
 import { landmarkPoints } from '../landmarks.ts';
+import { lagosAreaPoints } from './data/lagos-area-points.ts';
 import type { Entry } from './entry.ts';
 import type { Region } from './weigh.ts';
 
@@ -9,12 +10,9 @@ const HOME = 'Lagos';
 
 /**
  * The places that the specification names: eight areas of Lagos with what is inside them, and the landmarks of ten cities.
- * `pointOf`: where a place inside an area is, when that is not the middle of the area.
+ * `otherNames`: how else people write them.
  */
-export const statedEntries = (
-  pointOf: Readonly<Record<string, Coordinates>> = {},
-  otherNames: Readonly<Record<string, readonly string[]>> = {},
-): readonly Entry[] => [
+export const statedEntries = (otherNames: Readonly<Record<string, readonly string[]>> = {}): readonly Entry[] => [
   ...lagosAreas.flatMap(({ name: area, aliases, centre }): Entry[] => [
     { name: area, names: [area], area, at: centre, kind: 'area', city: HOME, state: HOME, within: HOME },
     ...aliases.map(
@@ -22,7 +20,7 @@ export const statedEntries = (
         name: `${alias}, ${area}`,
         names: [alias, ...(otherNames[alias] ?? [])],
         area,
-        at: pointOf[alias] ?? centre,
+        at: (lagosAreaPoints as Readonly<Record<string, Coordinates>>)[alias] ?? centre,
         middle: centre,
         kind: 'area',
         city: HOME,

@@ -56,7 +56,7 @@ const worths = {
   inRegion: 0.1,
   /** It stands before `by` or `opposite`, where there is a before. */
   itself: 0.03,
-  /** It is where the person is; half where it is not written so. */
+  /** It is where the person is; half where it is not written so, and written to its end. */
   near: 0.2,
   /** The larger place at the end of the text does not hold it. */
   elsewhere: -0.6,
@@ -138,7 +138,7 @@ export const weighed = (matches: Matches, near: Coordinates | null): readonly We
       (agrees > 0 ? worths.inside + worths.insideMiddle * agrees : 0) +
       (named.length > 0 && held(entry, named) ? worths.inRegion : 0) +
       (question.anchored & (1 << first) ? 0 : worths.itself) +
-      worths.near * (match.cover >= EXACT ? 1 : 0.5) * Math.max(0, 1 - away / NEAR_METRES) +
+      worths.near * (match.cover >= EXACT || matches.unfinished ? 1 : 0.5) * Math.max(0, 1 - away / NEAR_METRES) +
       (contradicts ? worths.elsewhere : 0);
     return { ...match, worth };
   });
