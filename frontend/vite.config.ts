@@ -20,10 +20,6 @@ const API = 'http://127.0.0.1:8080';
 
 const AT_REST = /\/(later|toaster|open-live|keep|console-routes)-/;
 
-/** What places and maps are asked and framed by; what draws them comes apart. */
-const OF_PLACES =
-  /contracts\/src\/place\/geo\.ts$|features\/place\/(queries|lazy-navigation|open-in-maps.*|map\/(trip-map.*|maps-load-at-once|load-map|use-near-screen))\.tsx?$/;
-
 export default defineConfig({
   root: import.meta.dirname,
   resolve: {
@@ -69,10 +65,6 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: 'app.html', landing: 'landing.html' },
       treeshake: { manualPureFunctions: ['defineCall', 'z'] },
-      output: {
-        // Else they would stand in what the consoles share with riders and drivers.
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'place', test: OF_PLACES }] },
-      },
     },
     assetsInlineLimit: 0,
     modulePreload: {

@@ -12,7 +12,7 @@ const LATER = 'src/app/later.ts';
 const IDB = /\/node_modules\/idb\//;
 
 /** What so many pages draw on comes in one piece: small pieces compress badly, and each costs a request. */
-const PAGES_ENOUGH = 4;
+const PAGES_ENOUGH = 5;
 
 /** Of it, too, all that the app uses goes there: a kind of field that one page has alone would be looked for in that page's chunk. */
 const ZOD = /\/node_modules\/zod\//;
@@ -38,8 +38,9 @@ export const firstPages = (): Plugin => {
   /** What all pages with data need, and the pages that ask for some at once. */
   let data: ReadonlySet<string>;
   let asking: ReadonlySet<string>;
-  /** What many pages need besides. */
+  /** What many pages need besides, and of it what no console does. */
   let common: ReadonlySet<string>;
+  let ofPeople: ReadonlySet<string>;
   /** What comes later and no page draws on, in one piece: where it is asked for, each piece costs a name. */
   let later: ReadonlySet<string>;
   return {
@@ -54,6 +55,7 @@ export const firstPages = (): Plugin => {
                 { name: 'shell', tags: ['$initial'], test: /\.(m?js|tsx?)$/, priority: 2 },
                 { name: 'data', test: (id) => data.has(id) || ZOD.test(id), priority: 1 },
                 { name: 'common', test: (id) => common.has(id) },
+                { name: 'people', test: (id) => ofPeople.has(id), includeDependenciesRecursively: false },
                 { name: 'later', test: (id) => later.has(id) || IDB.test(id), includeDependenciesRecursively: false },
                 // Everything else is in chunks of its own page.
                 { debugName: 'first pages', name: (id) => (asking.has(id) ? basename(id, '.tsx') : null) },
@@ -87,7 +89,9 @@ export const firstPages = (): Plugin => {
         .filter((id) => !afterwards.has(id));
       const elsewhere = new Set(apart.flatMap((id) => [...ownModules(this, id)]));
       later = new Set([...afterwards].filter((id) => !elsewhere.has(id)));
-      common = new Set(drawnOn.flatMap((modules) => [...modules]).filter((id) => !data.has(id) && ofMany(id)));
+      const many = drawnOn.flatMap((modules) => [...modules]).filter((id) => !data.has(id) && ofMany(id));
+      common = new Set(many.filter((id) => ofConsoles.has(id)));
+      ofPeople = new Set(many.filter((id) => !ofConsoles.has(id)));
     },
     transformIndexHtml: {
       order: 'post',

@@ -4,7 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { classes } from '../../../design/classes.ts';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import type { MapContent, OpensMap } from './content.ts';
-import type { DrawnMap, SeenCar } from './drawn-map.tsx';
+import { DrawnMap, type SeenCar } from './drawn-map.tsx';
 import { type LoadsMap, loadMap } from './load-map.ts';
 import { mapsLoadAtOnce } from './maps-load-at-once.ts';
 import { tripMapWords as m } from './trip-map.words.ts';
@@ -24,12 +24,6 @@ export interface TripMapProps extends Omit<MapContent, 'cars'> {
   readonly size?: 'card' | 'page';
 }
 
-/** All that comes when a map is about to be seen. */
-interface Loaded {
-  readonly opens: OpensMap;
-  readonly Drawn: typeof DrawnMap;
-}
-
 type Standing = 'offered' | 'wanted' | 'failed';
 
 const sizes = { card: 'h-64', page: 'h-96' } as const;
@@ -39,21 +33,21 @@ const sizes = { card: 'h-64', page: 'h-96' } as const;
  * as large before as after, and what it shows is said beneath it.
  */
 export const mapLoadedBy = (load: LoadsMap) => {
-  let there: Loaded | null = null;
+  let there: OpensMap | null = null;
   return ({ name, said, size = 'card', ...drawn }: TripMapProps) => {
     const box = useRef<HTMLDivElement>(null);
     const saidId = useId();
     const near = useNearScreen(box);
-    const [loaded, setLoaded] = useState(there);
+    const [opens, setOpens] = useState(() => there);
     const [standing, setStanding] = useState<Standing>(() => (mapsLoadAtOnce() ? 'wanted' : 'offered'));
-    const asked = loaded === null && near && standing === 'wanted';
+    const asked = opens === null && near && standing === 'wanted';
     useEffect(() => {
       if (!asked) return;
       let gone = false;
-      Promise.all([load(), import('./drawn-map.tsx')]).then(
-        ([opens, { DrawnMap: Drawn }]) => {
-          there = { opens, Drawn };
-          if (!gone) setLoaded(there);
+      load().then(
+        (came) => {
+          there = came;
+          if (!gone) setOpens(() => came);
         },
         () => {
           if (!gone) setStanding('failed');
@@ -70,8 +64,6 @@ export const mapLoadedBy = (load: LoadsMap) => {
           ref={box}
           className={classes('map-frame relative overflow-hidden rounded-inner border-2 border-control', sizes[size])}
         >
-          {loaded ? (
-            <loaded.Drawn opens={loaded.opens} name={name} saidId={saidId} {...drawn} />
           {opens && standing !== 'failed' ? (
             <DrawnMap opens={opens} name={name} saidId={saidId} onFailed={() => setStanding('failed')} {...drawn} />
           ) : (

@@ -3,12 +3,12 @@ import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { useState } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
+import { lazily } from '../../../design/lazily.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Assessment } from './assessment.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { Decision } from './decision.tsx';
-import { EarlierCases } from './earlier-cases.tsx';
 import { Outcome } from './outcome.tsx';
 import { outcomeTones } from './outcome-tones.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
@@ -18,6 +18,9 @@ import { UrgencyBadge } from './urgency-badge.tsx';
 import type { OpenCase } from './use-decision.ts';
 import { VehicleDetails, vehicleName } from './vehicle-details.tsx';
 import { Viewers } from './viewers.tsx';
+
+/** Below all that a decision is made by. */
+const EarlierCases = lazily(async () => (await import('./earlier-cases.tsx')).EarlierCases);
 
 /** The case, where it waits for a person. */
 const openCase = (application: ReviewCaseView): OpenCase | null => {
