@@ -19,6 +19,8 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 const fillTrip = async (page: Page, from = 'Allen Avenue, Ikeja', to = 'Yaba'): Promise<void> => {
   await page.getByLabel('Pickup address').fill(from);
   await page.getByLabel('Destination address').fill(to);
+  // What is suggested lies over what comes below.
+  await page.getByLabel('Destination address').press('Escape');
 };
 
 /** What people do that no journey foresees: they go back, reload, save a place halfway, and refuse to say where they are. */
@@ -54,7 +56,7 @@ describe('odd ways', () => {
     it('keeps what is typed while the device is looking for itself, and names a pin as a driver can read it', async () => {
       await page.getByRole('button', { name: 'Use my location' }).click();
       await page.getByLabel('Destination address').fill('Surulere');
-      await expect(page.getByLabel('Pickup address')).toHaveValue('Map pin near Ikeja');
+      await expect(page.getByLabel('Pickup address')).toHaveValue('Map pin near Allen Avenue, Ikeja');
       await expect(page.getByLabel('Destination address')).toHaveValue('Surulere');
     });
 

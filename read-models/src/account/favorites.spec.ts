@@ -81,6 +81,12 @@ export const favoritesRules = ({ rule, given }: Telling<typeof accounts.tables>)
       .when(favoriteRenamed('fav-1', 'Mum'))
       .then('favorites', { ...homeRow, name: 'Mum' }),
   ),
+  rule(
+    'a place renamed after the erasure has no name',
+    given(home, personalDataErased(ADA))
+      .when(favoriteRenamed('fav-1', 'Mum'))
+      .then('favorites', { ...homeRow, ...withoutPerson }),
+  ),
   rule('a place that was not saved cannot be renamed', given(home).when(favoriteRenamed('fav-2', 'Mum'))),
   rule(
     'a place is removed, and no other',

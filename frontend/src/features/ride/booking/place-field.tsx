@@ -75,8 +75,9 @@ export const PlaceField = ({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Escape' && shown) {
-      event.preventDefault();
+    } else if (event.key === 'Escape') {
+      // What is still on its way does not open it again.
+      if (shown) event.preventDefault();
       setOpen(false);
       setActive(null);
     } else if (event.key === 'Enter') {
