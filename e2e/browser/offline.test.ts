@@ -106,7 +106,7 @@ describe('without a network, after the app was closed', { timeout: TIMEOUT }, ()
     await kept(screen, ['/api/auth/user', '/api/driver/active-ride']);
     const page = await reopened(screen, '/driver');
     await expect(page.getByText('Drive to the pickup')).toBeVisible();
-    await expect(page.getByText('Amaka', { exact: false })).toBeVisible();
+    await expect(page.getByText('Amaka Obi', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Last known/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'I have arrived' })).toBeDisabled();
     await expect(page.getByText(/^Saying that you have arrived needs a network/)).toBeVisible();
