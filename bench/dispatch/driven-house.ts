@@ -27,6 +27,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { workFor } from '@saferide/infrastructure/handling/work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { sketchedPlanner } from '@saferide/infrastructure/outside/route-planner/sketched-planner';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
@@ -60,7 +61,7 @@ export const openDrivenHouse = async ({ databaseUrl, clock, onEvent }: DrivenOpt
     },
   };
   const booking = customerBooking({ openRides: { of: async () => [] } });
-  const accepting = acceptance({ dispatch: dispatchPolicy });
+  const accepting = acceptance({ dispatch: dispatchPolicy, routes: sketchedPlanner });
   const arriving = runnable(arrivalProcess, {});
   const looks = postgresLooks(db);
   await openPassedOver(db);

@@ -1,4 +1,5 @@
 import { withRemembered } from '@saferide/infrastructure/configuration/laptop-environment';
+import { routeServer, routeServerVariables } from '@saferide/infrastructure/configuration/map-servers';
 import {
   type Environment,
   modeOf,
@@ -9,6 +10,7 @@ import {
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
 import { flag, wholeNumber } from '@saferide/infrastructure/http/parse-config';
+import type { MapServerSettings } from '@saferide/infrastructure/outside/map-server/map-server';
 import { z } from 'zod';
 
 export interface CommandApiConfig extends ServiceConfig {
@@ -22,11 +24,14 @@ export interface CommandApiConfig extends ServiceConfig {
   /** Milliseconds a simulated payment stays pending. */
   readonly simulatedPaymentMs: number;
   readonly paystack: { readonly url: string; readonly secretKey: string } | null;
+  /** The server that is asked for ways; null: the embedded sketch alone. */
+  readonly osrm: MapServerSettings | null;
 }
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const variables = serviceVariables.extend({
+  ...routeServerVariables,
   SAFERIDE_DEV_CODES: flag.default(false),
   SAFERIDE_FRONT_DOOR: z.literal('loopback', 'can be loopback, or not set').optional(),
   SAFERIDE_ALLOW_SIMULATORS: flag.default(false),
@@ -82,8 +87,10 @@ export const commandApiConfig = (environment: Environment = process.env): Comman
     ...productionFaults(environment),
     ...commandFaults(environment),
   ]);
+  const config = serviceConfig(given);
   return {
-    ...serviceConfig(given),
+    ...config,
+    osrm: routeServer(given, config.publicUrl),
     devCodes: given.SAFERIDE_DEV_CODES,
     rateLimits: { signIn: given.RATE_LIMIT_SIGN_IN, commands: given.RATE_LIMIT_COMMANDS },
     termii:

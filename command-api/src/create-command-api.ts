@@ -13,6 +13,7 @@ import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
@@ -143,6 +144,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     devCodes: config.devCodes,
     goodPhotosByDefault: config.mode === 'development',
     dispatch: dispatchPolicy,
+    routes: openRoutes(config.osrm, { logger, clock }),
     tariffs: knownTariffs(log),
   };
   const processes = Object.values<Column>(columns).flatMap((column) => column.processes?.(house) ?? []);

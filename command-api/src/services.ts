@@ -2,6 +2,7 @@ import type { DispatchPolicy } from '@saferide/domain/dispatch/policy';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
+import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { CommandMount } from './handling/mount-command.ts';
 import type { Runner } from './processes/run-process.ts';
@@ -11,6 +12,8 @@ export interface RideServices {
   readonly log: EventLog;
   readonly locations: LocationIndex;
   readonly dispatch: DispatchPolicy;
+  /** The way by car, for the time that a pickup is promised for. */
+  readonly routes: Routes;
   readonly tariffs: Pick<KnownTariffs, 'inForce'>;
   readonly clock: () => Instant;
   /** Four random digits. */

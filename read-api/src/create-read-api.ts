@@ -11,11 +11,7 @@ import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/asked-geocoder';
-import { mapServer } from '@saferide/infrastructure/outside/map-server/map-server';
-import { saidSeldom } from '@saferide/infrastructure/outside/map-server/said-seldom';
-import { osrmPlanner } from '@saferide/infrastructure/outside/route-planner/osrm-planner';
-import { planner } from '@saferide/infrastructure/outside/route-planner/planner';
-import { sketchedPlanner } from '@saferide/infrastructure/outside/route-planner/sketched-planner';
+import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openNotices } from '@saferide/read-models/inside/notices';
@@ -106,11 +102,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     },
     timeTravel: openTimeTravel(entries, { ...infrastructure, ...settings, readings, clock }),
     tariffs: knownTariffs(infrastructure.log),
-    routes: planner(
-      config.maps.osrm && osrmPlanner(mapServer(config.maps.osrm)),
-      sketchedPlanner,
-      saidSeldom((why) => logger.warn({ why }, 'the sketch answers in place of OSRM'), clock),
-    ),
+    routes: openRoutes(config.maps.osrm, { logger, clock }),
     geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'a server of maps is not asked')),
     clock,
     liveTokenSecret: secretFor(masterKey, 'live token'),

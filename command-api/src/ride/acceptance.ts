@@ -2,6 +2,8 @@ import { type DispatchPolicy, noWays } from '@saferide/domain/dispatch/published
 import { driverDuty, ridesHeld, type Ways } from '@saferide/domain/driver-duty/published';
 import { type AcceptanceWanted, acceptanceProcess } from '@saferide/domain/ride/acceptance-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { entitlementOf } from '../driver-duty/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { shownDriver } from './shown-driver.ts';
@@ -9,27 +11,40 @@ import { bookingOf, waysTo } from './ways.ts';
 
 export interface AcceptanceParts {
   readonly dispatch: DispatchPolicy;
+  readonly routes: Routes;
 }
+
+/** A server of ways that takes longer is not waited for: somebody else may take the ride meanwhile. */
+const WAY_WITHIN_MS = 500;
 
 /** Claiming a driver and taking the ride, with what wakes a claim that was left behind. */
 export const acceptance = (
-  { dispatch }: AcceptanceParts,
+  { dispatch, routes }: AcceptanceParts,
   rest: Pick<RunnableProcess, 'catchUp'> = {},
 ): RunnableProcess<AcceptanceWanted> => {
   const waysOf = async (log: Pick<EventLog, 'load'>, driverId: string, rideId: string): Promise<Ways> => {
     const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
     return booking ? waysTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noWays(dispatch);
   };
+  /** By car from the driver to the pickup, for a ride that is wanted as soon as can be. */
+  const driveOf = async (wanted: AcceptanceWanted | null, log: Pick<EventLog, 'load'>, { now, signal }: Work) => {
+    if (!wanted?.fix) return null;
+    const booking = await bookingOf(log, wanted.rideId);
+    if (!booking?.pickup || booking.scheduledFor !== null) return null;
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(WAY_WITHIN_MS)]);
+    return (await routes.route(wanted.fix, booking.pickup, { now, signal: soon }))?.duration ?? null;
+  };
   return runnable(
     acceptanceProcess(dispatch),
     {
-      entitlement: async ({ driverId, rideId }, { log }) => {
-        const [entitlement, ways, shown] = await Promise.all([
+      entitlement: async ({ driverId, rideId, wanted }, { log, work }) => {
+        const [entitlement, ways, shown, driveSeconds] = await Promise.all([
           entitlementOf(log, driverId),
           waysOf(log, driverId, rideId),
           shownDriver(log, driverId),
+          driveOf(wanted, log, work),
         ]);
-        return { ...entitlement, ways, shown };
+        return { ...entitlement, ways, shown, driveSeconds };
       },
     },
     { ...rest, fromLog: ['entitlement'] },

@@ -1,7 +1,7 @@
 /** What other columns may know of dispatch. */
 
 export type { DispatchBoard } from './board.ts';
-export { expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts';
+export { drivingMinutes, expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts';
 export { fixCountsSince, unfitFor } from './fitness.ts';
 export type { NoOfferReason } from './no-offer-reasons.ts';
 export { type DispatchPolicy, dispatchPolicy } from './policy.ts';

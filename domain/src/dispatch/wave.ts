@@ -3,7 +3,7 @@ import type { Booking, Considered, LastLook, Outcomes, RideIn } from '../ride/pu
 import { hasRunOut } from '../subscription/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import { expectedEnd, promisedPickup } from './expected-times.ts';
+import { expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts';
 import { fixCountsSince, unfitFor } from './fitness.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import type { DispatchPolicy } from './policy.ts';
@@ -55,7 +55,7 @@ const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Insta
 
 /** The time that the ride takes of a driver who is so far away, should they accept it at the last moment. */
 export const timeOf = (policy: DispatchPolicy, booking: Booking, distanceMetres: number, now: Instant): Reservation => {
-  const pickup = promisedPickup(policy, booking, distanceMetres, offerEnds(policy, booking, now));
+  const pickup = promisedPickup(booking, pickupMinutes(policy, distanceMetres), offerEnds(policy, booking, now));
   const { rideId, scheduledFor } = booking;
   return { rideId, from: scheduledFor ?? now, until: expectedEnd(booking, pickup) };
 };

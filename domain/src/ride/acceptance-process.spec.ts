@@ -84,8 +84,8 @@ const giveBack = (now: Instant) =>
   });
 
 const question = (forWhat: AcceptanceWanted | null) => ({ driverId: DELE, rideId: RIDE, wanted: forWhat });
-const entitled = (forWhat: AcceptanceWanted | null) =>
-  answered('entitlement', { question: question(forWhat), answer: { ...entitlement, ways, shown } });
+const entitled = (forWhat: AcceptanceWanted | null, driveSeconds: number | null = null) =>
+  answered('entitlement', { question: question(forWhat), answer: { ...entitlement, ways, shown, driveSeconds } });
 const both = together(engage(minutesIn(1)), accept(minutesIn(1)));
 const busy = { refusal: 'DriverAlreadyOnRide', rideId: OTHER };
 const refusedBusy = refused(both, busy, { type: 'EngageDriver' });
@@ -126,6 +126,14 @@ export const acceptanceSpec: ProcessSpec = {
       [together(engage(minutesIn(11)), accept(minutesIn(11)))],
     ),
     rule(
+      'where the way is known, the pickup is promised for as long as it takes to drive it',
+      { given: { ride: offered }, when: entitled({ ...wanted, fix: trip.pickup }, 9 * 60 + 1) },
+      [together(engage(minutesIn(10)), accept(minutesIn(10)))],
+    ),
+    rule('who stands at the pickup is there within a minute', { given: { ride: offered }, when: entitled(wanted, 0) }, [
+      both,
+    ]),
+    rule(
       'the hourly service takes its hours',
       { given: { ride: [pradoRequested, rideOffered([DELE])] }, when: entitled(wanted) },
       [together(engage(minutesIn(1), 240), accept(minutesIn(1)))],
@@ -133,6 +141,11 @@ export const acceptanceSpec: ProcessSpec = {
     rule(
       'of a driver who takes a ride for later that time is kept free',
       { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(wanted) },
+      [forLater],
+    ),
+    rule(
+      'however long the way there is: its pickup is at its time',
+      { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(wanted, 3_600) },
       [forLater],
     ),
     rule('a ride that vanished refuses by itself', { when: entitled(wanted) }, [accept(NOON)]),

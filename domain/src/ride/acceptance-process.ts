@@ -1,4 +1,10 @@
-import { type DispatchPolicy, expectedEnd, promisedPickup } from '../dispatch/published.ts';
+import {
+  type DispatchPolicy,
+  drivingMinutes,
+  expectedEnd,
+  pickupMinutes,
+  promisedPickup,
+} from '../dispatch/published.ts';
 import {
   type DriverDutyCommand,
   type DriverDutyEvent,
@@ -36,7 +42,12 @@ export interface AcceptanceWanted {
 export const CLAIM_SETTLES_MS = 10_000;
 
 /** Whether the driver may work, the ways between the ride and those they have, and whom the rider will look for. */
-export type Claimable = Entitlement & { readonly ways: Ways; readonly shown: DriverShown | null };
+export interface Claimable extends Entitlement {
+  readonly ways: Ways;
+  readonly shown: DriverShown | null;
+  /** By car from the driver to the pickup; null where nobody knows that way. */
+  readonly driveSeconds: number | null;
+}
 
 type Claim = Extract<DriverDutyCommand, { type: 'EngageDriver' | 'ReserveScheduledRide' }>;
 
@@ -62,7 +73,7 @@ const claimOf = (
   booking: Booking,
   driverId: string,
   pickupDueAt: Instant,
-  { ways, shown: _, ...entitlement }: Claimable,
+  { ways, shown: _shown, driveSeconds: _drive, ...entitlement }: Claimable,
   now: Instant,
 ) => {
   const { rideId, scheduledFor } = booking;
@@ -179,10 +190,11 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
             : [];
         }
         const booking = 'booking' in state ? state.booking : null;
-        const metres = wanted.fix && booking?.pickup ? straightLineMetres(wanted.fix, booking.pickup) : 0;
-        const pickupDueAt = booking ? promisedPickup(policy, booking, metres, now) : now;
-        const { startCode } = wanted;
-        const { shown } = answer;
+        const { fix, startCode } = wanted;
+        const { shown, driveSeconds } = answer;
+        const metres = fix && booking?.pickup ? straightLineMetres(fix, booking.pickup) : 0;
+        const minutes = driveSeconds === null ? pickupMinutes(policy, metres) : drivingMinutes(driveSeconds);
+        const pickupDueAt = booking ? promisedPickup(booking, minutes, now) : now;
         const accept = send(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt, startCode, shown, now });
         return [booking ? together(claimOf(booking, driverId, pickupDueAt, answer, now), accept) : accept];
       },

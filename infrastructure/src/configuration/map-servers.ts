@@ -20,10 +20,15 @@ const tileTemplate = z
     'must be an http or https address',
   );
 
-/** Variables of servers of maps; without an address, what the house knows by itself answers, and says so. */
-export const mapServerVariables = {
+/** Variables of a server of ways; without an address, the embedded sketch answers, and says so. */
+export const routeServerVariables = {
   OSRM_URL: webAddress.optional(),
   OSRM_PER_SECOND: perSecond.prefault('1'),
+};
+
+/** Variables of servers of maps; without an address, what the house knows by itself answers, and says so. */
+export const mapServerVariables = {
+  ...routeServerVariables,
   PHOTON_URL: webAddress.optional(),
   PHOTON_PER_SECOND: perSecond.prefault('1'),
   NOMINATIM_URL: webAddress.optional(),
@@ -33,6 +38,7 @@ export const mapServerVariables = {
 };
 
 type Given = z.output<z.ZodObject<typeof mapServerVariables>>;
+type GivenRoutes = z.output<z.ZodObject<typeof routeServerVariables>>;
 
 /** Pictures of streets that browsers fetch for themselves. */
 export interface StreetTiles {
@@ -52,21 +58,24 @@ export interface MapServers {
   readonly tiles: StreetTiles | null;
 }
 
+const settings = (url: string | undefined, rate: number, publicUrl: string): MapServerSettings | null =>
+  url === undefined ? null : { url, perSecond: rate === 0 ? null : rate, userAgent: `SafeRide (${publicUrl})` };
+
+/** The server of ways; null where none is configured. `publicUrl`: by which we name ourselves to it. */
+export const routeServer = ({ OSRM_URL, OSRM_PER_SECOND }: GivenRoutes, publicUrl: string): MapServerSettings | null =>
+  settings(OSRM_URL, OSRM_PER_SECOND, publicUrl);
+
 /** `publicUrl`: by which we name ourselves to them. */
-export const mapServers = (given: Given, publicUrl: string): MapServers => {
-  const settings = (url: string | undefined, rate: number): MapServerSettings | null =>
-    url === undefined ? null : { url, perSecond: rate === 0 ? null : rate, userAgent: `SafeRide (${publicUrl})` };
-  return {
-    osrm: settings(given.OSRM_URL, given.OSRM_PER_SECOND),
-    photon: settings(given.PHOTON_URL, given.PHOTON_PER_SECOND),
-    nominatim: settings(given.NOMINATIM_URL, given.NOMINATIM_PER_SECOND),
-    tiles:
-      given.TILES_URL === undefined
-        ? null
-        : {
-            url: given.TILES_URL,
-            attribution: given.TILES_ATTRIBUTION,
-            origin: new URL(tileAt(given.TILES_URL)).origin,
-          },
-  };
-};
+export const mapServers = (given: Given, publicUrl: string): MapServers => ({
+  osrm: routeServer(given, publicUrl),
+  photon: settings(given.PHOTON_URL, given.PHOTON_PER_SECOND, publicUrl),
+  nominatim: settings(given.NOMINATIM_URL, given.NOMINATIM_PER_SECOND, publicUrl),
+  tiles:
+    given.TILES_URL === undefined
+      ? null
+      : {
+          url: given.TILES_URL,
+          attribution: given.TILES_ATTRIBUTION,
+          origin: new URL(tileAt(given.TILES_URL)).origin,
+        },
+});

@@ -1,0 +1,67 @@
+import type { RequestListener } from 'node:http';
+import { readingAt } from '@saferide/client/testing/drivers';
+import { drivingMinutes } from '@saferide/domain/dispatch/published';
+import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import { askedIn, osrmSays, playedServer } from '@saferide/infrastructure/testing/played-osrm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
+import { offeredRide } from '../testing/rides.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+/** What OSRM does for now. */
+let osrmDoes: RequestListener;
+let osrm: Awaited<ReturnType<typeof playedServer>>;
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  osrm = await playedServer((request, response) => osrmDoes(request, response));
+  serving = await startCommandApi({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } });
+});
+afterAll(async () => {
+  await serving?.close();
+  await osrm?.close();
+});
+
+const { pickup } = trip;
+/** Away from the pickup, each time somewhere else: an answer is kept for a while. */
+const awayBy = (degrees: number) => ({ latitude: pickup.latitude + degrees, longitude: pickup.longitude });
+
+/** How long the pickup is promised for, in minutes, of who accepts at `from`. */
+const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {
+  const driver = await becomeDriver(serving);
+  await driver.post('/api/driver/online-status', { isOnline: true });
+  await driver.post('/api/driver/location', readingAt(from));
+  const rideId = await offeredRide(serving, driver);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  const { state } = await serving.infrastructure.log.load(ride, rideId);
+  if (state.status !== 'accepted') throw new Error(state.status);
+  return millisBetween(serving.clock.now(), state.assignment.pickupDueAt) / MINUTE_MS;
+};
+
+const bySketch = (from: ReturnType<typeof awayBy>, slower = 1): number =>
+  drivingMinutes((sketchedWay(from, pickup)?.duration ?? 0) * slower);
+
+/** A server whose roads take twice as long as the sketch's. */
+const slowOsrm: RequestListener = (request, response) => {
+  const asked = askedIn(request.url ?? '');
+  const text = JSON.stringify(asked && osrmSays(...asked).body);
+  const slower = text.replaceAll(/"duration":([\d.]+)/g, (_, seconds) => `"duration":${2 * Number(seconds)}`);
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(slower);
+};
+
+test('a pickup is promised for as long as the server of ways says that it takes to drive there', async () => {
+  osrmDoes = slowOsrm;
+  const from = awayBy(0.03);
+  expect(await promisedTo(from)).toBe(bySketch(from, 2));
+});
+
+test.each<readonly [string, number, RequestListener]>([
+  ['falls silent', 0.031, () => undefined],
+  ['fails', 0.032, (_, response) => void response.writeHead(500).end()],
+])('where it %s the sketch says it, and nobody waits for long', async (_, degrees, does) => {
+  osrmDoes = does;
+  const from = awayBy(degrees);
+  expect(await promisedTo(from)).toBe(bySketch(from));
+});

@@ -1,0 +1,19 @@
+import type { Instant } from '@saferide/domain/time/instant';
+import type { Logger } from 'pino';
+import { type MapServerSettings, mapServer } from '../map-server/map-server.ts';
+import { saidSeldom } from '../map-server/said-seldom.ts';
+import { osrmPlanner } from './osrm-planner.ts';
+import { planner } from './planner.ts';
+import type { Routes } from './route-planner.ts';
+import { sketchedPlanner } from './sketched-planner.ts';
+
+/** The way by car: from the server of ways where there is one, else over the sketch. */
+export const openRoutes = (
+  server: MapServerSettings | null,
+  { logger, clock }: { readonly logger: Logger; readonly clock: () => Instant },
+): Routes =>
+  planner(
+    server && osrmPlanner(mapServer(server)),
+    sketchedPlanner,
+    saidSeldom((why) => logger.warn({ why }, 'the sketch answers in place of OSRM'), clock),
+  );
