@@ -3,7 +3,7 @@ import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { CausationNode, EventView, OneEvent } from '@saferide/contracts/operation/event-explorer';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
-import type { FoundPlace } from '@saferide/contracts/place/geo';
+import type { FoundPlace, RouteStep, RouteView } from '@saferide/contracts/place/geo';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
@@ -416,3 +416,19 @@ export const aVehicleReview = (named: Partial<VehicleReviewView> = {}): VehicleR
   },
   ...named,
 });
+
+export const aStep = (id: number, from: number, instruction: string, more: Partial<RouteStep> = {}): RouteStep => ({
+  ...{ id, from, instruction, distance: 1_100, duration: 120, direction: 'straight', landmark: null },
+  ...{ speedLimit: 60, road: null, latitude: 6.5, longitude: 3.35 },
+  ...more,
+});
+
+/** East by a kilometre, then north by another. */
+export const aRoute: RouteView = {
+  ...{ distance: 2_200, duration: 240, approximate: false, source: 'osrm', polyline: '_ptf@ohmS?o}@o}@?' },
+  steps: [
+    aStep(0, 0, 'Start on Ikorodu Road, going east'),
+    aStep(1, 1, 'Turn left into Airport Road', { direction: 'left', landmark: 'Maryland Mall', speedLimit: null }),
+    aStep(2, 2, 'You have arrived', { distance: 0, duration: 0 }),
+  ],
+};

@@ -5,13 +5,18 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { availableRidesWords } from './available-rides.words.ts';
 import { OfferCard } from './offer-card.tsx';
+import type { OfferFactsProps } from './offer-facts.tsx';
 import { secondsLeftOf, stillOpen, useOffers } from './use-offers.ts';
 import { WhyNoOffer } from './why-no-offer.tsx';
 
 const m = availableRidesWords;
 
+export interface AvailableRidesProps extends Pick<OfferFactsProps, 'from'> {
+  readonly isOnline: boolean;
+}
+
 /** The offers as the dashboard lists them. */
-export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => {
+export const AvailableRides = ({ isOnline, from }: AvailableRidesProps) => {
   const { query, now, answering, setAnswering, news } = useOffers();
   return (
     <Card title={m.title}>
@@ -19,7 +24,7 @@ export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => 
         {(offers) => {
           const open = stillOpen(offers, now);
           if (open.length === 0) return <EmptyState>{isOnline ? m.empty : m.offline}</EmptyState>;
-          return <OfferList offers={open} now={now} answering={answering} onAnswering={setAnswering} />;
+          return <OfferList offers={open} from={from} now={now} answering={answering} onAnswering={setAnswering} />;
         }}
       </Loaded>
       <p role="status" className="sr-only">
@@ -30,7 +35,7 @@ export const AvailableRides = ({ isOnline }: { readonly isOnline: boolean }) => 
   );
 };
 
-interface OfferListProps {
+interface OfferListProps extends Pick<OfferFactsProps, 'from'> {
   readonly offers: readonly OfferedRideView[];
   /** Epoch milliseconds on the server's clock. */
   readonly now: number;
@@ -40,7 +45,7 @@ interface OfferListProps {
 }
 
 /** Offers, the first of which comes into sight, Accept and all, when there were none before. */
-const OfferList = ({ offers, now, answering, onAnswering }: OfferListProps) => {
+const OfferList = ({ offers, from, now, answering, onAnswering }: OfferListProps) => {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {
     first.current?.scrollIntoView({ block: 'nearest' });
@@ -51,6 +56,7 @@ const OfferList = ({ offers, now, answering, onAnswering }: OfferListProps) => {
         <li key={offer.id} ref={index === 0 ? first : null} className="scroll-mt-20 scroll-mb-4">
           <OfferCard
             offer={offer}
+            from={from}
             secondsLeft={secondsLeftOf(offer, now)}
             disabled={answering !== null}
             onAnswering={onAnswering}

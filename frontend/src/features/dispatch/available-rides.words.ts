@@ -6,6 +6,7 @@ export const availableRidesWords = {
   noAccess: 'Activate the daily subscription to see rides.',
   perKm: (rate: string) => `${rate}/km`,
   toPickup: (km: string, minutes: string) => `${km} to the pickup, about ${minutes}`,
+  approximate: 'approximate',
   trip: (km: string, minutes: string) => `Ride of ${km}, about ${minutes}`,
   from: 'From',
   to: 'To',

@@ -1,9 +1,10 @@
 import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
+import { findRoute } from '@saferide/contracts/place/geo';
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';
+import { anOffer, aRoute, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
@@ -18,7 +19,7 @@ const offer = anOffer({ expiresAt: inSeconds(25.5) });
 const dearer = anOffer({ id: OTHER_RIDE_ID, estimatedPrice: 4_000, expiresAt: inSeconds(60) });
 const accepted = { id: RIDE_ID, status: 'accepted' } as const;
 
-const showOffers = () => show(<AvailableRides isOnline />);
+const showOffers = () => show(<AvailableRides isOnline from={null} />);
 const acceptOf = (fare: string) => screen.getByRole('button', { name: `Accept for ${fare}` });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
@@ -32,6 +33,25 @@ describe('an offer', () => {
     expect(card.getByText(/2\.0 km to the pickup/)).toBeDefined();
     expect(card.getByText('Allen Avenue, Ikeja')).toBeDefined();
     expect(card.getByText('Eko Hotel, Victoria Island')).toBeDefined();
+  });
+
+  it('says how far and how long it is to the pickup by car, once that is known', async () => {
+    server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: false });
+    await show(<AvailableRides isOnline from={{ latitude: 6.6, longitude: 3.36 }} />);
+    expect(screen.getByText('3.4 km to the pickup, about 9 min')).toBeDefined();
+    expect(screen.queryByText(/approximate/)).toBeNull();
+  });
+
+  it('says that it is approximate, where it is reckoned over the sketch', async () => {
+    server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: true });
+    await show(<AvailableRides isOnline from={{ latitude: 6.6, longitude: 3.36 }} />);
+    expect(screen.getByText(/^3\.4 km to the pickup, about 9 min/).textContent).toMatch(/\(approximate\)$/);
+  });
+
+  it('says how far it is as the crow flies where nobody knows the way', async () => {
+    server.refuses(findRoute, 'RouteUnknown');
+    await show(<AvailableRides isOnline from={{ latitude: 6.6, longitude: 3.36 }} />);
+    expect(screen.getByText(/^2\.0 km to the pickup/).textContent).toMatch(/\(approximate\)$/);
   });
 
   it('is the driver’s when the server says so, and then leaves the list', async () => {

@@ -1,10 +1,10 @@
 import { OfferActions, type OfferActionsProps } from './offer-actions.tsx';
-import { OfferFacts } from './offer-facts.tsx';
+import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
 
 /** One offer. It is the driver's only when the server says so. */
-export const OfferCard = (props: OfferActionsProps) => (
+export const OfferCard = ({ from, ...props }: OfferActionsProps & OfferFactsProps) => (
   <article className="flex flex-col gap-3 rounded-sign border-4 border-ink p-4 dark:border-amber">
-    <OfferFacts offer={props.offer} />
+    <OfferFacts offer={props.offer} from={from} />
     <OfferActions {...props} />
   </article>
 );

@@ -1,15 +1,23 @@
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import type { Coordinates } from '@saferide/contracts/place/point';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { Badge } from '../../design/badge.tsx';
 import { atDateTime, decimal, kilometres, minutes, naira } from '../../messages/format.ts';
 import { placeSaid, rideWords } from '../ride/published.ts';
 import { availableRidesWords } from './available-rides.words.ts';
+import { useWayToPickup } from './use-way-to-pickup.ts';
 
 const m = availableRidesWords;
 
+export interface OfferFactsProps {
+  readonly offer: OfferedRideView;
+  /** Where the driver is; null while nobody knows. */
+  readonly from: Coordinates | null;
+}
+
 /** What decides whether a driver takes it: the fare first, then how far, then where, then for whom. */
-export const OfferFacts = ({ offer }: { readonly offer: OfferedRideView }) => {
-  const { pickupDistance, distance, estimatedMinutes, serviceDurationHours, scheduledTime } = offer;
+export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
+  const { distance, estimatedMinutes, serviceDurationHours, scheduledTime } = offer;
+  const way = useWayToPickup(offer, from);
   const { customerName, customerRating, customerTrips } = offer;
   return (
     <>
@@ -28,7 +36,8 @@ export const OfferFacts = ({ offer }: { readonly offer: OfferedRideView }) => {
         </p>
       )}
       <p className="font-bold text-lg">
-        {m.toPickup(kilometres(pickupDistance), minutes(pickupDistance * rideFigures.minutesPerKm))}
+        {m.toPickup(kilometres(way.kilometres), minutes(way.minutes))}
+        {way.approximate && <span className="font-normal text-base text-muted"> ({m.approximate})</span>}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>

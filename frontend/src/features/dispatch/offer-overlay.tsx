@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../toasts/toasts.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 import { OfferActions } from './offer-actions.tsx';
-import { OfferFacts } from './offer-facts.tsx';
+import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
 import { secondsLeftOf, stillOpen, useOffers } from './use-offers.ts';
 
 const m = availableRidesWords;
@@ -15,7 +15,7 @@ const HOTKEY = 'F9';
  * An offer over whatever page a driver is on. It takes nobody's focus, so that nothing typed elsewhere accepts a ride;
  * a modal dialog lies above it, as the browser has it.
  */
-export const OfferOverlay = () => {
+export const OfferOverlay = ({ from }: Pick<OfferFactsProps, 'from'>) => {
   const { query, now, answering, setAnswering, news } = useOffers();
   const navigate = useNavigate();
   const overlay = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export const OfferOverlay = () => {
           className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[85dvh] max-w-lg flex-col gap-3 rounded-t-sign border-4 border-ink bg-paper p-4 sm:bottom-4 sm:rounded-sign dark:border-amber"
         >
           <div className="flex min-h-0 flex-col gap-2 overflow-y-auto">
-            <OfferFacts offer={offer} />
+            <OfferFacts key={offer.id} offer={offer} from={from} />
             {open.length > 1 && <p className="font-bold">{m.more(open.length - 1)}</p>}
           </div>
           <div className="shrink-0">

@@ -23,7 +23,7 @@ const AwayFromDashboard = () => {
   const { data } = useQuery({ ...driverProfileQuery, refetchInterval });
   const [place] = useState(driverPlace.kept);
   const onDuty = data?.isOnline === true;
-  usePositionReports(countedPlace(place, data?.chosenPlaces ?? false), onDuty);
+  const { reading } = usePositionReports(countedPlace(place, data?.chosenPlaces ?? false), onDuty);
   useFrames(wentOffline, () => showToast(availableRidesWords.wentUnseen));
-  return onDuty ? <OfferOverlay /> : null;
+  return onDuty ? <OfferOverlay from={reading} /> : null;
 };

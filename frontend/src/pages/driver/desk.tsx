@@ -1,7 +1,7 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { AvailableRides } from '../../features/dispatch/available-rides.tsx';
+import { AvailableRides, type AvailableRidesProps } from '../../features/dispatch/available-rides.tsx';
 import { availableRidesWords } from '../../features/dispatch/available-rides.words.ts';
 import { SuspensionNotice } from '../../features/driver/suspension-notice.tsx';
 import { VerificationCard } from '../../features/driver/verification-card.tsx';
@@ -72,7 +72,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
           {hasAccess && needsReview && <ReviewCard />}
           {!hasAccess && accessCards}
           {onRide === null ? (
-            <Offers hasAccess={hasAccess} isOnline={isOnline} />
+            <Offers hasAccess={hasAccess} isOnline={isOnline} from={presence.reading} />
           ) : (
             // Nothing is offered to them meanwhile, so what they have takes its place.
             presenceCards
@@ -89,9 +89,9 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
   );
 };
 
-const Offers = ({ hasAccess, isOnline }: { readonly hasAccess: boolean; readonly isOnline: boolean }) =>
+const Offers = ({ hasAccess, ...shown }: AvailableRidesProps & { readonly hasAccess: boolean }) =>
   hasAccess ? (
-    <AvailableRides isOnline={isOnline} />
+    <AvailableRides {...shown} />
   ) : (
     <Card title={availableRidesWords.title}>
       <EmptyState>{availableRidesWords.noAccess}</EmptyState>

@@ -1,4 +1,5 @@
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
+import { findRoute } from '@saferide/contracts/place/geo';
 import {
   askRelease,
   cancelRide,
@@ -51,6 +52,7 @@ describe('where the driver is', () => {
     server.answers(rideDriverPhoto, null);
     server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: 'accepted', events: [] });
     await show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
+    server.refuses(findRoute, 'RouteUnknown');
     await socket.says(driverLocation, fix());
     ride.answers(anAcceptedRide());
     await settled();

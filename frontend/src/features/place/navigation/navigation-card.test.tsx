@@ -1,33 +1,19 @@
-import { findRoute, type RouteStep, type RouteView } from '@saferide/contracts/place/geo';
+import { findRoute, type RouteView } from '@saferide/contracts/place/geo';
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aRoute, aStep } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { type Hands, show } from '../../../testing/show.tsx';
 import { mapLinks } from '../open-in-maps.tsx';
 import { type DriverReading, NavigationCard } from './navigation-card.tsx';
 
 const goal = { latitude: 6.51, longitude: 3.36 };
-const step = (id: number, from: number, instruction: string, more: Partial<RouteStep> = {}): RouteStep => ({
-  ...{ id, from, instruction, distance: 1_100, duration: 120, direction: 'straight', landmark: null },
-  ...{ speedLimit: 60, road: null, latitude: 6.5, longitude: 3.35 },
-  ...more,
-});
-
-/** East by a kilometre, then north by another. */
-const corner: RouteView = {
-  ...{ distance: 2_200, duration: 240, approximate: false, source: 'osrm', polyline: '_ptf@ohmS?o}@o}@?' },
-  steps: [
-    step(0, 0, 'Start on Ikorodu Road, going east'),
-    step(1, 1, 'Turn left into Airport Road', { direction: 'left', landmark: 'Maryland Mall', speedLimit: null }),
-    step(2, 2, 'You have arrived', { distance: 0, duration: 0 }),
-  ],
-};
 /** From south of the first road. */
 const elsewhere: RouteView = {
-  ...corner,
+  ...aRoute,
   polyline: 'wpsf@wgnSw|Ag^',
-  steps: [step(0, 0, 'Start on Mushin Road, going north'), step(1, 1, 'You have arrived', { distance: 0 })],
+  steps: [aStep(0, 0, 'Start on Mushin Road, going north'), aStep(1, 1, 'You have arrived', { distance: 0 })],
 };
 
 /** A drive of which every reading is a press of a button. */
@@ -57,7 +43,7 @@ const instruction = () => document.querySelector('[aria-live=polite]')?.textCont
 const button = (name: string) => screen.getByRole('button', { name });
 const on = (hands: Hands) => hands.click(button('On'));
 
-beforeEach(() => server.answers(findRoute, corner));
+beforeEach(() => server.answers(findRoute, aRoute));
 
 describe('the way to a pickup', () => {
   it('is ready before it is driven: where, to whom, how long, and the first instruction', async () => {
@@ -127,7 +113,7 @@ describe('the way to a pickup', () => {
   });
 
   it('says that it is approximate where it is, and that nobody reads while driving', async () => {
-    server.answers(findRoute, { ...corner, approximate: true, source: 'sketch' });
+    server.answers(findRoute, { ...aRoute, approximate: true, source: 'sketch' });
     await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
     expect(screen.getByText(/^Approximate/)).toBeDefined();
     expect(screen.getByText(/^Keep your eyes on the road/)).toBeDefined();
@@ -146,15 +132,15 @@ describe('the way to a pickup', () => {
 
   it('waits for a position, and says so', async () => {
     await show(<Driven readings={[]} />);
-    expect(screen.getByText('The way is shown as soon as your position is known.')).toBeDefined();
+    expect(screen.getByText(/^Location Required - Please enable location access to get directions\./)).toBeDefined();
     expect(server.asked(findRoute)).toBe(0);
   });
 
   it('that cannot be asked for is asked for again; one that there is none of says what to do', async () => {
     server.loses(findRoute);
     const hands = await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
-    expect(screen.getByText(/^The way could not be found/)).toBeDefined();
-    server.answers(findRoute, corner);
+    expect(screen.getByText(/^Navigation Error: Failed to calculate route/)).toBeDefined();
+    server.answers(findRoute, aRoute);
     await hands.click(button('Try again'));
     expect(button('Start Navigation')).toBeDefined();
     cleanup();

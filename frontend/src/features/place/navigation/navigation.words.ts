@@ -10,8 +10,9 @@ export const navigationWords = {
   start: 'Start Navigation',
   stop: 'Stop navigation',
   planning: 'Looking for the way …',
-  unplaced: 'The way is shown as soon as your position is known.',
-  failed: 'The way could not be found. Check your connection.',
+  unplaced:
+    'Location Required - Please enable location access to get directions. The way is shown as soon as your position is known.',
+  failed: 'Navigation Error: Failed to calculate route. Please try again.',
   unknown: 'No road that we know leads there. Ask your passenger, or open another app.',
   again: 'Try again',
   approximate: 'Approximate: drawn from the main roads. Follow the road signs.',

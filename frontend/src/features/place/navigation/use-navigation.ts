@@ -47,10 +47,14 @@ export interface Navigating {
 
 /**
  * The way to `goal`, followed by positions alone: an instruction gives way to the next where it has been followed, and who
- * leaves the route gets another from where they are.
+ * leaves the route gets another from where they are. `setsOut`: when they say so, or as soon as they are seen.
  */
-export const useNavigation = (goal: Coordinates, reading: PositionReading | null): Navigating => {
-  const [drive, setDrive] = useState(parked);
+export const useNavigation = (
+  goal: Coordinates,
+  reading: PositionReading | null,
+  setsOut: 'when told' | 'at once' = 'when told',
+): Navigating => {
+  const [drive, setDrive] = useState<Drive>({ ...parked, started: setsOut === 'at once' });
   const { started, progress, replans } = drive;
   // Planned from where the driver is first known to be, until they set out or leave it.
   const [first, setFirst] = useState<Coordinates | null>(null);

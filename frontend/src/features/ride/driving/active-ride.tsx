@@ -12,6 +12,8 @@ import { type DriverReading, LazyNavigationCard } from '../../place/published.ts
 import { lastKnownWords } from '../last-known.words.ts';
 import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
+import { ShareLocation } from '../tracking/share-location.tsx';
+import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { activeRideWords } from './active-ride.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
 import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';
@@ -49,7 +51,12 @@ export const ActiveRide = ({ ride, at, reading, onCompleted }: ActiveRideProps) 
     <>
       <Card
         title={m.title}
-        aside={<p className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</p>}
+        aside={
+          <span className="flex flex-wrap items-center gap-2">
+            <TrackingBadge ride={ride} of="driver" />
+            <span className="font-extrabold text-2xl tabular-nums">{naira(ride.estimatedPrice)}</span>
+          </span>
+        }
       >
         <div ref={headline} tabIndex={-1} role="status" className="rounded-inner bg-brand p-4 text-on-brand">
           <p className="font-bold">{m.headline[step]}</p>
@@ -66,7 +73,9 @@ export const ActiveRide = ({ ride, at, reading, onCompleted }: ActiveRideProps) 
         <p>
           {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}
         </p>
-        <RideLinks ride={ride} goal={point} />
+        <RideLinks ride={ride} goal={point}>
+          <ShareLocation at={reading} />
+        </RideLinks>
         {ride.allowDestinationChanges && <p className="text-muted text-sm">{m.destinationsByRider}</p>}
         <fieldset disabled={!online} className="contents">
           {step === 'arrived' && ride.arrivedAt && (

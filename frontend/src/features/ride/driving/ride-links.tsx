@@ -1,5 +1,6 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { OpenInMaps } from '../../place/published.ts';
 import { activeRideWords } from './active-ride.words.ts';
@@ -10,10 +11,12 @@ export interface RideLinksProps {
   readonly ride: RideView;
   /** Where the driver goes next. */
   readonly goal: RideView['pickupLocation'];
+  /** What else leads out of the app. */
+  readonly children?: ReactNode;
 }
 
 /** Out of the app: calling the rider, and the way to where one goes next. */
-export const RideLinks = ({ ride: { customer }, goal }: RideLinksProps) => (
+export const RideLinks = ({ ride: { customer }, goal, children }: RideLinksProps) => (
   <div className="grid gap-3 sm:grid-cols-2">
     {customer && (
       <a href={`tel:${customer.profile.phoneNumber}`} className={buttonClasses('secondary')}>
@@ -22,5 +25,6 @@ export const RideLinks = ({ ride: { customer }, goal }: RideLinksProps) => (
       </a>
     )}
     {goal && <OpenInMaps goal={goal} />}
+    {children}
   </div>
 );

@@ -7,6 +7,7 @@ import { Receipt } from '../afterwards/receipt.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { Later } from '../later.tsx';
+import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { useSteps } from '../use-steps.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { PayDetails } from './pay-details.tsx';
@@ -26,7 +27,12 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
   const open = useIsOpenAfter(ride);
   return (
     <>
-      <Card title={fresh ? m.title : m.before} tone="brand" icon={fresh && <PartyPopper aria-hidden="true" />}>
+      <Card
+        title={fresh ? m.title : m.before}
+        tone="brand"
+        icon={fresh && <PartyPopper aria-hidden="true" />}
+        aside={<TrackingBadge ride={ride} of="rider" />}
+      >
         {fresh && <p>{m.paid}</p>}
         <p className="font-black text-5xl tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
         <p className="tabular-nums">

@@ -31,10 +31,18 @@ export const customerRideWords = {
   startCode: 'Start code',
   startCodeHint: 'Say it to your driver when you are in the car. The ride cannot start without it.',
   track: {
-    title: 'Track Driver',
+    title: { driver: 'Track Driver', nobody: 'Your trip' },
     map: 'Map of your driver and your trip',
-    away: (km: string) => `${km} from you`,
-    toGo: (km: string) => `${km} to your destination`,
+    nobody: 'You see your driver here as soon as one has accepted.',
+    eta: {
+      pickup: (time: string) => `About ${time} away`,
+      destination: (time: string) => `About ${time} to go`,
+    },
+    away: {
+      pickup: (km: string) => `${km} from you`,
+      destination: (km: string) => `${km} to your destination`,
+    },
+    approximate: 'Approximate: reckoned along the main roads.',
     chosen: (area: string | null) => (area ? `About ${area}, chosen by the driver` : 'A place chosen by the driver'),
     coarse: (area: string, within: string) => `About ${area}, to ${within}`,
     updated: (age: string) => `updated ${age} ago`,

@@ -18,12 +18,9 @@ import { AskRelease } from './ask-release.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverPhoto } from './driver-photo.tsx';
 import { SeeDriver } from './see-driver.tsx';
-import { TrackDriver } from './track-driver.tsx';
+import { TRACKED_BEFORE_MS } from './tracked-before.ts';
 
 const m = customerRideWords;
-
-/** Where the driver of a ride booked for later is, is shown from so long before its pickup. */
-const TRACKED_BEFORE_MS = 60 * 60_000;
 
 /** When a rider may say that the driver is not there, in epoch milliseconds. */
 const absentFrom = ({ pickupDueAt, arrivedAt, scheduledTime }: RideView): number =>
@@ -32,7 +29,7 @@ const absentFrom = ({ pickupDueAt, arrivedAt, scheduledTime }: RideView): number
     : Math.max(Date.parse(arrivedAt), Date.parse(scheduledTime ?? arrivedAt)) +
       underWayFigures.driverAbsentAfterArrivalMs;
 
-/** Who comes, in what, how far away they are, and the code that starts the ride. */
+/** Who comes, in what, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const { driver } = ride;
   const later = isStillAhead(ride, useServerNow(30_000), TRACKED_BEFORE_MS);
@@ -45,7 +42,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
       {vehicle && <p className="text-center text-lg">{vehicle}</p>}
       {ride.startCode && <StartCode code={ride.startCode} />}
-      {later ? <p className="text-muted">{m.track.later}</p> : <TrackDriver ride={ride} />}
+      {later && <p className="text-muted">{m.track.later}</p>}
       {driver.profile?.phoneNumber && (
         <a href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
           <Phone aria-hidden="true" />

@@ -14,6 +14,7 @@ export const useKeepDriverFix = (): void => {
   useFrames(driverLocation, (fix) => client.setQueryData<DriverFix>(keyOf(fix.rideId), fix));
 };
 
-export const useDriverFix = (rideId: string): DriverFix | null =>
-  useQuery<DriverFix>({ queryKey: keyOf(rideId), queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY }).data ??
-  null;
+/** Null while there is no ride, or nobody has seen its driver. */
+export const useDriverFix = (rideId: string | null): DriverFix | null =>
+  useQuery<DriverFix>({ queryKey: keyOf(rideId ?? ''), queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY })
+    .data ?? null;

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, naira } from '../../../messages/format.ts';
 import { lastKnownWords } from '../last-known.words.ts';
-import { isStillAhead } from '../open-rides.ts';
+import { isOpen, isStillAhead } from '../open-rides.ts';
 import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRide, cancelUntil } from './cancel-ride.tsx';
@@ -17,6 +17,8 @@ import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
 import { PayDetails } from './pay-details.tsx';
 import { TopUp } from './top-up.tsx';
+import { TrackDriver } from './track-driver.tsx';
+import { TRACKED_BEFORE_MS } from './tracked-before.ts';
 
 const m = customerRideWords;
 
@@ -41,6 +43,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
           </NeedsNetwork>
         )}
         {assigned && <DriverCard ride={ride} />}
+        {isOpen(ride) && !isStillAhead(ride, now, TRACKED_BEFORE_MS) && <TrackDriver ride={ride} />}
         {ride.allowDestinationChanges && (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
             <NeedsNetwork why={lastKnownWords.riderWaits}>

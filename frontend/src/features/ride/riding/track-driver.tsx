@@ -1,9 +1,14 @@
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { straightLineMetres } from '@saferide/contracts/place/distance';
+import type { Coordinates } from '@saferide/contracts/place/point';
 import type { RideView } from '@saferide/contracts/ride/views';
+import { type ReactNode, useMemo } from 'react';
+import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { kilometres, span } from '../../../messages/format.ts';
-import { TripMap } from '../../place/published.ts';
+import { kilometres, minutes, span } from '../../../messages/format.ts';
+import { TripMap, useWayAhead, type WayAhead } from '../../place/published.ts';
 import { pinsOf } from '../pins-of.ts';
+import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { type DriverFix, useDriverFix } from './driver-fix.ts';
 
@@ -15,51 +20,115 @@ const roughly = ({ source, accuracy, area }: DriverFix): string | null => {
   return area === null ? null : m.coarse(area, kilometres(accuracy / 1_000));
 };
 
-/** The driver's car. A place that was chosen by hand is no better known than the area around it. */
-const carOf = ({ latitude, longitude, heading, fixedAt, source, accuracy }: DriverFix) => ({
-  id: 'driver',
-  at: { latitude, longitude },
-  heading: heading ?? null,
-  fixedAt,
-  accuracy: source === 'chosen' ? Math.max(accuracy, CHOSEN_METRES) : accuracy,
-});
+/** A place that was chosen by hand is no better known than the area around it. Metres. */
+const accuracyOf = ({ source, accuracy }: DriverFix): number =>
+  source === 'chosen' ? Math.max(accuracy, CHOSEN_METRES) : accuracy;
 const CHOSEN_METRES = 1_000;
 
-/** Where the driver is, how far from where the rider waits (or goes), and how old that is: in words, and on a map. */
-export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
-  const fix = useDriverFix(ride.id);
-  const pins = pinsOf(ride);
-  const said = <Said ride={ride} fix={fix} />;
-  if (pins.length === 0) return said;
-  return <TripMap name={m.map} pins={pins} cars={fix ? [carOf(fix)] : []} said={said} />;
+const carOf = (fix: DriverFix) => ({
+  id: 'driver',
+  at: { latitude: fix.latitude, longitude: fix.longitude },
+  heading: fix.heading ?? null,
+  fixedAt: fix.fixedAt,
+  accuracy: accuracyOf(fix),
+});
+
+const goalOf = ({ status, arrivedAt, pickupLocation, destinationLocation }: RideView): Coordinates | null => {
+  if (status === 'in_progress') return destinationLocation;
+  return status === 'accepted' && arrivedAt === null ? pickupLocation : null;
 };
 
-const Said = ({ ride, fix }: { readonly ride: RideView; readonly fix: DriverFix | null }) => {
+/**
+ * Where the driver is, the way that they have before them (to the pickup, then to the destination), how long it takes and
+ * how old that is: in words, and on a map.
+ */
+export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
+  const fix = useDriverFix(ride.driver === null ? null : ride.id);
+  const goal = goalOf(ride);
+  return (
+    <Card title={m.title[ride.driver === null ? 'nobody' : 'driver']} aside={<TrackingBadge ride={ride} of="rider" />}>
+      {goal ? (
+        <UnderWay key={`${goal.latitude} ${goal.longitude}`} ride={ride} goal={goal} fix={fix} />
+      ) : (
+        <Tracked ride={ride} fix={fix} way={null} said={<Standing ride={ride} fix={fix} />} />
+      )}
+    </Card>
+  );
+};
+
+interface SeenProps {
+  readonly ride: RideView;
+  readonly fix: DriverFix | null;
+}
+
+const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates }) => {
+  const seen = useMemo(
+    () =>
+      fix && {
+        ...{ latitude: fix.latitude, longitude: fix.longitude },
+        ...{ accuracy: accuracyOf(fix), at: Date.parse(fix.fixedAt) },
+      },
+    [fix],
+  );
+  const way = useWayAhead(goal, seen);
+  return <Tracked ride={ride} fix={fix} way={way} said={<Said ride={ride} goal={goal} fix={fix} way={way} />} />;
+};
+
+const Tracked = ({ ride, fix, way, said }: SeenProps & { readonly way: WayAhead | null; readonly said: ReactNode }) => {
+  const pins = pinsOf(ride);
+  if (pins.length === 0) return said;
+  return <TripMap name={m.map} pins={pins} route={way?.polyline ?? null} cars={fix ? [carOf(fix)] : []} said={said} />;
+};
+
+/** Nobody is driving anywhere: there is no driver yet, or they wait at the pickup. */
+const Standing = ({ ride, fix }: SeenProps) => {
+  if (ride.driver === null) return <p className="text-muted">{m.nobody}</p>;
+  return <p>{fix ? <Updated fix={fix} /> : m.waiting}</p>;
+};
+
+interface SaidProps extends SeenProps {
+  readonly goal: Coordinates;
+  readonly way: WayAhead | null;
+}
+
+const Said = ({ ride, goal, fix, way }: SaidProps) => {
   const now = useServerNow();
-  const riding = ride.status === 'in_progress';
-  const goal = riding ? ride.destinationLocation : ride.pickupLocation;
-  if (!fix || !goal) return <p className="text-muted">{m.waiting}</p>;
-  const distance = kilometres(straightLineMetres(fix, goal) / 1_000);
-  const where = roughly(fix);
+  if (!fix) return <p className="text-muted">{m.waiting}</p>;
+  const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
+  // How long it takes from where they were a while ago, nobody wants to know.
+  const ahead = now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
+  const metres = ahead ? ahead.metresLeft : straightLineMetres(fix, goal);
   return (
     <div>
-      <p className="font-bold">{m.title}</p>
+      {ahead && <p className="font-extrabold text-2xl tabular-nums">{m.eta[to](minutes(ahead.secondsLeft / 60))}</p>}
       <p className="tabular-nums">
-        {where ?? (riding ? m.toGo(distance) : m.away(distance))} · {m.updated(span(now - Date.parse(fix.fixedAt)))}
-        {where === null && (
-          <>
-            {' · '}
-            <a
-              className="underline underline-offset-4"
-              href={`https://www.openstreetmap.org/?mlat=${fix.latitude}&mlon=${fix.longitude}#map=15/${fix.latitude}/${fix.longitude}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {m.openMap}
-            </a>
-          </>
-        )}
+        {roughly(fix) ?? m.away[to](kilometres(metres / 1_000))} · <Updated fix={fix} />
       </p>
+      {ahead?.approximate && <p className="text-muted text-sm">{m.approximate}</p>}
     </div>
+  );
+};
+
+/** How long ago the driver was seen, and where, on a map of somebody else's. */
+const Updated = ({ fix }: { readonly fix: DriverFix }) => {
+  const now = useServerNow();
+  const { latitude, longitude } = fix;
+  return (
+    <>
+      {m.updated(span(now - Date.parse(fix.fixedAt)))}
+      {roughly(fix) === null && (
+        <>
+          {' · '}
+          <a
+            className="underline underline-offset-4"
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {m.openMap}
+          </a>
+        </>
+      )}
+    </>
   );
 };

@@ -1,0 +1,118 @@
+import { driverLocation } from '@saferide/contracts/dispatch/frames';
+import { findRoute } from '@saferide/contracts/place/geo';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anAcceptedRide, aRide, aRoute, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { socket } from '../../../testing/socket.ts';
+import { passes, settled } from '../../../testing/time.ts';
+import { useKeepDriverFix } from './driver-fix.ts';
+import { TrackDriver } from './track-driver.tsx';
+
+const Tracked = ({ ride }: { readonly ride: RideView }) => {
+  useKeepDriverFix();
+  return <TrackDriver ride={ride} />;
+};
+const accepted = anAcceptedRide();
+const riding = anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-65), startedAt: inSeconds(-5) });
+
+/** Along the way that `aRoute` is, from its beginning. */
+const seen = (latitude: number, longitude: number, second: number) => ({
+  ...{ rideId: RIDE_ID, latitude, longitude, heading: null, speed: null, accuracy: 10 },
+  ...{ fixedAt: inSeconds(second), source: 'measured' as const, area: null },
+});
+const says = async (fix: ReturnType<typeof seen>) => {
+  await socket.says(driverLocation, fix);
+  await settled();
+};
+
+beforeEach(() => server.answers(findRoute, aRoute));
+
+describe('how far a ride has come', () => {
+  it.each([
+    ['Waiting for driver', aRide()],
+    ['Driver on the way', accepted],
+    ['At the pickup', anAcceptedRide({ arrivedAt: inSeconds(-65) })],
+    ['Ride in progress', riding],
+  ])('is said: %s', async (badge, ride) => {
+    await show(<Tracked ride={ride} />);
+    expect(screen.getByText(badge)).toBeDefined();
+  });
+});
+
+describe('a rider who waits', () => {
+  it('reads how long the driver takes, how far they are by car, and how old that is', async () => {
+    await show(<Tracked ride={accepted} />);
+    await says(seen(6.5, 3.35, -8));
+    expect(screen.getByText('About 4 min away')).toBeDefined();
+    expect(screen.getByText(/^2\.2 km from you · updated \d+ s ago/)).toBeDefined();
+  });
+
+  it('sees it become less as the driver comes nearer, along the same way', async () => {
+    await show(<Tracked ride={accepted} />);
+    await says(seen(6.5, 3.35, -60));
+    await says(seen(6.505, 3.36, -1));
+    expect(screen.getByText('About 1 min away')).toBeDefined();
+    expect(screen.getByText(/^0\.6 km from you · updated \d+ s ago/)).toBeDefined();
+    expect(server.asked(findRoute)).toBe(1);
+  });
+
+  it('reads another way once the driver has left the first', async () => {
+    await show(<Tracked ride={accepted} />);
+    await says(seen(6.5, 3.35, -60));
+    for (const second of [-30, -27, -24]) await says(seen(6.495, 3.355, second));
+    expect(server.askedWith(findRoute).at(-1)).toMatchObject({ fromLatitude: '6.495', fromLongitude: '3.355' });
+  });
+
+  it('is told that it is reckoned along the main roads, where it is', async () => {
+    server.answers(findRoute, { ...aRoute, approximate: true });
+    await show(<Tracked ride={accepted} />);
+    await says(seen(6.5, 3.35, -8));
+    expect(screen.getByText(/^Approximate/)).toBeDefined();
+  });
+
+  it('is told no time from where the driver was a while ago', async () => {
+    await show(<Tracked ride={accepted} />);
+    await says(seen(6.5, 3.35, -8));
+    await passes(60_000);
+    expect(screen.queryByText(/min away/)).toBeNull();
+    expect(screen.getByText(/updated 1 min \d+ s ago/)).toBeDefined();
+  });
+
+  it('reads how far the driver is where nobody knows the way', async () => {
+    server.refuses(findRoute, 'RouteUnknown');
+    await show(<Tracked ride={accepted} />);
+    await says(seen(6.5, 3.35, -8));
+    expect(screen.queryByText(/min away/)).toBeNull();
+    expect(screen.getByText(/km from you · updated \d+ s ago/)).toBeDefined();
+  });
+
+  it('is shown no way from a place that is only roughly known', async () => {
+    await show(<Tracked ride={accepted} />);
+    await says({ ...seen(6.5, 3.35, -8), accuracy: 900 });
+    expect(server.asked(findRoute)).toBe(0);
+  });
+});
+
+describe('a rider on the way', () => {
+  it('reads how long it is to the destination', async () => {
+    await show(<Tracked ride={riding} />);
+    await says(seen(6.5, 3.35, -8));
+    expect(screen.getByText('About 4 min to go')).toBeDefined();
+    expect(screen.getByText(/^2\.2 km to your destination/)).toBeDefined();
+    const { latitude, longitude } = riding.destinationLocation ?? {};
+    expect(server.askedWith(findRoute).at(-1)).toMatchObject({
+      toLatitude: String(latitude),
+      toLongitude: String(longitude),
+    });
+  });
+});
+
+it('a rider whose driver waits is shown no way', async () => {
+  await show(<Tracked ride={anAcceptedRide({ arrivedAt: inSeconds(-65) })} />);
+  await says(seen(6.5, 3.35, -8));
+  expect(server.asked(findRoute)).toBe(0);
+  expect(screen.getByText(/^updated \d+ s ago/)).toBeDefined();
+});

@@ -1,0 +1,56 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { settled } from '../../../testing/time.ts';
+import { ShareLocation } from './share-location.tsx';
+
+const at = { latitude: 6.45678912, longitude: 3.41 };
+const link = 'https://www.google.com/maps/search/?api=1&query=6.45679,3.41000';
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+
+type Device = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
+const withDevice = (can: Device) => {
+  for (const [name, value] of Object.entries(can))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+};
+afterEach(() => {
+  for (const name of ['share', 'clipboard'])
+    Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+});
+
+/** What the device can is stated once the page is there: hands bring a clipboard of their own. */
+const press = async (where: typeof at | null, can: Device = {}) => {
+  const { click } = await show(<ShareLocation at={where} />);
+  withDevice(can);
+  await click(screen.getByRole('button', { name: 'Share Location' }));
+  await settled();
+};
+
+it('opens the dialog of the device, with a link to where one is', async () => {
+  const share = vi.fn<Navigator['share']>(async () => undefined);
+  await press(at, { share });
+  expect(share).toHaveBeenCalledWith({ title: 'Where I am', text: 'I am here now:', url: link });
+});
+
+it('copies the link where the device has no such dialog', async () => {
+  const writeText = vi.fn<Clipboard['writeText']>(async () => undefined);
+  await press(at, { clipboard: { writeText } as never });
+  expect(writeText).toHaveBeenCalledWith(`I am here now: ${link}`);
+  expect(theToast().getByText(/^The link is copied/)).toBeDefined();
+});
+
+it('says nothing to who closes the dialog, and says when it fails', async () => {
+  const share = vi.fn<Navigator['share']>();
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  await press(at, { share });
+  expect(theToast().queryByText(/could not be shared/)).toBeNull();
+  cleanup();
+  share.mockRejectedValueOnce(new DOMException('not here', 'NotAllowedError'));
+  await press(at, { share });
+  expect(theToast().getByText(/could not be shared/)).toBeDefined();
+});
+
+it('asks for the position while nobody knows where one is', async () => {
+  await press(null);
+  expect(theToast().getByText('Location Required: Please enable location access for ride tracking.')).toBeDefined();
+});

@@ -1,0 +1,38 @@
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { Share2 } from 'lucide-react';
+import { Button } from '../../../design/button.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { trackingWords as m } from './tracking.words.ts';
+
+/** A place as any phone opens it. */
+const linkTo = ({ latitude, longitude }: Coordinates): string =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+
+const share = async (at: Coordinates): Promise<void> => {
+  const url = linkTo(at);
+  // Not every browser has it.
+  if (typeof navigator.share === 'function') return navigator.share({ title: m.sharedTitle, text: m.here, url });
+  await navigator.clipboard.writeText(`${m.here} ${url}`);
+  showToast(m.sharedTitle, { description: m.shared });
+};
+
+/** Whoever changed their mind in the dialog of the device has not failed. */
+const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Where one is, given to whomever one chooses, by the device itself: it is sent nowhere else. */
+export const ShareLocation = ({ at }: { readonly at: Coordinates | null }) => {
+  const onClick = (): void => {
+    if (at === null) {
+      showToast(m.required, { tone: 'destructive' });
+      return;
+    }
+    share(at).catch((error: unknown) => {
+      if (!isCalledOff(error)) showToast(m.notShared, { tone: 'destructive' });
+    });
+  };
+  return (
+    <Button look="secondary" icon={<Share2 aria-hidden="true" />} onClick={onClick}>
+      {m.share}
+    </Button>
+  );
+};

@@ -1,0 +1,14 @@
+/** `spec/` document 2 §4.9, document 3 §2 "Ride tracking and directions". */
+export const trackingWords = {
+  waiting: 'Waiting for driver',
+  accepted: { driver: 'Heading to pickup', rider: 'Driver on the way' },
+  arrived: 'At the pickup',
+  in_progress: 'Ride in progress',
+  completed: 'Ride completed',
+  share: 'Share Location',
+  shared: 'The link is copied: paste it wherever you want to share it.',
+  sharedTitle: 'Where I am',
+  here: 'I am here now:',
+  notShared: 'Your location could not be shared. Please try again.',
+  required: 'Location Required: Please enable location access for ride tracking.',
+} as const;
