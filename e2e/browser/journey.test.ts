@@ -111,7 +111,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     it('the driver arrives, and the rider is told', async () => {
       await driver.context.setGeolocation({ latitude: 6.6018, longitude: 3.3515 });
       await expect(driver.page.getByText(/^\d+ m to the pickup: you can say that you have arrived\.$/)).toBeVisible();
-      await expect(rider.page.getByText(/^0\.0 km from you/)).toBeVisible();
+      await expect(rider.page.getByText(/^0\.0 km from you · updated/)).toBeVisible();
       await driver.page.getByRole('button', { name: 'I have arrived' }).click();
       await expect(rider.page.getByText('Dele is at the pickup. Give the start code when you sit down.')).toBeVisible();
     });

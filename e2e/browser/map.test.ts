@@ -52,6 +52,8 @@ describe('maps', () => {
   let driver: Client;
   let operator: Client;
   let rideId: string;
+  let waiting: Client;
+  let wantedId: string;
 
   beforeAll(async () => {
     const { infrastructure, url } = at.house;
@@ -60,6 +62,8 @@ describe('maps', () => {
     driver = await givenDriver(infrastructure, url);
     rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
+    waiting = await givenPerson(infrastructure, url, ['customer']);
+    wantedId = await givenOfferedRide(infrastructure, waiting.accountId, [driver.accountId]);
     await at.house.settled();
   });
 
@@ -69,8 +73,18 @@ describe('maps', () => {
     await expect(map).toHaveAttribute('data-drawn', 'true');
     await expect(page.getByText(/from you · updated/)).toBeVisible();
     await expect(map.getByRole('img', { name: /^Pickup: / })).toBeVisible();
-    await expect(map.getByRole('img', { name: /^Destination: / })).toBeVisible();
+    await expect(map.getByRole('img', { name: /^Destination: / })).toBeHidden();
     expect(await violationsOn(page)).toEqual([]);
+    const { land } = await sharesOn(page, 'Map of your driver', colours[theme]);
+    expect(land).toBeGreaterThan(10);
+  });
+
+  it.each(['light', 'dark'] as const)('who waits for a driver sees both ends of the trip, in %s', async (theme) => {
+    const { page } = await at.screens.open(`/customer/rides/${wantedId}`, { as: waiting, theme });
+    const map = mapIn(page, 'Map of your driver');
+    await map.scrollIntoViewIfNeeded();
+    await expect(map).toHaveAttribute('data-drawn', 'true');
+    for (const end of [/^Pickup: /, /^Destination: /]) await expect(map.getByRole('img', { name: end })).toBeVisible();
     const { land, water } = await sharesOn(page, 'Map of your driver', colours[theme]);
     expect(land).toBeGreaterThan(10);
     expect(water).toBeGreaterThan(2);

@@ -30,6 +30,7 @@ export const customerRideWords = {
   call: 'Call driver',
   startCode: 'Start code',
   startCodeHint: 'Say it to your driver when you are in the car. The ride cannot start without it.',
+  meet: 'Meeting your driver',
   track: {
     title: { driver: 'Track Driver', nobody: 'Your trip' },
     map: 'Map of your driver and your trip',

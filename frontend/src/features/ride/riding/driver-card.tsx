@@ -1,33 +1,17 @@
-import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
-import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone, Star } from 'lucide-react';
-import { sentenceOf } from '../../../api/api-error.ts';
-import { useCommand } from '../../../api/use-command.ts';
-import { Button, buttonClasses } from '../../../design/button.tsx';
+import { buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Plate } from '../../../design/plate.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { atTime, decimal } from '../../../messages/format.ts';
-import { showToast } from '../../../toasts/toasts.ts';
-import { lastKnownWords } from '../last-known.words.ts';
+import { decimal } from '../../../messages/format.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
-import { AskRelease } from './ask-release.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverPhoto } from './driver-photo.tsx';
-import { SeeDriver } from './see-driver.tsx';
 import { TRACKED_BEFORE_MS } from './tracked-before.ts';
 
 const m = customerRideWords;
-
-/** When a rider may say that the driver is not there, in epoch milliseconds. */
-const absentFrom = ({ pickupDueAt, arrivedAt, scheduledTime }: RideView): number =>
-  arrivedAt === null
-    ? Date.parse(pickupDueAt ?? '') + underWayFigures.driverAbsentAfterMs
-    : Math.max(Date.parse(arrivedAt), Date.parse(scheduledTime ?? arrivedAt)) +
-      underWayFigures.driverAbsentAfterArrivalMs;
 
 /** Who comes, in what, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
@@ -48,13 +32,6 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
           <Phone aria-hidden="true" />
           {m.call}
         </a>
-      )}
-      {ride.status === 'accepted' && !later && (
-        <NeedsNetwork why={lastKnownWords.riderWaits}>
-          {!ride.arrivedAt && <SeeDriver ride={ride} />}
-          <DriverAbsent id={ride.id} from={absentFrom(ride)} />
-          <AskRelease ride={ride} />
-        </NeedsNetwork>
       )}
     </Card>
   );
@@ -81,19 +58,3 @@ const StartCode = ({ code }: { readonly code: string }) => (
     <p className="text-muted text-sm">{m.startCodeHint}</p>
   </div>
 );
-
-/** A rider may say that the driver never came, some time after the promised pickup. `from`: epoch milliseconds. */
-const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number }) => {
-  const now = useServerNow();
-  const report = useCommand(reportDriverAbsent, {
-    onDone: () => showToast(m.absent.done, { tone: 'good' }),
-    onRefused: (error) => showToast(sentenceOf(error, m.absent.failed), { tone: 'destructive' }),
-  });
-  return now < from ? (
-    <p className="text-muted text-sm">{m.absent.text(atTime(from))}</p>
-  ) : (
-    <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
-      {m.absent.action}
-    </Button>
-  );
-};

@@ -15,6 +15,7 @@ import { rideWords } from '../ride.words.ts';
 import { CancelRide, cancelUntil } from './cancel-ride.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
+import { MeetDriver } from './meet-driver.tsx';
 import { PayDetails } from './pay-details.tsx';
 import { TopUp } from './top-up.tsx';
 import { TrackDriver } from './track-driver.tsx';
@@ -33,6 +34,7 @@ const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/r
 /** What one can do with a ride, by how it stands. */
 export const RideBody = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
+  const tracked = !isStillAhead(ride, now, TRACKED_BEFORE_MS);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
@@ -43,7 +45,8 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
           </NeedsNetwork>
         )}
         {assigned && <DriverCard ride={ride} />}
-        {isOpen(ride) && !isStillAhead(ride, now, TRACKED_BEFORE_MS) && <TrackDriver ride={ride} />}
+        {isOpen(ride) && tracked && <TrackDriver ride={ride} />}
+        {ride.status === 'accepted' && tracked && <MeetDriver ride={ride} />}
         {ride.allowDestinationChanges && (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
             <NeedsNetwork why={lastKnownWords.riderWaits}>

@@ -74,8 +74,17 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
   return <Tracked ride={ride} fix={fix} way={way} said={<Said ride={ride} goal={goal} fix={fix} way={way} />} />;
 };
 
+/** A map of where a car is now has no room for where it goes after that. */
+const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destination')[]>> = {
+  requested: ['pickup', 'destination'],
+  accepted: ['pickup'],
+  in_progress: ['destination'],
+  completed: [],
+  cancelled: [],
+};
+
 const Tracked = ({ ride, fix, way, said }: SeenProps & { readonly way: WayAhead | null; readonly said: ReactNode }) => {
-  const pins = pinsOf(ride);
+  const pins = pinsOf(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind));
   if (pins.length === 0) return said;
   return <TripMap name={m.map} pins={pins} route={way?.polyline ?? null} cars={fix ? [carOf(fix)] : []} said={said} />;
 };

@@ -1,0 +1,51 @@
+import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { NeedsNetwork } from '../../../design/needs-network.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atTime } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { lastKnownWords } from '../last-known.words.ts';
+import { AskRelease } from './ask-release.tsx';
+import { customerRideWords } from './customer-ride.words.ts';
+import { SeeDriver } from './see-driver.tsx';
+
+const m = customerRideWords;
+
+/** When a rider may say that the driver is not there, in epoch milliseconds. */
+const absentFrom = ({ pickupDueAt, arrivedAt, scheduledTime }: RideView): number =>
+  arrivedAt === null
+    ? Date.parse(pickupDueAt ?? '') + underWayFigures.driverAbsentAfterMs
+    : Math.max(Date.parse(arrivedAt), Date.parse(scheduledTime ?? arrivedAt)) +
+      underWayFigures.driverAbsentAfterArrivalMs;
+
+/** What a rider says of a driver who comes, or does not. */
+export const MeetDriver = ({ ride }: { readonly ride: RideView }) => (
+  <Card title={m.meet}>
+    <NeedsNetwork why={lastKnownWords.riderWaits}>
+      {!ride.arrivedAt && <SeeDriver ride={ride} />}
+      <DriverAbsent id={ride.id} from={absentFrom(ride)} />
+      <AskRelease ride={ride} />
+    </NeedsNetwork>
+  </Card>
+);
+
+/** A rider may say that the driver never came, some time after the promised pickup. `from`: epoch milliseconds. */
+const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number }) => {
+  const now = useServerNow();
+  const report = useCommand(reportDriverAbsent, {
+    onDone: () => showToast(m.absent.done, { tone: 'good' }),
+    onRefused: (error) => showToast(sentenceOf(error, m.absent.failed), { tone: 'destructive' }),
+  });
+  return now < from ? (
+    <p className="text-muted text-sm">{m.absent.text(atTime(from))}</p>
+  ) : (
+    <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
+      {m.absent.action}
+    </Button>
+  );
+};
