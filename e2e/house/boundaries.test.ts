@@ -168,7 +168,7 @@ describe('imports point one way', () => {
   });
 });
 
-describe('the domain is pure, and one file reads the environment', () => {
+describe('the domain is pure, one file reads the environment, and deadlines are held', () => {
   const lines: [string, string, boolean][] = [
     ['domain/src/ride/now.ts', 'export const it = Date.now();', true],
     ['domain/src/ride/new-date.ts', 'export const it = new Date();', true],
@@ -179,6 +179,8 @@ describe('the domain is pure, and one file reads the environment', () => {
     ['read-api/src/now.ts', 'export const it = Date.now();', false],
     ['read-api/src/settings.ts', 'export const it = process.env.PORT;', true],
     ['read-api/src/config.ts', 'export const it = process.env.PORT;', false],
+    ['infrastructure/src/wait.ts', 'export const it = AbortSignal.timeout(5);', true],
+    ['infrastructure/src/wait.test.ts', 'export const it = AbortSignal.timeout(5);', false],
   ];
   let house: PlantedHouse;
   let found: string;

@@ -2,6 +2,7 @@ import { type DispatchPolicy, noWays } from '@saferide/domain/dispatch/published
 import { driverDuty, ridesHeld, type Ways } from '@saferide/domain/driver-duty/published';
 import { type AcceptanceWanted, acceptanceProcess } from '@saferide/domain/ride/acceptance-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { within } from '@saferide/infrastructure/handling/within';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { entitlementOf } from '../driver-duty/published.ts';
@@ -31,8 +32,9 @@ export const acceptance = (
     if (!wanted?.fix) return null;
     const booking = await bookingOf(log, wanted.rideId);
     if (!booking?.pickup || booking.scheduledFor !== null) return null;
-    const soon = AbortSignal.any([signal, AbortSignal.timeout(WAY_WITHIN_MS)]);
-    return (await routes.route(wanted.fix, booking.pickup, { now, signal: soon }))?.duration ?? null;
+    const [from, to] = [wanted.fix, booking.pickup];
+    const way = await within(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
+    return way?.duration ?? null;
   };
   return runnable(
     acceptanceProcess(dispatch),

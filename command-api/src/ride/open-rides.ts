@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { Overdue, within } from '@saferide/infrastructure/handling/within';
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import { z } from 'zod';
 import { type Fold, type Folded, type FoldHouse, type KeptFold, keepFold } from '../processes/kept-fold.ts';
@@ -106,13 +107,12 @@ export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
     drivenBy: (driverId) => kept.folded.driven.get(driverId) ?? null,
     of: async (accountId, signal) => {
       const head = await house.log.store.head();
-      const overdue = AbortSignal.timeout(CAUGHT_UP_WITHIN_MS);
-      try {
-        await kept.reached(head, AbortSignal.any([signal, overdue]));
-      } catch (error) {
-        if (!overdue.aborted || signal.aborted) throw error;
-        throw new EventStoreUnavailable('What is kept of open rides is behind the log', { cause: error });
-      }
+      await within(CAUGHT_UP_WITHIN_MS, signal, (soon) =>
+        kept.reached(head, soon).catch((error: unknown) => {
+          if (!(soon.reason instanceof Overdue)) throw error;
+          throw new EventStoreUnavailable('What is kept of open rides is behind the log', { cause: error });
+        }),
+      );
       return [...kept.folded.rides].flatMap(([rideId, { customerId, driverId }]) =>
         customerId === accountId || driverId === accountId ? [rideId] : [],
       );

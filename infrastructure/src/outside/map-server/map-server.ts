@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
+import { within } from '../../handling/within.ts';
 import type { Timed } from '../../handling/work.ts';
 import { withinRate } from './within-rate.ts';
 
@@ -51,7 +52,7 @@ export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): Map
     const answer = await fetch(`${url}${path}`, {
       headers: { 'User-Agent': userAgent, Accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal,
     }).catch((cause: unknown) => {
       throw failed('cannot be reached', cause);
     });
@@ -74,7 +75,7 @@ export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): Map
       const parsedBefore = kept && schema.safeParse(kept);
       if (parsedBefore?.success) return parsedBefore.data;
       if (!mayAsk(Date.parse(now))) throw new MapServerUnavailable(`${host} has been asked as often as it may be`);
-      const answer = await fetched(path, signal, known);
+      const answer = await within(TIMEOUT_MS, signal, (soon) => fetched(path, soon, known));
       const parsed = schema.safeParse(answer);
       if (!parsed.success) throw new MapServerUnavailable(`${host} answered in a shape it does not document`);
       answers.set(path, answer as object);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { within } from '../../handling/within.ts';
 import { MessageRefused, type Messages } from './messages.ts';
 import { wordingOf } from './wording.ts';
 
@@ -18,26 +19,32 @@ const taken = z.object({ code: z.literal('ok'), message_id: z.string().min(1) })
 /** SMS through Termii, on the `dnd` channel, which reaches numbers that refuse advertising. */
 export const termiiSms = ({ url, apiKey, sender }: TermiiSettings): Messages => ({
   simulated: false,
-  send: async (message) => {
-    const body = {
-      api_key: apiKey,
-      to: message.to.replace(/^\+/, ''),
-      from: sender,
-      sms: wordingOf(message).text,
-      type: 'plain',
-      channel: 'dnd',
-    };
-    const answer = await fetch(`${url}/api/sms/send`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((cause: unknown) => {
-      throw new MessageRefused('Termii cannot be reached', { cause });
-    });
-    const said: unknown = await answer.json().catch(() => undefined);
-    if (!answer.ok || !taken.safeParse(said).success)
-      throw new MessageRefused(`Termii did not take the message (status ${answer.status})`);
-  },
+  send: (message) => within(TIMEOUT_MS, null, (signal) => sent({ url, apiKey, sender }, message, signal)),
 });
+
+const sent = async (
+  { url, apiKey, sender }: TermiiSettings,
+  message: Parameters<Messages['send']>[0],
+  signal: AbortSignal,
+): Promise<void> => {
+  const body = {
+    api_key: apiKey,
+    to: message.to.replace(/^\+/, ''),
+    from: sender,
+    sms: wordingOf(message).text,
+    type: 'plain',
+    channel: 'dnd',
+  };
+  const answer = await fetch(`${url}/api/sms/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal,
+  }).catch((cause: unknown) => {
+    throw new MessageRefused('Termii cannot be reached', { cause });
+  });
+  const said: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok || !taken.safeParse(said).success)
+    throw new MessageRefused(`Termii did not take the message (status ${answer.status})`);
+};

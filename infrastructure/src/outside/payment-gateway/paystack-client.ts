@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { within } from '../../handling/within.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
 
 export interface PaystackSettings {
@@ -22,18 +23,27 @@ export type PaystackAnswer<T> =
   | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string };
 
 /** One call, until `signal`; throws GatewayUnavailable when the gateway does not answer, or answers what nobody documented. */
-export const callPaystack = async <S extends z.ZodType>(
-  { url, secretKey }: PaystackSettings,
+export const callPaystack = <S extends z.ZodType>(
+  settings: PaystackSettings,
   schema: S,
   path: string,
   signal: AbortSignal,
   body?: object,
+): Promise<PaystackAnswer<z.output<S>>> =>
+  within(TIMEOUT_MS, signal, (soon) => called(settings, schema, path, soon, body));
+
+const called = async <S extends z.ZodType>(
+  { url, secretKey }: PaystackSettings,
+  schema: S,
+  path: string,
+  signal: AbortSignal,
+  body: object | undefined,
 ): Promise<PaystackAnswer<z.output<S>>> => {
   const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal,
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch((cause: unknown) => {
     throw new GatewayUnavailable('Paystack cannot be reached', { cause });
