@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { noticePolicy } from '@saferide/domain/notice/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { countingConflicts } from '@saferide/infrastructure/event-store/counting-conflicts';
@@ -19,6 +20,7 @@ import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases'
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
+import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { type Express, Router } from 'express';
@@ -37,6 +39,7 @@ import { postgresOfferPlaces } from './dispatch/offer-places.ts';
 import { postgresPlateClaims } from './driver/plate-claims.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
+import { outsideChannel, socketChannel } from './notice/notice-channel.ts';
 import { openPorts, type Ports } from './ports.ts';
 import { beginProcesses, reactionsOf } from './processes/driven.ts';
 import { measureFolds } from './processes/fold-metrics.ts';
@@ -88,6 +91,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
   const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
   const notices = await openNotices(db);
+  const deliveries = await openDeliveries(db);
   const passedOver = await openPassedOver(db);
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, masterKey);
@@ -130,12 +134,15 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       signInLimit,
       startCode,
     },
-    // Sockets are told by the read API, from what is kept.
-    noticeChannels: [notices],
+    noticeChannels: [socketChannel(notices, noticePolicy), outsideChannel(deliveries, noticePolicy)],
+    noticePolicy,
+    deliveries,
+    publicUrl: config.publicUrl,
     personalTables: personalTables({
       ...infrastructure,
       codeRequests,
       notices,
+      deliveries,
       forgetUploads: uploads.forget,
       releasePlates: plateClaims.release,
       forgetPassedOver: passedOver.forget,

@@ -3,6 +3,7 @@ import { releaseLeftClaims } from './account/release-claims.ts';
 import type { House } from './column.ts';
 import { releaseLeftPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
+import { delivering } from './notice/deliver.ts';
 import { reactionsOf, timerTicksOf } from './processes/driven.ts';
 import { timerTicks } from './processes/fire-timers.ts';
 import { retryAsked } from './processes/parked-events.ts';
@@ -17,6 +18,7 @@ export const ticksOf = (
   logger: Logger,
 ): readonly Tick[] => [
   ...timerTicks({ timers: house.timers, clock: house.clock, logger }, timerTicksOf(house.runner, processes)),
+  delivering({ ...house, logger }),
   retrying(house, processes),
   pruning(house, idempotency),
   counting(house),
@@ -38,6 +40,7 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await house.codeRequests.prune(house.clock());
     await house.sessions.prune();
     await house.notices.prune(house.clock());
+    await house.deliveries.prune(house.clock());
     await house.trails.prune(house.clock());
     await house.looks.prune(house.clock());
     await house.passedOver.prune(house.clock());

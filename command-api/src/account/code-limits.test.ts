@@ -1,7 +1,7 @@
 import { register, signUpForm } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { becomeDriver } from '../testing/drivers.ts';
-import { mailbox } from '../testing/mailbox.ts';
+import { codesIn, mailbox } from '../testing/mailbox.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { codePolicy } from './codes.ts';
@@ -64,7 +64,7 @@ test('after too many wrong codes one asked for again is sent, and is good', asyn
   const again = await askAgain(body.loginToken);
   expect(again.status).toBe(200);
   await serving.api.settled();
-  expect(sent.map(({ code }) => code)).toEqual([again.body.code]);
+  expect(codesIn(sent).map(({ code }) => code)).toEqual([again.body.code]);
   expect((await enter(body.loginToken, again.body.code)).status).toBe(200);
 });
 
@@ -114,7 +114,9 @@ describe('a stranger who names somebody else', () => {
     from(source, '/api/auth/2fa-login-verify', { loginToken, emailCode });
   /** What lies in the inbox for the last request that a code was sent for. */
   const newestCode = (email: string) =>
-    inbox.sent.filter(({ to, kind }) => to === email && kind === 'login_code').at(-1)?.code ?? '';
+    codesIn(inbox.sent)
+      .filter(({ to, kind }) => to === email && kind === 'login_code')
+      .at(-1)?.code ?? '';
   /** The stranger asks as often as they may, and enters wrong codes as often as they may. */
   const besieged = async (email: string): Promise<void> => {
     await register(proxied.door, 'Ada', email);
@@ -144,7 +146,7 @@ describe('a stranger who names somebody else', () => {
     const form = { ...signUpForm('besieged@example.ng'), phoneNumber };
     const asked = await oneAfterAnother(OWNER, '/api/auth/register-request', form);
     expect([asked.status, Object.keys(asked.body.codes)]).toEqual([200, ['emailCode']]);
-    const phoneCode = inbox.sent
+    const phoneCode = codesIn(inbox.sent)
       .filter(({ channel, kind }) => channel === 'sms' && kind === 'registration_code')
       .at(-1)?.code;
     const given = { registrationToken: asked.body.registrationToken, emailCode: asked.body.codes.emailCode, phoneCode };

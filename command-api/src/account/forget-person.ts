@@ -2,6 +2,7 @@ import { account } from '@saferide/domain/account/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
 import type pg from 'pg';
 import type { CodeRequests } from './code-requests.ts';
@@ -19,6 +20,7 @@ export interface ForgetParts
   > {
   readonly codeRequests: CodeRequests;
   readonly notices: Pick<KeptNotices, 'forget'>;
+  readonly deliveries: Pick<Deliveries, 'forget'>;
   /** Drops a person's upload records and files. */
   readonly forgetUploads: (accountId: string) => Promise<void>;
   /** Lets the plate of a driver's car go. */
@@ -42,6 +44,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
     await parts.trails.forget(accountId);
     await parts.codeRequests.forget(accountId, await emailOf(parts.log, accountId));
     await parts.notices.forget(accountId);
+    await parts.deliveries.forget(accountId);
     await parts.forgetUploads(accountId);
     await parts.emailClaims.release(accountId);
     await parts.releasePlates(accountId);

@@ -1,7 +1,27 @@
-import type { Notice } from '@saferide/domain/notice/published';
+import { goesBy, type Notice, type NoticePolicy } from '@saferide/domain/notice/published';
+import type { Deliveries } from '@saferide/read-models/inside/deliveries';
+import type { KeptNotices } from '@saferide/read-models/inside/notices';
 
 /** A way to people. */
 export interface NoticeChannel {
   /** Sees to it that each recipient is told. Called again with a notice that was taken it changes nothing: see its id. */
   tell(notices: readonly Notice[]): Promise<void>;
 }
+
+/** Whatever page of the app is open: the read API's sockets tell it, of what is kept. */
+export const socketChannel = (notices: Pick<KeptNotices, 'tell'>, policy: NoticePolicy): NoticeChannel => ({
+  tell: async (told) => {
+    const its = told.filter((notice) => goesBy(policy, notice, ['socket']).length > 0);
+    if (its.length > 0) await notices.tell(its);
+  },
+});
+
+/** Text messages and e-mail: kept, and sent from there. */
+export const outsideChannel = (deliveries: Pick<Deliveries, 'take'>, policy: NoticePolicy): NoticeChannel => ({
+  tell: async (told) => {
+    const taken = told.flatMap((notice) =>
+      goesBy(policy, notice, ['sms', 'email']).map((channel) => ({ notice, channel })),
+    );
+    if (taken.length > 0) await deliveries.take(taken);
+  },
+});

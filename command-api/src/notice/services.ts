@@ -1,9 +1,16 @@
+import type { NoticePolicy } from '@saferide/domain/notice/published';
+import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
 import type { NoticeChannel } from './notice-channel.ts';
 
 /** What telling people works with; wired in `create-command-api.ts`. */
 export interface NoticeServices {
+  readonly noticePolicy: NoticePolicy;
   readonly notices: KeptNotices;
+  /** What leaves the house. */
+  readonly deliveries: Deliveries;
   /** Every way there is to people. */
   readonly noticeChannels: readonly NoticeChannel[];
+  /** Where people reach the app, without a slash at the end. */
+  readonly publicUrl: string;
 }

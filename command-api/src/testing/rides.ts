@@ -16,14 +16,15 @@ export const givenCause = (): Cause => {
   return commanded(commandId, { id: 'given', role: 'system' });
 };
 
-/** A ride offered to one driver for a minute; `inMs`: scheduled so far ahead. */
+/** A ride offered to one driver for a minute; `inMs`: scheduled so far ahead. Its rider is nobody who signed up, unless stated. */
 export const offeredRide = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
   { accountId }: Client,
   inMs?: number,
+  customerId: string = randomUUID(),
 ): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
-  const booking = { ...requestRide, rideId, customerId: randomUUID(), now };
+  const booking = { ...requestRide, rideId, customerId, now };
   // The first wave is the dispatch's own: it finds nobody near.
   const wave = aWave(2);
   const book =

@@ -3,3 +3,4 @@
 export { type AccountEvent, accountEvents } from './events.ts';
 export { account } from './lifecycle.ts';
 export { accountRefusals } from './refusals.ts';
+export type { NotificationSettings } from './state.ts';

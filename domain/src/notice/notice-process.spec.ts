@@ -11,10 +11,12 @@ import {
   DRIVER_2,
   driverArrived,
   endedByOperator,
+  FARE,
   RIDE,
   releaseAsked,
   rideAccepted,
   rideCancelled,
+  rideCompleted,
   rideGivenBack,
   rideRequested,
   rideScheduled,
@@ -62,6 +64,39 @@ export const noticeSpec: ProcessSpec = {
     rule('one booked at short notice when it is not too late by then', { when: heard(bookedAt(minutesIn(150))) }, [
       wake(remind(10), minutesIn(170)),
       wake(remind(5), minutesIn(175)),
+    ]),
+    rule('a rider is told who comes, and until when', { when: heard(rideAccepted()) }, [
+      asks('tell', [
+        {
+          id: `driver_assigned ${RIDE} ${DRIVER_1}`,
+          recipient: BOLA,
+          at: minutesIn(1),
+          kind: 'driver_assigned',
+          facts: { rideId: RIDE, driverId: DRIVER_1, pickupDueAt: minutesIn(10) },
+        },
+      ]),
+    ]),
+    rule('that the driver waits', { when: heard(driverArrived()) }, [
+      asks('tell', [
+        {
+          id: `driver_arrived ${RIDE} ${DRIVER_1}`,
+          recipient: BOLA,
+          at: minutesIn(9),
+          kind: 'driver_arrived',
+          facts: { rideId: RIDE, driverId: DRIVER_1 },
+        },
+      ]),
+    ]),
+    rule('and what the ride has cost', { when: heard(rideCompleted) }, [
+      asks('tell', [
+        {
+          id: `ride_receipt ${RIDE}`,
+          recipient: BOLA,
+          at: minutesIn(60),
+          kind: 'ride_receipt',
+          facts: { rideId: RIDE, driverId: DRIVER_1, completedAt: minutesIn(60), finalFareKobo: FARE },
+        },
+      ]),
     ]),
     rule('a driver whom nobody has seen for too long is told that they are offline', { when: heard(unseen) }, [
       asks('tell', [

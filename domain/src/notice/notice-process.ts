@@ -49,6 +49,39 @@ export const noticeProcess = (policy: DispatchPolicy) => {
     on('RideScheduled', {}, ['wake'], (_, { at: booked, data }) =>
       remindersAhead(policy, data, booked).map(({ id, at: time }) => wake(id, time)),
     ),
+    on('RideAccepted', {}, ['ask tell'], (_, { at: now, data: { rideId, customerId, driverId, pickupDueAt } }) => [
+      ask('tell', [
+        {
+          id: `driver_assigned ${rideId} ${driverId}`,
+          recipient: customerId,
+          at: now,
+          kind: 'driver_assigned',
+          facts: { rideId, driverId, pickupDueAt },
+        },
+      ]),
+    ]),
+    on('DriverArrived', {}, ['ask tell'], (_, { at: now, data: { rideId, customerId: recipient, driverId } }) => [
+      ask('tell', [
+        {
+          id: `driver_arrived ${rideId} ${driverId}`,
+          recipient,
+          at: now,
+          kind: 'driver_arrived',
+          facts: { rideId, driverId },
+        },
+      ]),
+    ]),
+    on('RideCompleted', {}, ['ask tell'], (_, { at: now, data: { rideId, customerId, driverId, finalFareKobo } }) => [
+      ask('tell', [
+        {
+          id: `ride_receipt ${rideId}`,
+          recipient: customerId,
+          at: now,
+          kind: 'ride_receipt',
+          facts: { rideId, driverId, completedAt: now, finalFareKobo },
+        },
+      ]),
+    ]),
     on('RiderAskedRelease', {}, ['ask tell'], (_, { at: now, data: { rideId, driverId: recipient } }) => [
       ask('tell', [
         { id: `release_asked ${rideId} ${now}`, recipient, at: now, kind: 'release_asked', facts: { rideId } },

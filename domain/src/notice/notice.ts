@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../kernel/event-fields.ts';
+import { id, instant, kobo } from '../kernel/event-fields.ts';
 import { rideEndings } from '../ride/published.ts';
 
 const told = {
@@ -28,5 +28,23 @@ export const notice = z.discriminatedUnion('kind', [
   }),
   /** To a driver whom the system has taken off the road: nobody has seen them for too long. */
   z.strictObject({ ...told, kind: z.literal('went_offline'), facts: z.strictObject({ reason: z.literal('unseen') }) }),
+  /** To the rider: who comes, and by which code the ride starts. */
+  z.strictObject({
+    ...told,
+    kind: z.literal('driver_assigned'),
+    facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instant }),
+  }),
+  /** To the rider: the driver waits at the pickup. */
+  z.strictObject({
+    ...told,
+    kind: z.literal('driver_arrived'),
+    facts: z.strictObject({ rideId: id, driverId: id }),
+  }),
+  /** To the rider: what the ride has cost. */
+  z.strictObject({
+    ...told,
+    kind: z.literal('ride_receipt'),
+    facts: z.strictObject({ rideId: id, driverId: id, completedAt: instant, finalFareKobo: kobo }),
+  }),
 ]);
 export type Notice = Readonly<z.infer<typeof notice>>;

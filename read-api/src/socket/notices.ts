@@ -46,7 +46,8 @@ export const createSocketNotices = ({ kept, sockets, clock, logger }: SocketNoti
     for (const [connection, its] of listenersOf(notice.recipient)) {
       if (its.sent.has(notice.id) || !concerned(its)) continue;
       its.sent.add(notice.id);
-      connection.send(frameOf(notice));
+      const frame = frameOf(notice);
+      if (frame) connection.send(frame);
     }
   };
 
@@ -68,7 +69,8 @@ export const createSocketNotices = ({ kept, sockets, clock, logger }: SocketNoti
   };
 };
 
-const frameOf = (notice: Notice): ServerFrame => {
+/** Null for what comes another way. */
+const frameOf = (notice: Notice): ServerFrame | null => {
   switch (notice.kind) {
     case 'scheduled_ride_reminder': {
       const { rideId, scheduledFor: scheduledTime, minutesBefore } = notice.facts;
@@ -80,6 +82,10 @@ const frameOf = (notice: Notice): ServerFrame => {
       return { type: 'RIDE_ENDED', ...notice.facts };
     case 'went_offline':
       return { type: 'WENT_OFFLINE', ...notice.facts };
+    case 'driver_assigned':
+    case 'driver_arrived':
+    case 'ride_receipt':
+      return null;
     default:
       return notice satisfies never;
   }

@@ -16,6 +16,7 @@ import { exportOf } from '@saferide/read-api/account/export-account';
 import { personOf } from '@saferide/read-api/account/one-person';
 import { listPeople } from '@saferide/read-api/account/people';
 import { sessionViews } from '@saferide/read-api/account/sessions';
+import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openReadings } from '@saferide/read-models/reading';
@@ -86,6 +87,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
     ...infrastructure,
     codeRequests: createCodeRequests(db, masterKey),
     notices: await openNotices(db),
+    deliveries: await openDeliveries(db),
     forgetUploads: uploads.forget,
     releasePlates: postgresPlateClaims(db, secretFor(masterKey, 'plate claims')).release,
     forgetPassedOver: (await openPassedOver(db)).forget,

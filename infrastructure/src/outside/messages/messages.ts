@@ -1,14 +1,44 @@
-/** What a message says; the words for each kind and channel stand in `wording.ts`. */
-export type MessageKind = 'registration_code' | 'login_code' | 'bank_change_code' | 'account_exists';
+/** What a code is for. */
+export type CodeKind = 'registration_code' | 'login_code' | 'bank_change_code';
 
-export interface Message {
+/** Times are instants; amounts are in naira; what is null is not known, or not kept any more. */
+export type Said =
+  /** `code`: six digits. */
+  | { readonly kind: CodeKind; readonly code: string }
+  | { readonly kind: 'account_exists' }
+  /** `startCode`: four digits. `at`: when it is said, so that another day is named. */
+  | {
+      readonly kind: 'driver_assigned';
+      readonly driver: string | null;
+      readonly vehicle: string | null;
+      readonly plate: string | null;
+      readonly startCode: string | null;
+      readonly pickupDueAt: string;
+      readonly at: string;
+    }
+  | {
+      readonly kind: 'driver_arrived';
+      readonly driver: string | null;
+      readonly vehicle: string | null;
+      readonly plate: string | null;
+    }
+  | {
+      readonly kind: 'ride_receipt';
+      readonly driver: string | null;
+      readonly from: string | null;
+      readonly to: string | null;
+      readonly completedAt: string;
+      readonly fare: number;
+      /** Where the whole receipt is. */
+      readonly link: string;
+    };
+
+/** What is told to somebody, at one address of theirs. */
+export type Message = Said & {
   /** E.164 for `sms`, an address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';
-  readonly kind: MessageKind;
-  /** Six digits, for the kinds that carry a code. */
-  readonly code?: string;
-}
+};
 
 /** Sends messages to people. Throws `MessageRefused` when the provider does not take one. */
 export interface Messages {

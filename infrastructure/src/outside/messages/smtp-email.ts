@@ -27,7 +27,8 @@ export const smtpEmail = ({ url, from }: SmtpSettings): Messages => {
       // Given as an object, so that no comma or bracket in an address makes two of it.
       const to = { name: '', address: message.to };
       try {
-        await transport.sendMail({ from, to, ...wordingOf(message) });
+        const { subject, text } = wordingOf(message);
+        await transport.sendMail({ from, to, subject, text });
       } catch (cause) {
         // The server's words may repeat the address, so only its code goes on.
         const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';

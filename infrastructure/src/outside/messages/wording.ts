@@ -1,35 +1,92 @@
-import type { Message, MessageKind } from './messages.ts';
+import type { Said } from './messages.ts';
 
-interface Wording {
-  readonly subject: string;
-  readonly text: (code: string) => string;
-}
+/** As people in Lagos write them. */
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
+  return (at: string): string => format.format(new Date(at));
+};
+const time = written({ hour: '2-digit', minute: '2-digit' });
+const day = written({ day: 'numeric', month: 'short' });
+const dateTime = written({ dateStyle: 'long', timeStyle: 'short' });
+
+/** `at 08:00`, and on which day where that is another one. */
+const dueSaid = (dueAt: string, at: string): string =>
+  day(dueAt) === day(at) ? `by ${time(dueAt)}` : `on ${day(dueAt)} at ${time(dueAt)}`;
+
+/** Plain letters: one that a text message does not have makes three messages of one. */
+const naira = (amount: number): string => `NGN ${amount.toLocaleString('en-NG')}`;
 
 const NEVER_SHARE = 'Never share it; SafeRide does not ask for it.';
 
-const wordings: Readonly<Record<MessageKind, Wording>> = {
-  registration_code: {
-    subject: 'Your SafeRide sign-up code',
-    text: (code) => `${code} is your SafeRide sign-up code, good for 10 minutes. ${NEVER_SHARE}`,
-  },
-  login_code: {
-    subject: 'Your SafeRide sign-in code',
-    text: (code) => `${code} is your SafeRide sign-in code, good for 10 minutes. ${NEVER_SHARE}`,
-  },
-  bank_change_code: {
-    subject: 'Confirm your new bank account',
-    text: (code) => `${code} confirms the change of your bank account, good for 10 minutes. ${NEVER_SHARE}`,
-  },
-  account_exists: {
-    subject: 'You have a SafeRide account already',
-    text: () =>
-      'Somebody asked to sign up to SafeRide with this e-mail address, which has an account already. If it was you, ' +
-      'sign in instead. If not, nothing was changed and you need do nothing.',
-  },
-};
+interface Worded {
+  /** For e-mail. */
+  readonly subject: string;
+  readonly text: string;
+}
 
-/** Subject (for e-mail) and text of a message. */
-export const wordingOf = ({ kind, code = '' }: Message): { readonly subject: string; readonly text: string } => {
-  const { subject, text } = wordings[kind];
-  return { subject, text: text(code) };
+const carOf = ({ vehicle, plate }: { readonly vehicle: string | null; readonly plate: string | null }): string =>
+  [vehicle, plate && `plate ${plate}`].filter((part) => part !== null).join(', ');
+
+/** Subject (for e-mail) and text of a message. A text message of a ride fits into one. */
+export const wordingOf = (said: Said): Worded => {
+  switch (said.kind) {
+    case 'registration_code':
+      return {
+        subject: 'Your SafeRide sign-up code',
+        text: `${said.code} is your SafeRide sign-up code, good for 10 minutes. ${NEVER_SHARE}`,
+      };
+    case 'login_code':
+      return {
+        subject: 'Your SafeRide sign-in code',
+        text: `${said.code} is your SafeRide sign-in code, good for 10 minutes. ${NEVER_SHARE}`,
+      };
+    case 'bank_change_code':
+      return {
+        subject: 'Confirm your new bank account',
+        text: `${said.code} confirms the change of your bank account, good for 10 minutes. ${NEVER_SHARE}`,
+      };
+    case 'account_exists':
+      return {
+        subject: 'You have a SafeRide account already',
+        text:
+          'Somebody asked to sign up to SafeRide with this e-mail address, which has an account already. If it was you, ' +
+          'sign in instead. If not, nothing was changed and you need do nothing.',
+      };
+    case 'driver_assigned': {
+      const { driver, startCode, pickupDueAt, at } = said;
+      const car = carOf(said);
+      return {
+        subject: 'Your driver is on the way',
+        text: [
+          `SafeRide: ${driver ?? 'Your driver'} comes ${dueSaid(pickupDueAt, at)}${car && `, ${car}`}.`,
+          ...(startCode === null ? [] : [`Start code ${startCode}: say it when you sit in the car.`]),
+        ].join(' '),
+      };
+    }
+    case 'driver_arrived': {
+      const car = carOf(said);
+      return {
+        subject: 'Your driver is at the pickup',
+        text: `SafeRide: ${said.driver ?? 'Your driver'} is at the pickup${car && `: ${car}`}. Check the plate before you get in.`,
+      };
+    }
+    case 'ride_receipt': {
+      const { driver, from, to, completedAt, fare, link } = said;
+      return {
+        subject: `Your SafeRide receipt: ${naira(fare)}`,
+        text: [
+          'Thank you for riding with SafeRide.',
+          '',
+          dateTime(completedAt),
+          ...(from && to ? [`From ${from}`, `To ${to}`] : []),
+          ...(driver ? [`Driver: ${driver}`] : []),
+          `Fare: ${naira(fare)}. All of it goes to the driver.`,
+          '',
+          `The whole receipt: ${link}`,
+        ].join('\n'),
+      };
+    }
+    default:
+      return said satisfies never;
+  }
 };

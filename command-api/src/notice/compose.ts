@@ -1,0 +1,61 @@
+import { toNaira } from '@saferide/domain/money/kobo';
+import type { Notice } from '@saferide/domain/notice/published';
+import { ride } from '@saferide/domain/ride/published';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { Said } from '@saferide/infrastructure/outside/messages/messages';
+import { shownDriver } from '../ride/published.ts';
+
+export interface ComposeParts {
+  readonly log: EventLog;
+  /** Where people reach the app, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+const driverOf = async (log: EventLog, driverId: string) => {
+  const shown = await shownDriver(log, driverId);
+  const { firstName, lastName, vehicleColor, vehicleModel, vehiclePlate } = shown ?? {};
+  return {
+    driver: [firstName, lastName].filter(Boolean).join(' ') || null,
+    vehicle: [vehicleColor, vehicleModel].filter(Boolean).join(' ') || null,
+    plate: vehiclePlate ? plateOnCar(vehiclePlate) : null,
+  };
+};
+
+/** What a notice says now, of what is known of its subject; null once that is not so any more, or goes by no message. */
+export const composed = async ({ log, publicUrl }: ComposeParts, notice: Notice): Promise<Said | null> => {
+  switch (notice.kind) {
+    case 'driver_assigned': {
+      const { rideId, driverId, pickupDueAt } = notice.facts;
+      const { state } = await log.load(ride, rideId);
+      if (state.status !== 'accepted' || state.assignment.driverId !== driverId) return null;
+      const { startCode } = state.assignment;
+      const { at } = notice;
+      return { kind: notice.kind, ...(await driverOf(log, driverId)), startCode, pickupDueAt, at };
+    }
+    case 'driver_arrived': {
+      const { rideId, driverId } = notice.facts;
+      const { state } = await log.load(ride, rideId);
+      if (state.status !== 'arrived' || state.assignment.driverId !== driverId) return null;
+      return { kind: notice.kind, ...(await driverOf(log, driverId)) };
+    }
+    case 'ride_receipt': {
+      const { rideId, driverId, completedAt, finalFareKobo } = notice.facts;
+      const { state } = await log.load(ride, rideId);
+      const booking = state.status === 'none' ? null : state.booking;
+      const { driver } = await driverOf(log, driverId);
+      return {
+        ...{ kind: notice.kind, driver, completedAt, fare: toNaira(finalFareKobo) },
+        ...{ from: booking?.pickup?.address ?? null, to: booking?.destination?.address ?? null },
+        link: `${publicUrl}/customer/rides/${rideId}`,
+      };
+    }
+    case 'scheduled_ride_reminder':
+    case 'release_asked':
+    case 'ride_ended':
+    case 'went_offline':
+      return null;
+    default:
+      return notice satisfies never;
+  }
+};

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Said } from './messages.ts';
+import { wordingOf } from './wording.ts';
+
+const at = '2026-03-02T11:00:00.000Z';
+const dele = { driver: 'Dele Ojo', vehicle: 'Silver Toyota Corolla', plate: 'LND-123-AA' };
+const assigned: Extract<Said, { kind: 'driver_assigned' }> = {
+  kind: 'driver_assigned',
+  ...dele,
+  ...{ startCode: '4711', pickupDueAt: '2026-03-02T11:09:00.000Z', at },
+};
+const arrived: Extract<Said, { kind: 'driver_arrived' }> = { kind: 'driver_arrived', ...dele };
+
+describe('a text about a ride', () => {
+  test.each([
+    [
+      'says who comes, until when and in what, and the code',
+      assigned,
+      'SafeRide: Dele Ojo comes by 12:09, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: say it when you sit in the car.',
+    ],
+    [
+      'names the day of a ride that is on another one',
+      { ...assigned, pickupDueAt: '2026-03-04T07:00:00.000Z' },
+      'SafeRide: Dele Ojo comes on 4 Mar at 08:00, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: say it when you sit in the car.',
+    ],
+    [
+      'says what is still kept',
+      { ...assigned, driver: null, vehicle: null, plate: null, startCode: null },
+      'SafeRide: Your driver comes by 12:09.',
+    ],
+    [
+      'says that the driver waits',
+      arrived,
+      'SafeRide: Dele Ojo is at the pickup: Silver Toyota Corolla, plate LND-123-AA. Check the plate before you get in.',
+    ],
+  ] satisfies [string, Said, string][])('%s', (_, said, text) => {
+    expect(wordingOf(said).text).toBe(text);
+  });
+
+  test.each([assigned, arrived])('is one message, of letters that one has', (said) => {
+    const long: Said = { ...said, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
+    const { text } = wordingOf(long);
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toMatch(/^[ -~]+$/);
+  });
+});
+
+test('a receipt says what a ride has cost, whose that is, and where the rest stands', () => {
+  const { subject, text } = wordingOf({
+    kind: 'ride_receipt',
+    ...{ driver: 'Dele Ojo', from: 'Allen Avenue, Ikeja', to: 'Eko Hotel' },
+    ...{ completedAt: at, fare: 5_701, link: 'https://saferide.example/customer/rides/1' },
+  });
+  expect(subject).toBe('Your SafeRide receipt: NGN 5,701');
+  expect(text).toContain('2 March 2026 at 12:00');
+  expect(text).toContain(
+    'From Allen Avenue, Ikeja\nTo Eko Hotel\nDriver: Dele Ojo\nFare: NGN 5,701. All of it goes to the driver.',
+  );
+  expect(text).toContain('https://saferide.example/customer/rides/1');
+});

@@ -1,0 +1,172 @@
+import { type Notice, notice, type OutsideChannel } from '@saferide/domain/notice/published';
+import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
+import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
+import type pg from 'pg';
+
+/** Schema of what leaves the house for people: written by the process of notices, asked by whoever looks after it. */
+const SCHEMA = 'deliveries';
+const TABLE = `${SCHEMA}.deliveries`;
+
+/** So long it is known what became of each. */
+export const DELIVERIES_KEPT_MS = 7 * DAY_MS;
+
+const migrations: readonly Migration[] = [
+  {
+    name: '001-deliveries',
+    sql: `
+      create table deliveries (
+        notice_id text not null,
+        channel text not null,
+        recipient text not null,
+        kind text not null,
+        facts jsonb not null,
+        at text collate "C" not null,
+        state text not null default 'waiting',
+        tries int not null default 0,
+        due_at text collate "C" not null,
+        claimed_until text collate "C",
+        maybe_twice boolean not null default false,
+        why text,
+        primary key (notice_id, channel)
+      );
+      create index on deliveries (due_at) where state = 'waiting';
+      create index on deliveries (at) where state = 'given_up' or maybe_twice;
+      create index on deliveries (recipient, channel, at);
+      create index on deliveries (at);`,
+  },
+];
+
+/** `given_up`: it could not be delivered while it was of use. `dropped`: nobody needed it any more, or wanted it. */
+export type DeliveryState = 'waiting' | 'delivered' | 'given_up' | 'dropped';
+
+/** One notice by one channel. */
+export interface Delivery {
+  readonly notice: Notice;
+  readonly channel: OutsideChannel;
+}
+
+/** One in the hands of this process until then, and of nobody else before. */
+export interface ClaimedDelivery extends Delivery {
+  readonly claimedUntil: Instant;
+  /** With this one. */
+  readonly tries: number;
+}
+
+export interface KeptDelivery extends Delivery {
+  readonly state: DeliveryState;
+  readonly tries: number;
+  /** A process died between sending it and writing so: it may have come more than once. */
+  readonly maybeTwice: boolean;
+  /** What stood in the way last; null where nothing did. */
+  readonly why: string | null;
+}
+
+/** What is to leave the house, each once, over any restart. */
+export interface Deliveries {
+  /** Sees to it that these go out. One that was taken already stays as it is. */
+  take(deliveries: readonly Delivery[]): Promise<void>;
+  /** Claims what is due and in nobody's hands, longest due first. */
+  claim(options: {
+    readonly now: Instant;
+    readonly until: Instant;
+    readonly limit: number;
+  }): Promise<readonly ClaimedDelivery[]>;
+  /** What came of it; nothing where it is in somebody else's hands by now. */
+  settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
+  /** It is tried again then. */
+  putOff(claimed: ClaimedDelivery, until: Instant, why: string | null): Promise<void>;
+  /** How many of a channel a person has been sent since. */
+  deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
+  /** Those that could not be delivered or may have come twice, latest first. */
+  amiss(limit: number): Promise<readonly KeptDelivery[]>;
+  forget(recipient: string): Promise<void>;
+  prune(now: Instant): Promise<void>;
+}
+
+interface Row {
+  readonly notice_id: string;
+  readonly channel: OutsideChannel;
+  readonly recipient: string;
+  readonly kind: string;
+  readonly facts: unknown;
+  readonly at: Instant;
+  readonly state: DeliveryState;
+  readonly tries: number;
+  readonly claimed_until: Instant;
+  readonly maybe_twice: boolean;
+  readonly why: string | null;
+}
+
+/** What a later program sends this one does not know how to: it stays for that one. */
+const noticeIn = ({ notice_id: id, recipient, at, kind, facts }: Row): Notice | null =>
+  notice.safeParse({ id, recipient, at, kind, facts }).data ?? null;
+
+/** Brings the table up to date. Throws MigrationError. */
+export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
+  await migrate(db, SCHEMA, migrations);
+  const settled = (
+    { notice: { id }, channel, claimedUntil }: ClaimedDelivery,
+    state: DeliveryState,
+    why: string | null,
+    dueAt: Instant | null,
+  ) =>
+    db.query(
+      `update ${TABLE} set state = $4, why = $5, due_at = coalesce($6, due_at), claimed_until = null
+       where notice_id = $1 and channel = $2 and claimed_until = $3 and state = 'waiting'`,
+      [id, channel, claimedUntil, state, why, dueAt],
+    );
+  return {
+    take: async (deliveries) => {
+      const rows = deliveries.map(({ notice: { id: notice_id, recipient, kind, facts, at }, channel }) => ({
+        ...{ notice_id, channel, recipient, kind, facts, at },
+      }));
+      await db.query(
+        `insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at, due_at)
+         select notice_id, channel, recipient, kind, facts, at, at
+         from jsonb_to_recordset($1) as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text)
+         on conflict do nothing`,
+        [JSON.stringify(rows)],
+      );
+    },
+    claim: async ({ now, until, limit }) => {
+      // A claim that ran out was somebody's who never said what came of it.
+      const { rows } = await db.query<Row>(
+        `update ${TABLE} d set tries = tries + 1, claimed_until = $2, maybe_twice = maybe_twice or claimed_until is not null
+         from (select notice_id, channel from ${TABLE}
+               where state = 'waiting' and due_at <= $1 and (claimed_until is null or claimed_until <= $1)
+               order by due_at, notice_id limit $3 for update skip locked) due
+         where d.notice_id = due.notice_id and d.channel = due.channel
+         returning d.*`,
+        [now, until, limit],
+      );
+      return rows.flatMap((row) => {
+        const its = noticeIn(row);
+        return its ? [{ notice: its, channel: row.channel, claimedUntil: row.claimed_until, tries: row.tries }] : [];
+      });
+    },
+    settle: async (claimed, state, why) => void (await settled(claimed, state, why, null)),
+    putOff: async (claimed, until, why) => void (await settled(claimed, 'waiting', why, until)),
+    deliveredTo: async (recipient, channel, since) => {
+      const { rows } = await db.query<{ count: number }>(
+        `select count(*)::int as count from ${TABLE}
+         where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'`,
+        [recipient, channel, since],
+      );
+      return rows[0]?.count ?? 0;
+    },
+    amiss: async (limit) => {
+      const { rows } = await db.query<Row>(
+        `select * from ${TABLE} where state = 'given_up' or maybe_twice order by at desc, notice_id limit $1`,
+        [limit],
+      );
+      return rows.flatMap((row) => {
+        const its = noticeIn(row);
+        const { channel, state, tries, maybe_twice: maybeTwice, why } = row;
+        return its ? [{ notice: its, channel, state, tries, maybeTwice, why }] : [];
+      });
+    },
+    forget: async (recipient) => void (await db.query(`delete from ${TABLE} where recipient = $1`, [recipient])),
+    prune: async (now) =>
+      void (await db.query(`delete from ${TABLE} where at < $1`, [after(now, -DELIVERIES_KEPT_MS)])),
+  };
+};
