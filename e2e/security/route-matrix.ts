@@ -84,6 +84,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'PUT /api/notifications/settings': 'a',
   'GET /api/notifications/settings': 'a',
   'GET /api/ops/causation': 'o',
+  'GET /api/ops/deliveries': 'o',
   'GET /api/ops/drivers': 'o',
   'PUT /api/ops/drivers/:id/suspension': 'o',
   'GET /api/ops/event-types': 'o',

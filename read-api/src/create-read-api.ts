@@ -14,6 +14,7 @@ import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/asked-ge
 import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
+import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
@@ -89,6 +90,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     ...settings,
     uploads: await openUploads(infrastructure, folderBlobStore(config.uploadDir)),
     notices: await openNotices(db),
+    deliveries: await openDeliveries(db),
     passedOver: await openPassedOver(db),
     queries: {
       callerOf: sessions.callerOf,

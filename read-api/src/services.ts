@@ -7,6 +7,7 @@ import type { AskedGeocoder } from '@saferide/infrastructure/outside/geocoder/as
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
+import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
 import type { PassedOver } from '@saferide/read-models/inside/passed-over';
 import type { TimeTravel } from './past/travel.ts';
@@ -19,6 +20,8 @@ export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sess
   readonly timeTravel: TimeTravel;
   readonly uploads: Uploads;
   readonly notices: Pick<KeptNotices, 'toldTo'>;
+  /** What leaves the house for people. */
+  readonly deliveries: Pick<Deliveries, 'amiss'>;
   readonly passedOver: Pick<PassedOver, 'of'>;
   readonly tariffs: KnownTariffs;
   /** The way by car: from the server of maps where there is one, else over the sketch. */

@@ -1,4 +1,5 @@
 import type { Column } from '../column.ts';
+import { mountDeliveries } from './deliveries.ts';
 import { mountExplorer } from './explorer/mount-explorer.ts';
 import { mountNow } from './now.ts';
 import { mountParked } from './parked.ts';
@@ -12,6 +13,7 @@ export const operation: Column = {
     mountExplorer(router, services);
     mountParked(router, services);
     mountNow(router, services);
+    mountDeliveries(router, services);
     mountTimeTravel(router, services);
   },
 };

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
+import { defineCall } from '../define-call.ts';
+import { OPERATIONS } from './standing.ts';
+
+/** What was to leave the house for somebody, and did not, or may have done so twice. Nothing of what it says, or to which address. */
+export const deliveryAmiss = z.object({
+  noticeId: z.string(),
+  kind: z.enum(['driver_assigned', 'driver_arrived', 'ride_receipt']),
+  channel: z.enum(['sms', 'email']),
+  /** The account that it is for. */
+  recipient: z.string(),
+  rideId: z.string(),
+  /** When it was decided that they are told. */
+  at: instantView,
+  /** `given_up`: nobody needs it any more; `waiting`: it is tried again. */
+  state: z.enum(['waiting', 'delivered', 'given_up', 'dropped']),
+  tries: z.int(),
+  /** A process died between sending it and writing so. */
+  maybeTwice: z.boolean(),
+  /** What stood in the way last; null where nothing did. */
+  why: z.string().nullable(),
+});
+export type DeliveryAmiss = z.infer<typeof deliveryAmiss>;
+
+export const deliveriesAmiss = defineCall({
+  method: 'GET',
+  path: '/api/ops/deliveries',
+  roles: ['operator'],
+  drawnFrom: [],
+  freshBy: [OPERATIONS],
+  summary: 'Texts and e-mails of the last seven days that could not be delivered, or may have come twice',
+  response: z.array(deliveryAmiss),
+});

@@ -1,0 +1,51 @@
+import { type DeliveryAmiss, deliveriesAmiss } from '@saferide/contracts/operation/deliveries';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { DeliveriesAmiss } from './deliveries-amiss.tsx';
+
+const amiss = (n: number, more: Partial<DeliveryAmiss> = {}): DeliveryAmiss => ({
+  ...{ noticeId: `driver_assigned ${n}`, kind: 'driver_assigned', channel: 'sms', recipient: `person-${n}` },
+  ...{ rideId: RIDE_ID, at: inSeconds(-60), state: 'given_up', tries: 4, maybeTwice: false },
+  why: 'Termii did not take the message (status 402)',
+  ...more,
+});
+
+it('says that everything went out, while it did', async () => {
+  server.answers(deliveriesAmiss, []);
+  await show(<DeliveriesAmiss />);
+  expect(screen.getByText(/has gone out, each once/)).toBeDefined();
+});
+
+it('says what did not, why, and leads to the ride and the person', async () => {
+  server.answers(deliveriesAmiss, [amiss(1)]);
+  await show(<DeliveriesAmiss />);
+  expect(screen.getByText('Who comes, with the start code, by text message')).toBeDefined();
+  expect(screen.getByText('given up')).toBeDefined();
+  expect(screen.getByText(/4 tries/)).toBeDefined();
+  expect(screen.getByText('Termii did not take the message (status 402)')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'The ride' }).getAttribute('href')).toBe(`/ops/why?ask=ride&id=${RIDE_ID}`);
+  expect(screen.getByRole('link', { name: 'Person' }).getAttribute('href')).toBe('/ops/people/person-1');
+});
+
+it('says of what may have come twice that it did', async () => {
+  server.answers(deliveriesAmiss, [
+    amiss(1, { state: 'delivered', maybeTwice: true, why: null, kind: 'ride_receipt', channel: 'email' }),
+  ]);
+  await show(<DeliveriesAmiss />);
+  expect(screen.getByText('Receipt, by e-mail')).toBeDefined();
+  expect(screen.getByText('may have come twice')).toBeDefined();
+});
+
+it('shows five, and the rest when asked', async () => {
+  server.answers(
+    deliveriesAmiss,
+    Array.from({ length: 7 }, (_, n) => amiss(n)),
+  );
+  const { click } = await show(<DeliveriesAmiss />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  await click(screen.getByRole('button', { name: '2 more' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+});

@@ -1,0 +1,71 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import type { DeliveryAmiss } from '@saferide/contracts/operation/deliveries';
+import { withParams } from '@saferide/contracts/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '../../design/badge.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { atDateTime, count } from '../../messages/format.ts';
+import { deliveriesAmissWords as m } from './deliveries-amiss.words.ts';
+import { deliveriesAmissQuery } from './queries.ts';
+
+/** Nothing happens that the socket could tell of. */
+const POLL_MS = 30_000;
+/** What stands on the page at once. */
+const SHOWN = 5;
+
+/** Texts and e-mails that nobody took, or that may have come twice, for somebody to look after. */
+export const DeliveriesAmiss = () => {
+  const query = useQuery({ ...deliveriesAmissQuery, refetchInterval: POLL_MS });
+  const [all, setAll] = useState(false);
+  return (
+    <Card title={m.title}>
+      <Loaded query={query}>
+        {(amiss) =>
+          amiss.length === 0 ? (
+            <EmptyState>{m.empty}</EmptyState>
+          ) : (
+            <>
+              <p className="text-muted">{m.intro}</p>
+              <ul className="divide-y-2 divide-line">
+                {amiss.slice(0, all ? undefined : SHOWN).map((one) => (
+                  <Amiss key={`${one.noticeId} ${one.channel}`} {...one} />
+                ))}
+              </ul>
+              {!all && amiss.length > SHOWN && (
+                <Button look="secondary" className="self-start" onClick={() => setAll(true)}>
+                  {m.more(count(amiss.length - SHOWN))}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};
+
+const Amiss = ({ kind, channel, at, state, tries, maybeTwice, why, rideId, recipient }: DeliveryAmiss) => (
+  <li className="flex flex-col gap-2 py-3">
+    <p className="font-bold">{m.line(m.kinds[kind], m.channels[channel])}</p>
+    <p className="flex flex-wrap items-center gap-2">
+      <Badge tone={state === 'given_up' ? 'danger' : 'warning'}>{m.states[state]}</Badge>
+      {maybeTwice && <Badge tone="warning">{m.twice}</Badge>}
+      <span className="text-muted">
+        {atDateTime(at)} · {m.tries(tries)}
+      </span>
+    </p>
+    {why && <p className="text-muted text-sm [overflow-wrap:anywhere]">{why}</p>}
+    <p className="flex flex-wrap gap-2">
+      <ButtonLink to={`${consolePages.why}?${new URLSearchParams({ ask: 'ride', id: rideId })}`} look="quiet">
+        {m.ride}
+      </ButtonLink>
+      <ButtonLink to={withParams(consolePages.person, { id: recipient })} look="quiet">
+        {m.person}
+      </ButtonLink>
+    </p>
+  </li>
+);
