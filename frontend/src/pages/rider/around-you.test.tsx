@@ -48,11 +48,14 @@ beforeEach(() => {
 
 describe('whether the browser tells where one is', () => {
   it('is not asked before somebody wants to know; where it may, tracking is the next thing', async () => {
-    await show(<AroundYou />);
-    expect(button('Start Location Tracking')).toBeDefined();
+    const hands = await show(<AroundYou />);
+    expect(own().getByText('Location is allowed')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
     expect(satellites.followers()).toBe(0);
     expect(server.asked(nearbyDrivers)).toBe(0);
+    await hands.click(button('Start Location Tracking'));
+    expect(satellites.followers()).toBe(1);
+    expect(own().queryByText('Location is allowed')).toBeNull();
   });
 
   it('is asked by one press where it will ask, and said when it is allowed', async () => {

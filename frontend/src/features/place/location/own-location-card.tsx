@@ -51,7 +51,7 @@ export const OwnLocationCard = (props: OwnLocationCardProps) => {
       aside={<Badge tone={tones[standing]}>{m.standing[standing]}</Badge>}
     >
       <p className="text-muted text-sm">{m.why}</p>
-      {permission !== 'granted' && <PermissionManager permission={permission} ask={ask} />}
+      {(permission !== 'granted' || standing === 'stopped') && <PermissionManager permission={permission} ask={ask} />}
       {standing === 'waiting' && !fault && may && <p role="status">{m.waiting}</p>}
       {known && <ReadingFacts reading={known} />}
       {fault && may && (

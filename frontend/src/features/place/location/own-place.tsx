@@ -7,10 +7,13 @@ import type { NamedPlace } from './bigdatacloud.ts';
 import { namedOwnPlace } from './named-own-place.ts';
 import { ownPlaceWords as m } from './own-place.words.ts';
 
-/** Each once: a city that is called as its state is needs no second name. */
+/** What stands in the names before it is not said again: `near Balogun Market, Lagos Island` lies in Lagos. */
 const said = ({ name, city, state, country }: NamedPlace): string => {
-  const names = [...new Set([name, city, state, country].filter(Boolean))];
-  return names.length === 0 ? m.nameless : m.place(names.join(', '));
+  const names = [city, state, country].reduce(
+    (before, more) => (before.includes(more) ? before : [before, more].filter(Boolean).join(', ')),
+    name,
+  );
+  return names === '' ? m.nameless : m.place(names);
 };
 
 /** What a place is called, for who asks: the point leaves the device for it. */

@@ -10,7 +10,7 @@ export const permissionWords = {
     unsupported: 'Geolocation is not supported by this browser',
   } satisfies Record<LocationPermission, string>,
   text: {
-    granted: 'SafeRide may read where this device is, while you have it open. You can take that back in your browser.',
+    granted: 'Start tracking when you want to. You can take the permission back in your browser.',
     denied: 'Please enable location access in your browser settings.',
     prompt: 'Enable it, then choose Allow.',
     unknown: 'Enable it: if your browser asks, choose Allow.',
