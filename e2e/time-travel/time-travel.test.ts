@@ -70,7 +70,10 @@ describe('what time travel shows', () => {
     travel = openTimeTravel(Object.values<Column>(columns), {
       ...{ db: infrastructure.db, log: infrastructure.log, readings: openReadings(infrastructure.db) },
       clock: () => new Date().toISOString(),
-      ...houseSettings({ mode: 'development', supportPhone: null, maps: { tiles: null } }, infrastructure.masterKey),
+      ...houseSettings(
+        { mode: 'development', supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } },
+        infrastructure.masterKey,
+      ),
     });
     const reviewOf = async () => (await driver.get<{ id: string } | null>('/api/driver/vehicle-review'))?.id ?? '';
 

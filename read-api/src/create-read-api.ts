@@ -129,6 +129,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
               tariffNow: async () => (await services.tariffs.inForce(clock())).tariff,
             })),
             imageOrigins: config.maps.tiles ? [config.maps.tiles.origin] : [],
+            connectOrigins: config.maps.ownPlaceNamer ? [config.maps.ownPlaceNamer.origin] : [],
           },
         }),
     translate: unavailableProblem,

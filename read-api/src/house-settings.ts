@@ -10,12 +10,13 @@ export const houseSettings = (
     supportPhone,
     maps,
   }: Pick<ReadApiConfig, 'mode' | 'supportPhone'> & {
-    readonly maps: Pick<ReadApiConfig['maps'], 'tiles'>;
+    readonly maps: Pick<ReadApiConfig['maps'], 'tiles' | 'ownPlaceNamer'>;
   },
   masterKey: KeyObject,
-): Pick<ReadServices, 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'receiptKey'> => ({
+): Pick<ReadServices, 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey'> => ({
   goodPhotosByDefault: mode === 'development',
   supportPhone,
   streetTiles: maps.tiles,
+  ownPlaceNamer: maps.ownPlaceNamer,
   receiptKey: signingKeyFor(masterKey, 'review receipts'),
 });

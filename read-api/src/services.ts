@@ -1,5 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import type { StreetTiles } from '@saferide/infrastructure/configuration/map-servers';
+import type { OwnPlaceNamer, StreetTiles } from '@saferide/infrastructure/configuration/map-servers';
 import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -34,6 +34,8 @@ export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sess
   readonly supportPhone: string | null;
   /** Pictures of streets for maps; null where maps show our own sketch alone. */
   readonly streetTiles: StreetTiles | null;
+  /** Whom browsers ask what the place is called where they are; null where they ask us. */
+  readonly ownPlaceNamer: OwnPlaceNamer | null;
   readonly liveTokenSecret: string;
   /** Signs the receipts of decisions about vehicles. */
   readonly receiptKey: SigningKey;

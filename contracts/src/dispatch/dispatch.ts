@@ -67,6 +67,10 @@ export const nearbyDriver = z.object({
 });
 export type NearbyDriver = z.infer<typeof nearbyDriver>;
 
+/** How far around a point drivers are looked for, in kilometres, and how many of them are shown (spec 3 §9). */
+export const NEARBY_KM = 15;
+export const NEARBY_SHOWN = 5;
+
 export const nearbyDrivers = defineCall({
   method: 'GET',
   path: '/api/driver/nearby',
@@ -78,7 +82,7 @@ export const nearbyDrivers = defineCall({
     longitude: z.coerce.number().min(-180).max(180),
     vehicleType: z.enum(vehicleTypes).default('standard'),
     /** Kilometres. */
-    radius: z.coerce.number().positive().max(50).default(15),
+    radius: z.coerce.number().positive().max(50).default(NEARBY_KM),
   }),
   response: z.array(nearbyDriver),
 });

@@ -135,7 +135,7 @@ export const mapSettings = defineCall({
   path: '/api/geo/map',
   roles: ['visitor'],
   drawnFrom: [],
-  summary: 'What maps are drawn from besides the embedded sketch: pictures of streets, where the house has some',
+  summary: 'Servers of maps that browsers ask for themselves, where the house names some',
   response: z.object({
     tiles: z
       .object({
@@ -145,6 +145,8 @@ export const mapSettings = defineCall({
         attribution: z.string(),
       })
       .nullable(),
+    /** Asked by BigDataCloud's terms what the person's own place is called: nobody else's, and by their browser alone. */
+    ownPlace: z.object({ url: z.string() }).nullable().default(null),
   }),
 });
 export type MapSettings = z.infer<(typeof mapSettings)['response']>;

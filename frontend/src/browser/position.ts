@@ -46,16 +46,24 @@ const faultOf = ({ code }: GeolocationPositionError): PositionFault => faults[co
 /** `spec/` document 3 §9: high accuracy, ten seconds, at most a minute old. */
 const ONCE = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-/** One reading. Rejects with a PositionFault. */
-export const currentPosition = (): Promise<PositionReading> =>
+/** Whether this browser knows positions at all. */
+export const hasGeolocation = (): boolean => Boolean(navigator.geolocation);
+
+const positionBy = (options: typeof ONCE): Promise<PositionReading> =>
   new Promise((resolve, reject: (fault: PositionFault) => void) => {
-    if (!('geolocation' in navigator)) return reject('unsupported');
+    if (!hasGeolocation()) return reject('unsupported');
     navigator.geolocation.getCurrentPosition(
-      (position) => resolve(readingOf(position, ONCE.maximumAge)),
+      (position) => resolve(readingOf(position, options.maximumAge)),
       (error) => reject(faultOf(error)),
-      ONCE,
+      options,
     );
   });
+
+/** One reading. Rejects with a PositionFault. */
+export const currentPosition = (): Promise<PositionReading> => positionBy(ONCE);
+
+/** One reading made now. Rejects with a PositionFault. */
+export const freshPosition = (): Promise<PositionReading> => positionBy({ ...ONCE, maximumAge: 0 });
 
 /** `spec/` document 2 §9.5. */
 const WATCH = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
@@ -68,7 +76,7 @@ export const watchPosition = (
   onReading: (reading: PositionReading) => void,
   onFault: (fault: PositionFault) => void,
 ): (() => void) => {
-  if (!('geolocation' in navigator)) {
+  if (!hasGeolocation()) {
     onFault('unsupported');
     return () => undefined;
   }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { mapServers, mapServerVariables } from './map-servers.ts';
 
 const variables = z.object(mapServerVariables);
-const tilesOf = (given: Record<string, string>) => mapServers(variables.parse(given), 'https://ride.example').tiles;
+const serversOf = (given: Record<string, string>) => mapServers(variables.parse(given), 'https://ride.example');
+const tilesOf = (given: Record<string, string>) => serversOf(given).tiles;
 
 describe('the address of street tiles', () => {
   it('may be left out: maps show the sketch', () => {
@@ -28,5 +29,22 @@ describe('the address of street tiles', () => {
     ['would say more to the browser than an address', 'https://tiles.example; script-src */{z}/{x}/{y}'],
   ])('is refused where it %s', (_why, url) => {
     expect(variables.safeParse({ TILES_URL: url }).success).toBe(false);
+  });
+});
+
+describe('the address that browsers ask for the name of their own place', () => {
+  it('may be left out: the house names it', () => {
+    expect(serversOf({}).ownPlaceNamer).toBeNull();
+  });
+
+  it('names the origin that pages may ask', () => {
+    expect(serversOf({ BIGDATACLOUD_URL: 'https://names.example:8443/' }).ownPlaceNamer).toEqual({
+      url: 'https://names.example:8443/data/reverse-geocode-client',
+      origin: 'https://names.example:8443',
+    });
+  });
+
+  it('is refused where it is no web address', () => {
+    expect(variables.safeParse({ BIGDATACLOUD_URL: 'names.example' }).success).toBe(false);
   });
 });

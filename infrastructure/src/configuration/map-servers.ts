@@ -33,6 +33,7 @@ export const mapServerVariables = {
   PHOTON_PER_SECOND: perSecond.prefault('1'),
   NOMINATIM_URL: webAddress.optional(),
   NOMINATIM_PER_SECOND: perSecond.prefault('1'),
+  BIGDATACLOUD_URL: webAddress.optional(),
   TILES_URL: tileTemplate.optional(),
   TILES_ATTRIBUTION: z.string().trim().max(200).prefault(''),
 };
@@ -50,12 +51,21 @@ export interface StreetTiles {
   readonly origin: string;
 }
 
+/** What browsers ask for themselves what their own place is called. BigDataCloud takes that from browsers alone. */
+export interface OwnPlaceNamer {
+  /** What is asked, without its query. */
+  readonly url: string;
+  /** As a content security policy names it. */
+  readonly origin: string;
+}
+
 /** Servers of maps that are not ours; null for each that is not configured. */
 export interface MapServers {
   readonly osrm: MapServerSettings | null;
   readonly photon: MapServerSettings | null;
   readonly nominatim: MapServerSettings | null;
   readonly tiles: StreetTiles | null;
+  readonly ownPlaceNamer: OwnPlaceNamer | null;
 }
 
 const settings = (url: string | undefined, rate: number, publicUrl: string): MapServerSettings | null =>
@@ -77,5 +87,12 @@ export const mapServers = (given: Given, publicUrl: string): MapServers => ({
           url: given.TILES_URL,
           attribution: given.TILES_ATTRIBUTION,
           origin: new URL(tileAt(given.TILES_URL)).origin,
+        },
+  ownPlaceNamer:
+    given.BIGDATACLOUD_URL === undefined
+      ? null
+      : {
+          url: `${given.BIGDATACLOUD_URL}/data/reverse-geocode-client`,
+          origin: new URL(given.BIGDATACLOUD_URL).origin,
         },
 });

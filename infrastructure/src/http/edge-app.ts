@@ -21,6 +21,7 @@ export interface EdgeOptions {
     readonly inline: InlineSources;
     /** See `SecurityHeaderOptions`. */
     readonly imageOrigins?: readonly string[];
+    readonly connectOrigins?: readonly string[];
     readonly serve: RequestHandler;
   };
   /** Errors of the service's own that are no problem documents yet. */

@@ -12,11 +12,18 @@ export interface SecurityHeaderOptions {
   readonly https: boolean;
   /** Origins the page may load images from besides its own, e.g. map tiles. */
   readonly imageOrigins?: readonly string[];
+  /** Origins that the page may ask besides its own. */
+  readonly connectOrigins?: readonly string[];
   readonly inline?: InlineSources;
 }
 
 /** A strict content security policy (no foreign script, inline ones by digest alone, no framing) and the other headers that belong to it. */
-export const securityHeaders = ({ https, imageOrigins = [], inline }: SecurityHeaderOptions): RequestHandler => {
+export const securityHeaders = ({
+  https,
+  imageOrigins = [],
+  connectOrigins = [],
+  inline,
+}: SecurityHeaderOptions): RequestHandler => {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,7 +34,7 @@ export const securityHeaders = ({ https, imageOrigins = [], inline }: SecurityHe
         styleSrc: ["'self'", ...(inline?.styles ?? [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...connectOrigins],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

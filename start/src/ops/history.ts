@@ -47,7 +47,7 @@ export const history = async (
     throw new UsageError(`'${subject}' is nothing to look at: choose ${pastSubjectNames.join(', ')}.`);
   const travel = openTimeTravel(Object.values<Column>(columns), {
     ...{ db, log, readings: openReadings(db), clock: () => new Date().toISOString() },
-    ...houseSettings({ mode, supportPhone: null, maps: { tiles: null } }, masterKey),
+    ...houseSettings({ mode, supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } }, masterKey),
   });
   const look = (as?: string) => travel.past({ subject, id, at, as, roles: new Set(['operator']) });
   return orRefused(async () => {

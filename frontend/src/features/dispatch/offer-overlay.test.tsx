@@ -16,7 +16,7 @@ const alertOfOffer = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('./offer-alert.ts', () => ({ alertOfOffer }));
 const watchPosition = vi.hoisted(() => vi.fn<() => () => void>(() => () => undefined));
 // No satellites without a browser.
-vi.mock('../../browser/position.ts', () => ({ watchPosition }));
+vi.mock('../../browser/position.ts', async (original) => ({ ...(await original<object>()), watchPosition }));
 
 const offer = anOffer({ expiresAt: inSeconds(25.5), topUp: 500 });
 

@@ -15,14 +15,20 @@ import { usePositionReports } from './use-position-reports.ts';
 const IKEJA = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
 const MINUTE = 60_000;
 
-const AtWork = ({ kept, mayChoose }: { readonly kept: DriverPlace; readonly mayChoose: boolean }) => {
+interface AtWorkProps {
+  readonly kept: DriverPlace;
+  readonly mayChoose: boolean;
+  readonly onDuty: boolean;
+}
+const AtWork = ({ kept, mayChoose, onDuty }: AtWorkProps) => {
   const [chosen, setChosen] = useState(kept);
   const place = countedPlace(chosen, mayChoose);
-  const state = usePositionReports(place, true);
-  return <LocationCard place={place} mayChoose={mayChoose} onChange={setChosen} state={state} wanted />;
+  const state = usePositionReports(place, onDuty);
+  return <LocationCard place={place} mayChoose={mayChoose} onChange={setChosen} state={state} wanted={onDuty} />;
 };
 const byDevice: DriverPlace = { by: 'device' };
-const showCard = (kept: DriverPlace = byDevice, mayChoose = true) => show(<AtWork kept={kept} mayChoose={mayChoose} />);
+const showCard = (kept: DriverPlace = byDevice, mayChoose = true, onDuty = true) =>
+  show(<AtWork kept={kept} mayChoose={mayChoose} onDuty={onDuty} />);
 const reports = () => socket.heard().filter((frame) => frame.type === 'LOCATION_UPDATE');
 const measures = async (place = IKEJA) => {
   satellites.measure(place);
@@ -105,6 +111,46 @@ describe('a reading of the device', () => {
     satellites.fail();
     await settled();
     expect(screen.getByRole('alert').textContent).toBe('Location request timed out. Please try again.');
+  });
+});
+
+describe('what the device reads', () => {
+  it('is shown as it is reported: once watched, and asked for anew by a press', async () => {
+    const hands = await showCard();
+    await measures();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['6.60180', '3.35150', 'High, to 12 m', 'Not measured', '0 s ago'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Open in maps' })).toBeDefined();
+    await hands.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(satellites.followers()).toBe(1);
+  });
+
+  it('is allowed before the driver goes online, and told to nobody until then', async () => {
+    satellites.permit('prompt');
+    const hands = await showCard(byDevice, false, false);
+    expect(screen.getByText('Asked for when you go online.')).toBeDefined();
+    await hands.click(screen.getByRole('button', { name: 'Enable location' }));
+    satellites.changePermission('granted');
+    await measures();
+    expect(screen.getByText('Location Enabled')).toBeDefined();
+    expect(screen.queryAllByRole('definition')).toEqual([]);
+    expect(satellites.followers()).toBe(0);
+    expect(reports()).toEqual([]);
+  });
+
+  it('is nothing where it is refused: the way to the settings is said, and what is changed there counts at once', async () => {
+    satellites.permit('denied');
+    await showCard();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Location access denied\. Please enable location permissions\./,
+    );
+    satellites.changePermission('granted');
+    await settled();
+    await measures();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(reports()).toHaveLength(1);
   });
 });
 

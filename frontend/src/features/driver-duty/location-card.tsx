@@ -7,6 +7,8 @@ import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { span } from '../../messages/format.ts';
 import { metresText } from '../../messages/metres-text.ts';
+import { positionWords } from '../../messages/position.ts';
+import { accuracyLabel, PermissionManager, ReadingFacts, Refresh, ShowInMaps } from '../place/published.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';
 import type { PresenceState } from './use-position-reports.ts';
@@ -14,17 +16,10 @@ import type { PresenceState } from './use-position-reports.ts';
 const m = locationCardWords;
 const areas = lagosAreas.map(({ name }) => ({ value: name, label: name }));
 
-/** `spec/` document 2 §9.5; metres. */
-const accuracyOf = (metres: number): string => {
-  if (metres < 10) return m.accuracy.veryHigh;
-  if (metres < 50) return m.accuracy.high;
-  return metres < 100 ? m.accuracy.medium : m.accuracy.low;
-};
-
 /** What the device says, while that is so. */
 const foundBy = ({ reading, ageMs, fault, counts }: PresenceState): string | null => {
   if (reading === null) return fault ? null : m.waiting;
-  if (counts) return m.live(accuracyOf(reading.accuracy));
+  if (counts) return m.live(accuracyLabel(reading.accuracy));
   return ageMs === null ? null : m.last(span(ageMs, 1), metresText(reading.accuracy));
 };
 
@@ -35,7 +30,7 @@ const troubleOf = (
 ): { readonly tone: 'danger' | 'warning'; readonly text: string } | null => {
   if (refused !== null) return { tone: 'danger', text: refused };
   if (place.by === 'hand') return null;
-  if (fault === 'denied' || (fault && reading === null)) return { tone: 'danger', text: m.faults[fault] };
+  if (fault && reading === null) return { tone: 'danger', text: positionWords.faults[fault] };
   if (reading === null || ageMs === null) return null;
   const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
   if (ageMs > positionCountsMs) return { tone: 'danger', text: m.stale(span(ageMs, 1)) };
@@ -56,7 +51,11 @@ export interface LocationCardProps {
 /** Where riders find the driver: by the device's own position, or by an area chosen by hand. */
 export const LocationCard = ({ place, mayChoose, onChange, state, wanted }: LocationCardProps) => {
   const deviceText = wanted ? foundBy(state) : m.whenOnline;
-  const trouble = wanted ? troubleOf(place, state) : null;
+  const { measured, permission, ask } = state;
+  // What stands in the way of every reading comes first, also before the driver goes online.
+  const managed = place.by === 'device' && permission !== 'granted';
+  const barred = managed && (permission === 'denied' || permission === 'unsupported');
+  const trouble = wanted && (!barred || state.refused !== null) ? troubleOf(place, state) : null;
   return (
     <Card title={m.title} icon={<MapPin aria-hidden="true" />}>
       <p className="text-muted text-sm">{m.why}</p>
@@ -81,6 +80,16 @@ export const LocationCard = ({ place, mayChoose, onChange, state, wanted }: Loca
         <Notice tone={trouble.tone} announced>
           {trouble.text}
         </Notice>
+      )}
+      {managed && <PermissionManager permission={permission} ask={ask} />}
+      {measured && (
+        <>
+          <ReadingFacts reading={measured} />
+          <div className="flex flex-wrap gap-3">
+            <Refresh ask={ask} />
+            <ShowInMaps at={measured} />
+          </div>
+        </>
       )}
       {place.by === 'hand' && (
         <SelectField

@@ -16,13 +16,5 @@ export const locationCardWords = {
     `Riders see “about ${area}, chosen by the driver”. Drivers whose phone says where they are come first.`,
   waiting: 'Looking for your position …',
   whenOnline: 'Asked for when you go online.',
-  accuracy: { veryHigh: 'Very High', high: 'High', medium: 'Medium', low: 'Low' },
-  faults: {
-    unsupported: "Your browser doesn't support location tracking",
-    denied: 'Location access denied. Please enable location permissions.',
-    unavailable: 'Location unavailable. Please check your connection.',
-    timedOut: 'Location request timed out. Please try again.',
-    unknown: 'An unknown location error occurred.',
-  },
   why: 'Rides are offered to the drivers nearest to the pickup. A position older than a minute does not count.',
 } as const;

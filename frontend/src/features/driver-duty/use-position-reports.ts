@@ -4,7 +4,8 @@ import { positionRefused } from '@saferide/contracts/dispatch/frames';
 import { useEffect, useRef, useState } from 'react';
 import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
-import { ageOf, type PositionFault, type PositionReading, watchPosition } from '../../browser/position.ts';
+import { ageOf, type PositionFault, type PositionReading } from '../../browser/position.ts';
+import { type PositionWatch, usePositionWatch } from '../../browser/position-watch.ts';
 import { useNow } from '../../design/use-now.ts';
 import { useFrames, useLive } from '../../live/live-context.ts';
 import { centreOf, type DriverPlace } from './driver-place.ts';
@@ -15,7 +16,7 @@ const LOOK_MS = 5_000;
 /** What a driver who chose an area may be away from its middle, in metres. */
 const AREA_METRES = 1_000;
 
-export interface PresenceState {
+export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'> {
   /** Where the driver is, as far as anybody knows. */
   readonly reading: Pick<PositionReading, 'latitude' | 'longitude' | 'accuracy'> | null;
   /** What the device measured; null where the driver says it by hand. */
@@ -35,23 +36,6 @@ export const isUnplaced = ({ ageMs, fault, refused }: PresenceState): boolean =>
 
 /** Refusals that the driver can do something about; the next reading mends any other. */
 const told: ReadonlySet<string> = new Set(['MovedTooFast', 'PositionTooVague', 'PlaceNotMeasured']);
-
-type Watched = Pick<PresenceState, 'fault'> & { readonly reading: PositionReading | null };
-const nothing: Watched = { reading: null, fault: null };
-
-/** Readings of the device while `wanted`, each once. */
-const useReadings = (wanted: boolean): Watched => {
-  const [watched, setWatched] = useState(nothing);
-  useEffect(() => {
-    if (!wanted) return;
-    setWatched(nothing);
-    return watchPosition(
-      (reading) => setWatched({ reading, fault: null }),
-      (fault) => setWatched(({ reading }) => ({ reading, fault })),
-    );
-  }, [wanted]);
-  return watched;
-};
 
 /** Sends one report by the socket, or by a call while that is away; and what the server has against the last one. */
 const useReporting = () => {
@@ -88,7 +72,7 @@ const useReporting = () => {
 
 /** Where the driver is, watched while `wanted`, and told to the server: each reading once, so that it grows old where no other comes. */
 export const usePositionReports = (place: DriverPlace, wanted: boolean): PresenceState => {
-  const { reading, fault } = useReadings(wanted && place.by === 'device');
+  const { reading, fault, permission, ask } = usePositionWatch(wanted && place.by === 'device');
   const { refused, send } = useReporting();
   // What is drawn grows old without anything happening.
   useNow(LOOK_MS);
@@ -122,12 +106,14 @@ export const usePositionReports = (place: DriverPlace, wanted: boolean): Presenc
 
   if (chosen) {
     const counts = refused === null;
-    return { reading: { ...chosen, accuracy: AREA_METRES }, measured: null, ageMs: 0, fault: null, refused, counts };
+    const at = { ...chosen, accuracy: AREA_METRES };
+    return { reading: at, measured: null, ageMs: 0, fault: null, refused, counts, permission, ask };
   }
   const known = place.by === 'device' && wanted ? reading : null;
   const ageMs = known && ageOf(known);
   const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
   const fresh = ageMs !== null && ageMs <= positionCountsMs;
   const close = known !== null && known.accuracy <= coarseBeyondMetres;
-  return { reading: known, measured: known, ageMs, fault, refused, counts: fresh && close && refused === null };
+  const counts = fresh && close && refused === null;
+  return { reading: known, measured: known, ageMs, fault, refused, counts, permission, ask };
 };

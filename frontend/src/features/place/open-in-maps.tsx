@@ -32,3 +32,16 @@ export const OpenInMaps = ({ goal }: { readonly goal: Coordinates }) => {
     </>
   );
 };
+
+/** A point in another app, in a tab of its own. */
+export const ShowInMaps = ({ at: { latitude, longitude } }: { readonly at: Coordinates }) => (
+  <a
+    href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+    target="_blank"
+    rel="noreferrer"
+    className={buttonClasses('secondary')}
+  >
+    <ExternalLink aria-hidden="true" />
+    {m.show}
+  </a>
+);

@@ -1,9 +1,13 @@
 export { LazyNavigationCard } from './lazy-navigation.tsx';
+export { accuracyLabel } from './location/accuracy-label.ts';
+export { PermissionManager } from './location/permission-manager.tsx';
+export { ReadingFacts } from './location/reading-facts.tsx';
+export { Refresh } from './location/refresh.tsx';
 export type { Own, Pin, TrailPoint } from './map/content.ts';
 export type { SeenCar } from './map/drawn-map.tsx';
 export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';
 export { TripMap, type TripMapProps } from './map/trip-map.tsx';
 export type { DriverReading } from './navigation/navigation-card.tsx';
 export { useWayAhead, type WayAhead } from './navigation/use-way-ahead.ts';
-export { OpenInMaps } from './open-in-maps.tsx';
+export { OpenInMaps, ShowInMaps } from './open-in-maps.tsx';
 export { placeAtQuery, placesQuery, routeQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { DriversSection } from '../../features/driver/overseeing/drivers-section.tsx';
-import { DriverNumbers } from '../../features/operation/driver-numbers.tsx';
 import { DeliveriesAmiss } from '../../features/operation/deliveries-amiss.tsx';
+import { DriverNumbers } from '../../features/operation/driver-numbers.tsx';
 import { FiguresNow } from '../../features/operation/now/figures-now.tsx';
 import { OpenRides } from '../../features/operation/now/open-rides.tsx';
 import { operationWords } from '../../features/operation/operation.words.ts';

@@ -19,6 +19,7 @@ import { ScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
 import { app } from '../../messages/app.ts';
 import { naira, rating } from '../../messages/format.ts';
 import { customerDashboardWords } from './customer-dashboard.words.ts';
+import { LazyAroundYou } from './lazy-around-you.tsx';
 
 const m = customerDashboardWords;
 
@@ -53,6 +54,7 @@ export const CustomerDashboard = () => {
       <Card title={recentRidesWords.title}>
         <Loaded query={rides}>{(data) => <RecentRides rides={data} />}</Loaded>
       </Card>
+      <LazyAroundYou />
       <div className="grid gap-4 md:grid-cols-2">
         <Card title={m.stats.title}>
           <Loaded query={stats}>

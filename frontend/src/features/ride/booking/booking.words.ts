@@ -76,12 +76,5 @@ export const bookingWords = {
   scheduled: 'Ride scheduled',
   failed: 'Failed to book ride. Please try again.',
   scheduleFailed: 'Failed to schedule ride. Please try again.',
-  location: {
-    unsupported: "Your browser doesn't support location tracking",
-    errorTitle: 'Location Error',
-    failed: 'Failed to get your current location.',
-    denied: 'Location access denied. Please enable location permissions.',
-    unavailable: 'Location unavailable. Please check your connection.',
-    timedOut: 'Location request timed out. Please try again.',
-  },
+  location: { failed: 'Failed to get your current location.' },
 } as const;

@@ -1,28 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { locationPermission } from '../../../browser/location-permission.ts';
 import { currentPosition, type PositionFault } from '../../../browser/position.ts';
+import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { placeAtQuery } from '../../place/published.ts';
 import { bookingWords } from './booking.words.ts';
 import { type Place, placeOfPin } from './place.ts';
 
-const m = bookingWords.location;
-
 const faults: Readonly<Record<PositionFault, string>> = {
-  unsupported: m.unsupported,
-  denied: m.denied,
-  unavailable: m.unavailable,
-  timedOut: m.timedOut,
-  unknown: m.failed,
-};
-
-/** The position leaves the device for nothing but its name, and the booking. */
-const isAllowed = async (): Promise<boolean> => {
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
-  } catch {
-    return false;
-  }
+  ...positionWords.faults,
+  unknown: bookingWords.location.failed,
 };
 
 /**
@@ -46,7 +34,7 @@ export const useMyLocation = (pickup: Place, onPlace: (place: Place) => void) =>
     try {
       onPlace(await placeHere());
     } catch (fault) {
-      showToast(m.errorTitle, { description: faults[fault as PositionFault], tone: 'destructive' });
+      showToast(positionWords.faultTitle, { description: faults[fault as PositionFault], tone: 'destructive' });
     } finally {
       setLocating(false);
     }
@@ -56,7 +44,7 @@ export const useMyLocation = (pickup: Place, onPlace: (place: Place) => void) =>
   useEffect(() => {
     let left = false;
     const begin = async (): Promise<void> => {
-      if (!isEmpty.current || !(await isAllowed())) return;
+      if (!isEmpty.current || (await locationPermission()) !== 'granted') return;
       // Nobody has asked for it: where it fails, the field is as empty as it was.
       const place = await placeHere().catch(() => null);
       if (place && isEmpty.current && !left) onPlace(place);

@@ -6,6 +6,8 @@ export const FARE = 'fare';
 export const FARE_LINE = 'fare-line';
 /** Selects the fields for the welcome; one of them is in sight. */
 export const PLACE = '[data-place]';
+/** The city's name in it. */
+export const CITY = '[data-city]';
 /** Of the templates, one for each known place. */
 export const PLACES = 'places';
 export const LOCATION_BANNER = 'location-banner';

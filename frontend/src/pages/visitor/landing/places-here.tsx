@@ -14,7 +14,10 @@ const Words = ({ greeting, city, landmarks }: Welcome) => (
   <>
     <p>
       <strong>{greeting}</strong>
-      <span> · {city}</span>
+      <span>
+        {' '}
+        · <span data-city="">{city}</span>
+      </span>
     </p>
     {landmarks.length > 0 && (
       <p className="text-sm">

@@ -2,6 +2,7 @@ import { keep, kept } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { LOCATION_BANNER, PLACE } from '../marks.ts';
 import { openBanner } from './banner.ts';
+import { type Named, namedPlace } from './named.ts';
 import type { Point } from './nearest.ts';
 import { welcome } from './welcome.ts';
 
@@ -19,9 +20,16 @@ export const point = {
   },
 };
 
+/** Asked once in a visit: who walks on is still in the same city. */
+let named: Promise<Named> | undefined;
+
 const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void => {
-  keep('local', visitorKeys.location, { latitude, longitude });
-  welcome({ latitude, longitude });
+  const here = { latitude, longitude };
+  keep('local', visitorKeys.location, here);
+  // What the page knows by itself stands at once.
+  if (!named) welcome(here);
+  named ??= namedPlace(here);
+  void named.then((names) => welcome(here, names));
 };
 
 /** Said only to those who asked to be located and have no place from before. */

@@ -1,11 +1,17 @@
 import { isServed } from '@saferide/contracts/place/service-area';
-import { INTERNATIONAL_BANNER, PLACE, PLACES } from '../marks.ts';
+import { CITY, INTERNATIONAL_BANNER, PLACE, PLACES } from '../marks.ts';
 import { openBanner } from './banner.ts';
+import type { Named } from './named.ts';
 import { nearest, type Point } from './nearest.ts';
 
+/** Our neighbours lie within the bounds of the service, so that a name tells more than the point (`spec/` document 1 §5). */
+const isAbroad = (here: Point, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
+
 /** Greets a visitor in the words of the city nearby; outside of Nigeria it says where the service is. */
-export const welcome = (here: Point): void => {
-  if (!isServed(here)) {
+export const welcome = (here: Point, { city, country = '' }: Named = {}): void => {
+  const fields = document.querySelectorAll(PLACE);
+  if (isAbroad(here, country)) {
+    for (const field of fields) field.replaceChildren();
     openBanner(INTERNATIONAL_BANNER, 'internationalBanner', (_, { close }) => close());
     return;
   }
@@ -15,8 +21,13 @@ export const welcome = (here: Point): void => {
     latitude: Number(template.dataset.latitude),
     longitude: Number(template.dataset.longitude),
   }));
+  const known = nearest(places, here)?.template;
   // The last is for places that have no welcome of their own.
-  const template = nearest(places, here)?.template ?? welcomes.at(-1);
+  const template = known ?? welcomes.at(-1);
   if (!template) return;
-  for (const field of document.querySelectorAll(PLACE)) field.replaceChildren(template.content.cloneNode(true));
+  for (const field of fields) {
+    field.replaceChildren(template.content.cloneNode(true));
+    const name = field.querySelector(CITY);
+    if (name && city && !known) name.textContent = city;
+  }
 };

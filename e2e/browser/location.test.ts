@@ -1,0 +1,47 @@
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { describe, it } from 'vitest';
+import { violationsOn } from './harness/axe.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+const WUSE = { latitude: 9.06, longitude: 7.49 };
+
+describe('where a rider is', () => {
+  const at = browsing();
+
+  it('is shown when they start it, with the drivers around, who are asked for by a rounded place', async () => {
+    const driver = await becomeDriver(at.house.url, 'Kunle');
+    await goOnline(driver, WUSE);
+    const rider = await becomeCustomer(at.house.url, 'Amina');
+    await at.house.settled();
+    const { page } = await at.screens.open('/customer', { as: rider, at: WUSE });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const card = page.getByRole('region', { name: 'Your location' });
+    await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();
+    await card.getByRole('button', { name: 'Start Location Tracking' }).click();
+    await expect(card.getByText('9.06000')).toBeVisible();
+    const around = page.getByRole('region', { name: 'Drivers near you' });
+    await expect(around.getByRole('listitem')).toHaveText(/Toyota Corolla/);
+    await expect(around.getByRole('application')).toHaveAttribute('data-drawn', 'true');
+    expect(await violationsOn(page)).toEqual([]);
+    const nearby = asked.filter((url) => url.includes('/api/driver/nearby'));
+    expect(nearby.length).toBeGreaterThan(0);
+    for (const url of nearby) expect(url).toMatch(/\?latitude=9\.0625&longitude=7\.4925$/);
+    await card.getByRole('button', { name: 'Stop Tracking' }).click();
+    await expect(around.getByText('Start location tracking to see drivers near you')).toBeVisible();
+  });
+
+  it('is not to be had where they have refused it, and the way to allow it is said', async () => {
+    const rider = await becomeCustomer(at.house.url, 'Bisi');
+    const { page } = await at.screens.open('/customer', { as: rider, size: 'desk', theme: 'dark' });
+    await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();
+    const enable = page.getByRole('button', { name: /Enable location|Try again/ });
+    await enable.click();
+    const card = page.getByRole('region', { name: 'Your location' });
+    await expect(card.getByRole('alert')).toContainText('Location access denied. Please enable location permissions.');
+    await expect(card.getByRole('listitem').first()).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});

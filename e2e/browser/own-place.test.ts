@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { appDir } from '../harness/config.ts';
+import { type House, openHouse } from '../harness/house.ts';
+import { expect } from './harness/expect.ts';
+import { openScreens, type Screens } from './harness/screens.ts';
+
+const MAIDUGURI = { latitude: 11.83333, longitude: 13.15 };
+const answer = {
+  ...{
+    countryName: 'Nigeria',
+    countryCode: 'NG',
+    principalSubdivision: 'Borno State',
+    principalSubdivisionCode: 'NG-BO',
+  },
+  ...{ city: 'Maiduguri', locality: 'Bulabulin', postcode: '', lookupSource: 'coordinates' },
+};
+
+/** A house that names a server which browsers ask what their own place is called. */
+describe('the name of one’s own place', () => {
+  const asked: string[] = [];
+  const names = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+    response.end(JSON.stringify(answer));
+  });
+  let house: House;
+  let screens: Screens;
+  beforeAll(async () => {
+    await new Promise<void>((ready) => names.listen(0, '127.0.0.1', ready));
+    const BIGDATACLOUD_URL = `http://127.0.0.1:${(names.address() as AddressInfo).port}`;
+    house = await openHouse({ environment: { APP_DIR: appDir, BIGDATACLOUD_URL } });
+    screens = await openScreens(house.url);
+  });
+  afterAll(async () => {
+    await screens?.close();
+    await house?.close();
+    names.close();
+  });
+
+  it('greets a visitor, by a point to about a kilometre', async () => {
+    const { page } = await screens.open('/', { at: MAIDUGURI });
+    await expect(page.getByText('Welcome to Nigeria · Maiduguri').filter({ visible: true })).toBeVisible();
+    expect(asked).toEqual(['/data/reverse-geocode-client?latitude=11.83&longitude=13.15&localityLanguage=en']);
+  });
+
+  it('stands on a rider’s card once they ask for it', async () => {
+    const rider = await becomeCustomer(house.url, 'Falmata');
+    asked.length = 0;
+    const { page } = await screens.open('/customer', { as: rider, at: MAIDUGURI });
+    await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Start Location Tracking' }).click();
+    await page.getByRole('button', { name: 'Name this place' }).click();
+    await expect(page.getByText('You are at: Bulabulin, Maiduguri, Borno State, Nigeria')).toBeVisible();
+    expect(asked).toEqual(['/data/reverse-geocode-client?latitude=11.83333&longitude=13.15&localityLanguage=en']);
+  });
+});

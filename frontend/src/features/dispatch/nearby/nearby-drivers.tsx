@@ -1,0 +1,90 @@
+import { NEARBY_SHOWN, type NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Car } from 'lucide-react';
+import { useRef } from 'react';
+import { onServerClock } from '../../../api/server-clock.ts';
+import { Card } from '../../../design/card.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { decimal, kilometres, minutes } from '../../../messages/format.ts';
+import { type Own, TripMap } from '../../place/published.ts';
+import { nearbyDriversQuery } from '../queries.ts';
+import { nearbyWords as m } from './nearby.words.ts';
+
+/** Cars come and go; more often would cost data that nobody looks at. */
+const ASK_MS = 20_000;
+const NOWHERE = { latitude: 0, longitude: 0 };
+
+export interface NearbyDriversProps {
+  /** Where the rider is, as far as they have let it be known. */
+  readonly own: Own | null;
+  /** Whether they let it be followed. */
+  readonly tracking: boolean;
+  /** Whether anybody looks at it. */
+  readonly visible: boolean;
+}
+
+/** The free drivers nearest to the rider, on a map and in a list. Asked only while it is seen, and of a rounded place. */
+export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) => {
+  const at = tracking ? own : null;
+  const drivers = useQuery({
+    ...nearbyDriversQuery(at?.at ?? NOWHERE),
+    enabled: at !== null && visible,
+    refetchInterval: ASK_MS,
+    placeholderData: keepPreviousData,
+  });
+  // What is kept from the place before has no time of its own.
+  const seenAt = useRef(0);
+  if (!drivers.isPlaceholderData) seenAt.current = onServerClock(drivers.dataUpdatedAt);
+  return (
+    <Card title={m.title} icon={<Car aria-hidden="true" />}>
+      <p className="text-muted text-sm">{m.text}</p>
+      {at ? (
+        <Loaded query={drivers}>
+          {(near) => <Around near={near.slice(0, NEARBY_SHOWN)} own={at} seenAt={seenAt.current} />}
+        </Loaded>
+      ) : (
+        <EmptyState>{tracking ? m.waiting : m.start}</EmptyState>
+      )}
+    </Card>
+  );
+};
+
+interface AroundProps {
+  readonly near: readonly NearbyDriver[];
+  readonly own: Own;
+  /** When that was so, in epoch milliseconds. */
+  readonly seenAt: number;
+}
+
+const Around = ({ near, own, seenAt }: AroundProps) => {
+  if (near.length === 0) return <EmptyState>{m.none}</EmptyState>;
+  // Nothing tells a car from those of the answer before, so that none is drawn as if it had gone from there to here.
+  const cars = near.map(({ key, latitude, longitude }) => ({
+    id: `${seenAt} ${key}`,
+    at: { latitude, longitude },
+    heading: null,
+    fixedAt: new Date(seenAt).toISOString(),
+  }));
+  return <TripMap name={m.map} cars={cars} own={own} said={<DriverList near={near} />} />;
+};
+
+/** Nearer than this is within what places are rounded to, kilometres. */
+const CLOSE_KM = 0.5;
+const distanceText = (km: number): string => (km < CLOSE_KM ? m.under(kilometres(CLOSE_KM)) : kilometres(km));
+
+const DriverList = ({ near }: Pick<AroundProps, 'near'>) => (
+  <ul className="flex flex-col divide-y-2 divide-line">
+    {near.map(({ key, driver, distance, eta }) => (
+      <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">
+        <span className="font-bold">
+          {[driver.vehicleColor, driver.vehicleModel].filter(Boolean).join(' ') || m.aCar}
+        </span>
+        <span className="tabular-nums">{m.away(distanceText(distance), minutes(eta))}</span>
+        <span className="basis-full text-muted text-sm">
+          {driver.rating === null ? m.newDriver : m.rating(decimal(driver.rating))}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

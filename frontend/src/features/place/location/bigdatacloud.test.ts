@@ -1,0 +1,98 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { namedByBigDataCloud } from './bigdatacloud.ts';
+
+/** Over the network of this machine, against a server that answers as BigDataCloud documents it. */
+
+const WUSE = { latitude: 9.06, longitude: 7.49 };
+const answer = {
+  ...{
+    latitude: 9.06,
+    longitude: 7.49,
+    lookupSource: 'coordinates',
+    plusCode: '6FX93F6R+22',
+    localityLanguageRequested: 'en',
+  },
+  ...{ continent: 'Africa', continentCode: 'AF', countryName: 'Nigeria', countryCode: 'NG' },
+  ...{ principalSubdivision: 'Federal Capital Territory', principalSubdivisionCode: 'NG-FC' },
+  ...{ city: 'Abuja', locality: 'Wuse', postcode: '', localityInfo: { administrative: [], informative: [] } },
+};
+const nameless = { name: '', city: '', state: '', country: '' };
+
+let server: Server;
+let asked: string[];
+let reply: RequestListener;
+
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/data/reverse-geocode-client`;
+const says =
+  (body: string, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(body);
+
+beforeEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  [asked, reply] = [[], says(JSON.stringify(answer))];
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    expect(request.headers.cookie).toBeUndefined();
+    expect(request.headers.referer).toBeUndefined();
+    reply(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('BigDataCloud', () => {
+  it('is asked with the point and the language, and names locality, city, state and country', async () => {
+    expect(await namedByBigDataCloud(url(), WUSE)).toEqual({
+      ...{ name: 'Wuse', city: 'Abuja', state: 'Federal Capital Territory', country: 'Nigeria' },
+    });
+    expect(asked).toEqual(['/data/reverse-geocode-client?latitude=9.06&longitude=7.49&localityLanguage=en']);
+  });
+
+  it('has no city in the country: the locality stands for it', async () => {
+    reply = says(JSON.stringify({ ...answer, city: '', locality: 'Kujama' }));
+    expect(await namedByBigDataCloud(url(), WUSE)).toMatchObject({ name: 'Kujama', city: 'Kujama' });
+  });
+
+  test.each([
+    ['refuses', JSON.stringify({ status: 403, description: 'Forbidden' }), 403],
+    ['is asked too often', JSON.stringify(answer), 429],
+    ['is broken', 'Bad gateway', 502],
+    ['answers no JSON', '<html></html>', 200],
+    ['answers something else', '[]', 200],
+    ['answers without what is documented', JSON.stringify({ ...answer, countryName: undefined }), 200],
+    ['answers names that are none', JSON.stringify({ ...answer, city: { name: 'Abuja' } }), 200],
+  ])('that %s leaves the names empty', async (_why, body, status) => {
+    reply = says(body, status);
+    expect(await namedByBigDataCloud(url(), WUSE)).toEqual(nameless);
+  });
+
+  it('that cannot be reached leaves the names empty', async () => {
+    const gone = url();
+    await new Promise((closed) => server.close(closed));
+    expect(await namedByBigDataCloud(gone, WUSE)).toEqual(nameless);
+  });
+
+  it('that does not answer is waited for five seconds', async () => {
+    const heard = new Promise<void>((resolve) => {
+      reply = () => resolve();
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let named: unknown;
+    const naming = namedByBigDataCloud(url(), WUSE).then((place) => {
+      named = place;
+    });
+    await heard;
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(named).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(200);
+    await naming;
+    expect(named).toEqual(nameless);
+  });
+});

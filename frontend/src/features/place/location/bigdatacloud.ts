@@ -1,0 +1,48 @@
+import { ownPlaceAddress } from '@saferide/contracts/place/own-place';
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { z } from 'zod';
+
+/** A place by its names, each empty where nobody knows it (`spec/` document 1 §3). */
+export interface NamedPlace {
+  /** What is called so there: a quarter, a landmark. */
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+}
+
+const nameless: NamedPlace = { name: '', city: '', state: '', country: '' };
+
+/** Of what BigDataCloud answers, what is used. */
+const answered = z.object({
+  locality: z.string(),
+  city: z.string(),
+  principalSubdivision: z.string(),
+  countryName: z.string(),
+});
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * What BigDataCloud calls a place, asked by the browser that is there. Whatever goes wrong leaves the names empty
+ * (`spec/` document 1 §8). Nothing but the point goes out: no cookie, and not which page asks.
+ */
+export const namedByBigDataCloud = async (url: string, at: Coordinates): Promise<NamedPlace> => {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+  try {
+    const answer = await fetch(ownPlaceAddress(url, at), {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      signal: late.signal,
+    });
+    if (!answer.ok) return nameless;
+    const { locality, city, principalSubdivision, countryName } = answered.parse(await answer.json());
+    return { name: locality, city: city || locality, state: principalSubdivision, country: countryName };
+  } catch {
+    return nameless;
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,76 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PositionReading } from '../../../browser/position.ts';
+import type { PositionWatch } from '../../../browser/position-watch.ts';
+import { Badge, type BadgeTone } from '../../../design/badge.tsx';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { ShowInMaps } from '../open-in-maps.tsx';
+import { ownLocationCardWords as m } from './own-location-card.words.ts';
+import { PermissionManager } from './permission-manager.tsx';
+import { ReadingFacts } from './reading-facts.tsx';
+import { Refresh } from './refresh.tsx';
+
+type Standing = keyof typeof m.standing;
+
+const tones: Readonly<Record<Standing, BadgeTone>> = {
+  stopped: 'neutral',
+  waiting: 'info',
+  live: 'good',
+  lastKnown: 'warning',
+};
+
+export interface OwnLocationCardProps {
+  /** Somebody has started it, and not stopped it. */
+  readonly tracking: boolean;
+  readonly onTracking: (tracking: boolean) => void;
+  readonly watch: PositionWatch;
+  /** The last reading, however it came about. */
+  readonly known: PositionReading | null;
+  /** What the place is called. */
+  readonly children?: ReactNode;
+}
+
+const standingOf = ({ tracking, watch: { fault, reading }, known }: OwnLocationCardProps): Standing => {
+  if (known && (fault || (tracking && !reading))) return 'lastKnown';
+  if (!tracking) return 'stopped';
+  return known ? 'live' : 'waiting';
+};
+
+/** Where one is, from when one starts it until one stops it. Before that nothing is read, and nobody is asked. */
+export const OwnLocationCard = (props: OwnLocationCardProps) => {
+  const { tracking, onTracking, watch, known, children } = props;
+  const { permission, fault, ask } = watch;
+  const standing = standingOf(props);
+  const may = permission !== 'denied' && permission !== 'unsupported';
+  return (
+    <Card
+      title={m.title}
+      icon={<MapPin aria-hidden="true" />}
+      aside={<Badge tone={tones[standing]}>{m.standing[standing]}</Badge>}
+    >
+      <p className="text-muted text-sm">{m.why}</p>
+      {(permission !== 'granted' || standing === 'stopped') && <PermissionManager permission={permission} ask={ask} />}
+      {standing === 'waiting' && !fault && may && <p role="status">{m.waiting}</p>}
+      {known && <ReadingFacts reading={known} />}
+      {fault && may && (
+        <Notice tone="warning" announced>
+          {known ? m.lastKnown(m.faults[fault]) : m.failed(m.faults[fault])}
+        </Notice>
+      )}
+      {children}
+      {(may || known) && (
+        <div className="flex flex-wrap gap-3">
+          {may && (
+            <Button look={tracking ? 'secondary' : 'primary'} onClick={() => onTracking(!tracking)}>
+              {tracking ? m.stop : m.start}
+            </Button>
+          )}
+          {may && (tracking || known) && <Refresh ask={ask} />}
+          {known && <ShowInMaps at={known} />}
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { useQueryClient } from '@tanstack/react-query';
+import { Signpost } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import type { NamedPlace } from './bigdatacloud.ts';
+import { namedOwnPlace } from './named-own-place.ts';
+import { ownPlaceWords as m } from './own-place.words.ts';
+
+/** What stands in the names before it is not said again: `near Balogun Market, Lagos Island` lies in Lagos. */
+const said = ({ name, city, state, country }: NamedPlace): string => {
+  const names = [city, state, country].reduce(
+    (before, more) => (before.includes(more) ? before : [before, more].filter(Boolean).join(', ')),
+    name,
+  );
+  return names === '' ? m.nameless : m.place(names);
+};
+
+/** What a place is called, for who asks: the point leaves the device for it. */
+export const OwnPlace = ({ at }: { readonly at: Coordinates }) => {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [found, setFound] = useState<string | null>(null);
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    const place = await namedOwnPlace(client, at).catch(() => null);
+    setFound(place ? said(place) : m.nameless);
+    setAsking(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className={found ? 'basis-full font-bold' : 'sr-only'}>
+        {found}
+      </p>
+      <Button look="secondary" icon={<Signpost aria-hidden="true" />} pending={asking} onClick={() => void ask()}>
+        {m.ask}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,6 @@
+/** What the place is called where one is: `spec/` document 1 §3, §7. */
+export const ownPlaceWords = {
+  ask: 'Name this place',
+  place: (names: string) => `You are at: ${names}`,
+  nameless: 'No name could be found for this place.',
+} as const;

@@ -1,0 +1,69 @@
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import type { LocationPermission } from '../../../browser/location-permission.ts';
+import type { PositionWatch } from '../../../browser/position-watch.ts';
+import { Button } from '../../../design/button.tsx';
+import { Notice, type Tone } from '../../../design/notice.tsx';
+import { positionWords } from '../../../messages/position.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { permissionWords as m } from './permission.words.ts';
+import { settingsOf } from './settings-of.ts';
+
+const tones: Readonly<Record<LocationPermission, Tone>> = {
+  granted: 'good',
+  denied: 'danger',
+  prompt: 'info',
+  unknown: 'info',
+  unsupported: 'warning',
+};
+
+export type PermissionManagerProps = Pick<PositionWatch, 'permission' | 'ask'>;
+
+/** What came of asking the browser, for who has asked. */
+const tell = (fault: Awaited<ReturnType<PositionWatch['ask']>>): void => {
+  if (fault === null) showToast(m.enabled, { tone: 'good' });
+  else if (fault === 'denied') showToast(m.deniedToast.title, { description: m.deniedToast.text, tone: 'destructive' });
+  else showToast(positionWords.faultTitle, { description: positionWords.faults[fault], tone: 'destructive' });
+};
+
+/** Whether the browser tells where one is, in each of its five states, and the one thing to do next. */
+export const PermissionManager = ({ permission, ask }: PermissionManagerProps) => {
+  const [asking, setAsking] = useState(false);
+  const enable = async (): Promise<void> => {
+    setAsking(true);
+    try {
+      tell(await ask());
+    } finally {
+      setAsking(false);
+    }
+  };
+  const asked = permission === 'granted' || permission === 'unsupported' ? null : permission;
+  return (
+    <Notice tone={tones[permission]} title={m.title[permission]} announced={permission === 'denied'}>
+      <p>{m.text[permission]}</p>
+      {permission === 'denied' && <Steps />}
+      {asked && (
+        <Button
+          className="mt-3"
+          look={asked === 'denied' ? 'secondary' : 'primary'}
+          icon={<LocateFixed aria-hidden="true" />}
+          pending={asking}
+          onClick={() => void enable()}
+        >
+          {asked === 'denied' ? m.again : m.enable}
+        </Button>
+      )}
+    </Notice>
+  );
+};
+
+const Steps = () => (
+  <>
+    <p className="mt-2 font-bold">{m.stepsOf}</p>
+    <ol className="list-decimal pl-6">
+      {m.steps[settingsOf(navigator.userAgent, navigator.maxTouchPoints)].map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </>
+);

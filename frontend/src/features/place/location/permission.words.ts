@@ -1,0 +1,49 @@
+import type { LocationPermission } from '../../../browser/location-permission.ts';
+
+/** Whether the browser may tell where one is, and what to do about it: `spec/` document 2 §4.9, document 3 §8. */
+export const permissionWords = {
+  title: {
+    granted: 'Location is allowed',
+    denied: 'Location access denied. Please enable location permissions.',
+    prompt: 'Your browser will ask whether SafeRide may know where you are',
+    unknown: 'This browser does not say beforehand whether SafeRide may know where you are',
+    unsupported: 'Geolocation is not supported by this browser',
+  } satisfies Record<LocationPermission, string>,
+  text: {
+    granted: 'Start tracking when you want to. You can take the permission back in your browser.',
+    denied: 'Please enable location access in your browser settings.',
+    prompt: 'Enable it, then choose Allow.',
+    unknown: 'Enable it: if your browser asks, choose Allow.',
+    unsupported:
+      'Open SafeRide in another browser, such as Chrome, Firefox or Safari. Rides can be booked by typing a place.',
+  } satisfies Record<LocationPermission, string>,
+  enable: 'Enable location',
+  again: 'Try again',
+  enabled: 'Location Enabled',
+  deniedToast: { title: 'Permission Denied', text: 'Please enable location access in your browser settings.' },
+  stepsOf: 'How to allow it',
+  steps: {
+    android: [
+      'Tap the sign to the left of the address, then Permissions.',
+      'Tap Location and choose Allow.',
+      'If it is on already: in the phone’s settings, open Apps, your browser, Permissions, Location.',
+    ],
+    ios: [
+      'In the phone’s Settings, open Privacy & Security, Location Services, and turn it on.',
+      'There, open your browser (Safari Websites for Safari) and choose While Using.',
+      'In Safari, tap the sign beside the address, then Website Settings, Location, Allow.',
+    ],
+    firefox: [
+      'Press the sign to the left of the address.',
+      'Beside Location, take away Blocked.',
+      'Come back here and try again; Firefox asks once more.',
+    ],
+    desktop: [
+      'Press the sign to the left of the address.',
+      'Turn Location on for this site.',
+      'If it is on already: allow your browser in the location settings of this computer.',
+    ],
+  },
+} as const;
+
+export type SettingsOf = keyof (typeof permissionWords)['steps'];

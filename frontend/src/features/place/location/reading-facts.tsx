@@ -1,0 +1,35 @@
+import { ageOf, type PositionReading } from '../../../browser/position.ts';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { useNow } from '../../../design/use-now.ts';
+import { span } from '../../../messages/format.ts';
+import { metresText } from '../../../messages/metres-text.ts';
+import { accuracyLabel } from './accuracy-label.ts';
+import { readingWords as m } from './reading.words.ts';
+
+/** Closer than this is told to the metre. */
+const CLOSE_METRES = 100;
+/** As many decimals as are about a metre. */
+const degrees = (value: number): string => value.toFixed(5);
+
+const accuracyText = (metres: number): string => {
+  const label = accuracyLabel(metres);
+  return metres < CLOSE_METRES ? m.to(label, metres) : m.roughly(label, metresText(metres));
+};
+
+/** What a device read about where it is, and how old that is by now. */
+export const ReadingFacts = ({ reading }: { readonly reading: PositionReading }) => (
+  <Facts>
+    <Fact name={m.latitude}>{degrees(reading.latitude)}</Fact>
+    <Fact name={m.longitude}>{degrees(reading.longitude)}</Fact>
+    <Fact name={m.accuracy}>{accuracyText(reading.accuracy)}</Fact>
+    <Fact name={m.speed}>{reading.speed === null ? m.noSpeed : m.kmh(reading.speed)}</Fact>
+    <Fact name={m.updated}>
+      <Age reading={reading} />
+    </Fact>
+  </Facts>
+);
+
+const Age = ({ reading }: { readonly reading: PositionReading }) => {
+  useNow();
+  return m.ago(span(ageOf(reading), 1));
+};

@@ -1,0 +1,20 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { PositionWatch } from '../../../browser/position-watch.ts';
+import { Button } from '../../../design/button.tsx';
+import { readingWords } from './reading.words.ts';
+
+/** One reading more, now. That it failed stands on the card. */
+export const Refresh = ({ ask }: Pick<PositionWatch, 'ask'>) => {
+  const [asking, setAsking] = useState(false);
+  const refresh = async (): Promise<void> => {
+    setAsking(true);
+    await ask();
+    setAsking(false);
+  };
+  return (
+    <Button look="secondary" icon={<RefreshCw aria-hidden="true" />} pending={asking} onClick={() => void refresh()}>
+      {readingWords.refresh}
+    </Button>
+  );
+};

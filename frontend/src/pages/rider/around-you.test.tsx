@@ -1,0 +1,286 @@
+import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
+import { mapSettings, placeAt } from '@saferide/contracts/place/geo';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { satellites } from '../../testing/satellites.ts';
+import { server } from '../../testing/server.ts';
+import { type Hands, show } from '../../testing/show.tsx';
+import { passes, settled } from '../../testing/time.ts';
+import { AroundYou } from './around-you.tsx';
+
+const IKEJA = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
+const nearby = (place: object) => ({
+  ...{ driver: { vehicleColor: 'Silver', vehicleModel: 'Toyota Corolla', rating: 4.8 }, key: '1' },
+  ...{ latitude: 6.6075, longitude: 3.3525, distance: 0.6, eta: 4 },
+  ...place,
+});
+const six = [1, 2, 3, 4, 5, 6].map((distance) => nearby({ key: String(distance), distance, eta: 2 * distance }));
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const own = () => card('Your location');
+const around = () => card('Drivers near you');
+const button = (name: string) => screen.getByRole('button', { name });
+const factsIn = (region: ReturnType<typeof card>) => {
+  const names = region.queryAllByRole('term').map(({ textContent }) => textContent);
+  const values = region.queryAllByRole('definition').map(({ textContent }) => textContent);
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+};
+const measures = async (place: Parameters<typeof satellites.measure>[0] = IKEJA) => {
+  satellites.measure(place);
+  await settled();
+};
+const started = async (): Promise<Hands> => {
+  const hands = await show(<AroundYou />);
+  await hands.click(button('Start Location Tracking'));
+  return hands;
+};
+const looksElsewhere = async (hidden: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+};
+
+beforeEach(() => {
+  satellites.rise();
+  server.answers(nearbyDrivers, []);
+  server.answers(mapSettings, { tiles: null });
+});
+
+describe('whether the browser tells where one is', () => {
+  it('is not asked before somebody wants to know; where it may, tracking is the next thing', async () => {
+    const hands = await show(<AroundYou />);
+    expect(own().getByText('Location is allowed')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
+    expect(satellites.followers()).toBe(0);
+    expect(server.asked(nearbyDrivers)).toBe(0);
+    await hands.click(button('Start Location Tracking'));
+    expect(satellites.followers()).toBe(1);
+    expect(own().queryByText('Location is allowed')).toBeNull();
+  });
+
+  it('is asked by one press where it will ask, and said when it is allowed', async () => {
+    satellites.permit('prompt');
+    const hands = await show(<AroundYou />);
+    expect(own().getByText('Your browser will ask whether SafeRide may know where you are')).toBeDefined();
+    await hands.click(button('Enable location'));
+    expect(button('Enable location').getAttribute('aria-busy')).toBe('true');
+    satellites.changePermission('granted');
+    await measures();
+    expect(screen.getByText('Location Enabled')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
+    expect(factsIn(own()).Latitude).toBe('6.60180');
+    // Allowed is not followed.
+    expect(satellites.followers()).toBe(0);
+    expect(server.asked(nearbyDrivers)).toBe(0);
+  });
+
+  it('is said with the way to the settings where it is refused, and followed when it is changed there', async () => {
+    satellites.permit('denied');
+    await show(<AroundYou />);
+    const alert = own().getByRole('alert');
+    expect(alert.textContent).toContain('Location access denied. Please enable location permissions.');
+    expect(alert.textContent).toContain('Please enable location access in your browser settings.');
+    expect(within(alert).getAllByRole('listitem')[0]?.textContent).toMatch(/the left of the address/);
+    expect(screen.queryByRole('button', { name: 'Start Location Tracking' })).toBeNull();
+    satellites.changePermission('granted');
+    await settled();
+    expect(own().queryByRole('alert')).toBeNull();
+    expect(button('Start Location Tracking')).toBeDefined();
+  });
+
+  it('is tried again from there, and said that it is still refused', async () => {
+    satellites.permit('denied');
+    const hands = await show(<AroundYou />);
+    await hands.click(button('Try again'));
+    expect(screen.getByText('Permission Denied')).toBeDefined();
+  });
+
+  it('is refused by the device where the browser would allow it: that counts', async () => {
+    await started();
+    satellites.refuse();
+    await settled();
+    expect(own().getByRole('alert').textContent).toContain('Please enable location access in your browser settings.');
+    expect(own().getByText('Stopped')).toBeDefined();
+    expect(around().getByText('Start location tracking to see drivers near you')).toBeDefined();
+    await measures();
+    expect(own().getByText('Live')).toBeDefined();
+    expect(own().queryByRole('alert')).toBeNull();
+  });
+
+  it('is found out by asking where the browser cannot say it beforehand', async () => {
+    satellites.permit(null);
+    const hands = await show(<AroundYou />);
+    expect(own().getByText(/^This browser does not say beforehand/)).toBeDefined();
+    await hands.click(button('Enable location'));
+    satellites.refuse();
+    await settled();
+    expect(screen.getByText('Permission Denied')).toBeDefined();
+    expect(own().getByRole('alert').textContent).toContain('How to allow it');
+    await hands.click(button('Try again'));
+    await measures();
+    expect(screen.getByText('Location Enabled')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
+  });
+
+  it('is not to be had in a browser without it, and what to do instead is said', async () => {
+    satellites.miss();
+    await show(<AroundYou />);
+    expect(own().getByText('Geolocation is not supported by this browser')).toBeDefined();
+    expect(own().getByText(/Rides can be booked by typing a place/)).toBeDefined();
+    expect(own().queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('tracking', () => {
+  it('shows what the device reads, and how old that is', async () => {
+    await started();
+    expect(own().getByText('Looking for your position …')).toBeDefined();
+    await measures({ ...IKEJA, speed: 10 });
+    expect(own().getByText('Live')).toBeDefined();
+    await passes(8_000);
+    expect(factsIn(own())).toEqual({
+      Latitude: '6.60180',
+      Longitude: '3.35150',
+      Accuracy: 'High, to 12 m',
+      Speed: '36 km/h',
+      Updated: '8 s ago',
+    });
+    const link = own().getByRole('link', { name: 'Open in maps' });
+    expect(link.getAttribute('href')).toBe('https://www.google.com/maps/search/?api=1&query=6.6018,3.3515');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('that fails keeps the last known place, until a fresh one comes', async () => {
+    const hands = await started();
+    satellites.fail();
+    await settled();
+    expect(own().getByRole('status').textContent).toMatch(/^Location request timed out\./);
+    await measures();
+    satellites.fail();
+    await settled();
+    expect(own().getByText('Last known')).toBeDefined();
+    expect(own().getByText(/^Location request timed out\. This is where you were/)).toBeDefined();
+    expect(factsIn(own()).Longitude).toBe('3.35150');
+    await hands.click(button('Refresh'));
+    expect(own().getByText('Live')).toBeDefined();
+    expect(own().queryByText(/^Location request timed out/)).toBeNull();
+  });
+
+  it('ends when it is stopped, when nobody looks, and with the page', async () => {
+    const hands = await started();
+    await measures();
+    expect(satellites.followers()).toBe(1);
+    await looksElsewhere(true);
+    expect(satellites.followers()).toBe(0);
+    await looksElsewhere(false);
+    expect(satellites.followers()).toBe(1);
+    expect(own().getByText('Last known')).toBeDefined();
+    await hands.click(button('Stop Tracking'));
+    expect(satellites.followers()).toBe(0);
+    expect(own().getByText('Stopped')).toBeDefined();
+  });
+});
+
+describe('the name of the place', () => {
+  const URL = 'https://names.example/data/reverse-geocode-client';
+  const wuse = { locality: 'Wuse', city: 'Abuja', principalSubdivision: 'FCT', countryName: 'Nigeria' };
+  const namerSays = (answer: () => Response): string[] => {
+    server.answers(mapSettings, { tiles: null, ownPlace: { url: URL } });
+    const [asked, ours]: [string[], typeof fetch] = [[], fetch];
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (!address.startsWith(URL)) return ours(address, init);
+      asked.push(address);
+      return answer();
+    });
+    return asked;
+  };
+
+  it('is asked for by a press, of our own server where no other is named', async () => {
+    const somewhere = { name: 'near Allen Avenue, Ikeja', area: 'Ikeja', city: 'Lagos', state: 'Lagos', served: true };
+    server.answers(placeAt, { ...somewhere, source: 'gazetteer' });
+    const hands = await started();
+    await measures();
+    expect(server.asked(placeAt)).toBe(0);
+    await hands.click(button('Name this place'));
+    expect(own().getByText('You are at: near Allen Avenue, Ikeja, Lagos, Nigeria')).toBeDefined();
+    expect(server.askedWith(placeAt)).toEqual([{ latitude: '6.6018', longitude: '3.3515' }]);
+  });
+
+  it('is asked for where the house says, and of that server alone', async () => {
+    const asked = namerSays(() => Response.json(wuse));
+    const hands = await started();
+    await measures();
+    await hands.click(button('Name this place'));
+    expect(own().getByText('You are at: Wuse, Abuja, FCT, Nigeria')).toBeDefined();
+    expect(asked).toEqual([`${URL}?latitude=6.6018&longitude=3.3515&localityLanguage=en`]);
+  });
+
+  it('that nobody could say is left out, and all else goes on', async () => {
+    namerSays(() => new Response('', { status: 503 }));
+    const hands = await started();
+    await measures();
+    await hands.click(button('Name this place'));
+    expect(own().getByText('No name could be found for this place.')).toBeDefined();
+    expect(own().getByText('Live')).toBeDefined();
+  });
+});
+
+describe('drivers nearby', () => {
+  it('are not asked for before somebody has said where they are', async () => {
+    await show(<AroundYou />);
+    expect(around().getByText('Start location tracking to see drivers near you')).toBeDefined();
+    expect(server.asked(nearbyDrivers)).toBe(0);
+  });
+
+  it('are asked for by a place that is rounded to half a kilometre, and five of them are listed', async () => {
+    server.answers(nearbyDrivers, six);
+    await started();
+    await measures();
+    expect(server.askedWith(nearbyDrivers)).toEqual([{ latitude: '6.6025', longitude: '3.3525' }]);
+    const items = around().getAllByRole('listitem');
+    expect(items).toHaveLength(5);
+    expect(items[0]?.textContent).toBe('Silver Toyota Corolla1.0 km · 2 min4.8 out of 5.0');
+    // Whoever moves within the same half kilometre says nothing new.
+    await measures({ ...IKEJA, latitude: 6.6001 });
+    expect(server.asked(nearbyDrivers)).toBe(1);
+  });
+
+  it('who are within what places are rounded to are not told closer than that', async () => {
+    server.answers(nearbyDrivers, [nearby({ distance: 0, eta: 1 })]);
+    await started();
+    await measures();
+    expect(around().getByRole('listitem').textContent).toContain('under 0.5 km · 1 min');
+  });
+
+  it('who were never rated are new, and a car that says nothing of itself is a car', async () => {
+    server.answers(nearbyDrivers, [nearby({ driver: { vehicleColor: null, vehicleModel: null, rating: null } })]);
+    await started();
+    await measures();
+    expect(around().getByRole('listitem').textContent).toBe('Car0.6 km · 4 minNew driver');
+  });
+
+  it('are asked for anew every twenty seconds, but not while nobody looks', async () => {
+    await started();
+    await measures();
+    await passes(20_000);
+    expect(server.asked(nearbyDrivers)).toBe(2);
+    await looksElsewhere(true);
+    await passes(60_000);
+    expect(server.asked(nearbyDrivers)).toBe(2);
+  });
+
+  it('are none at times, and that is said', async () => {
+    await started();
+    await measures();
+    expect(around().getByText(/^No driver is free within 15 km just now\./)).toBeDefined();
+  });
+
+  it('that could not be had are asked for again', async () => {
+    server.loses(nearbyDrivers);
+    const hands = await started();
+    await measures();
+    server.answers(nearbyDrivers, six);
+    await hands.click(around().getByRole('button'));
+    expect(around().getAllByRole('listitem')).toHaveLength(5);
+  });
+});

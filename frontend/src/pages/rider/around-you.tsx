@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import type { PositionReading } from '../../browser/position.ts';
+import { usePositionWatch } from '../../browser/position-watch.ts';
+import { useVisible } from '../../browser/visible.ts';
+import { NearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
+import { OwnLocationCard } from '../../features/place/location/own-location-card.tsx';
+import { OwnPlace } from '../../features/place/location/own-place.tsx';
+
+/** Where the rider is and who is around: from when they start it until they stop it, look elsewhere, or leave the page. */
+export const AroundYou = () => {
+  const [tracking, setTracking] = useState(false);
+  const visible = useVisible();
+  const watch = usePositionWatch(tracking && visible);
+  const barred = watch.permission === 'denied' || watch.permission === 'unsupported';
+  const last = useRef<PositionReading | null>(null);
+  last.current = watch.reading ?? last.current;
+  const known = last.current;
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <OwnLocationCard tracking={tracking && !barred} onTracking={setTracking} watch={watch} known={known}>
+        {known && <OwnPlace at={known} />}
+      </OwnLocationCard>
+      <NearbyDrivers
+        own={known && { at: { latitude: known.latitude, longitude: known.longitude }, accuracy: known.accuracy }}
+        tracking={tracking && !barred}
+        visible={visible}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { withAllStyles } from '../../design/all-styles.ts';
+import { lazily } from '../../design/lazily.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { useNearScreen } from '../../features/place/map/use-near-screen.ts';
+
+const load = withAllStyles(() => import('./around-you.tsx'));
+const waiting = <Skeleton className="h-64 w-full" />;
+const AroundYou = lazily(async () => (await load()).AroundYou, waiting);
+
+/** Comes when it is scrolled to: who comes to book does not wait for it. */
+export const LazyAroundYou = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNearScreen(box);
+  return <div ref={box}>{near ? <AroundYou /> : waiting}</div>;
+};
