@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { updateProfile } from '@saferide/contracts/account/account';
 import { pages } from '@saferide/contracts/pages';
 import { nigerianStates } from '@saferide/contracts/place/offered';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/api-error.ts';
@@ -10,6 +10,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Page } from '../../design/page.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
 import { NameFields } from '../../features/account/name-fields.tsx';
 import { app } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -18,6 +19,11 @@ import { profilePageWords } from './profile-page.words.ts';
 
 const m = profilePageWords;
 const states = nigerianStates.map((state) => ({ value: state, label: state }));
+
+/** It comes after what the page is about. */
+const NotificationSettings = lazy(async () => ({
+  default: (await import('../../features/account/notification-settings.tsx')).NotificationSettings,
+}));
 
 /** One screen, filled with what is known: who somebody is, and where. */
 export const ProfilePage = () => {
@@ -81,6 +87,11 @@ export const ProfilePage = () => {
           {m.save}
         </Button>
       </form>
+      {!isNew && (
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <NotificationSettings />
+        </Suspense>
+      )}
     </Page>
   );
 };

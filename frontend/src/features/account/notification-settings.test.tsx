@@ -1,0 +1,49 @@
+import { changeNotificationSettings, readNotificationSettings } from '@saferide/contracts/account/account';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { settled } from '../../testing/time.ts';
+import { NotificationSettings } from './notification-settings.tsx';
+
+const standing = {
+  ...{ rideUpdates: true, driverMessages: true, scheduledRides: true, emergencyAlerts: true },
+  promotions: false,
+};
+const changed = { changed: ['accounts'] } as const;
+const its = (name: string) => screen.getByRole('switch', { name });
+const theToast = () => within(screen.getByRole('region', { name: /^Notifications \(/ }));
+
+beforeEach(() => server.answers(readNotificationSettings, standing));
+
+it('shows five switches as they stand, and that emergencies are none of them', async () => {
+  await show(<NotificationSettings />);
+  expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
+    ...['true', 'true', 'true', 'true'],
+    'false',
+  ]);
+  expect(screen.getByText(/Emergency calls and safety checks always come/)).toBeDefined();
+});
+
+it('saves one with all others as they were, at once', async () => {
+  const answer = server.holds(changeNotificationSettings);
+  const { click } = await show(<NotificationSettings />);
+  await click(its('Ride updates'));
+  expect(its('Ride updates').getAttribute('aria-checked')).toBe('false');
+  expect(server.sent(changeNotificationSettings).map(({ body }) => body)).toEqual([
+    { ...standing, rideUpdates: false },
+  ]);
+  server.answers(readNotificationSettings, { ...standing, rideUpdates: false });
+  answer.answers({ ...standing, rideUpdates: false }, changed);
+  await settled();
+  expect(its('Ride updates').getAttribute('aria-checked')).toBe('false');
+});
+
+it('goes back to how it was where it could not be saved, and says so', async () => {
+  server.loses(changeNotificationSettings);
+  const { click } = await show(<NotificationSettings />);
+  await click(its('Offers and news'));
+  await settled();
+  expect(its('Offers and news').getAttribute('aria-checked')).toBe('false');
+  expect(theToast().getByText('This could not be saved. Please try again.')).toBeDefined();
+});
