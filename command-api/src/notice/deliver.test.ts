@@ -5,7 +5,7 @@ import { cancelRide } from '@saferide/contracts/ride/commands';
 import { noticePolicy } from '@saferide/domain/notice/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
-import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
+import { type Message, MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -156,6 +156,20 @@ describe('a provider that does not take it', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([
       { state: 'delivered', tries: 2, maybe_twice: false },
     ]);
+  });
+
+  test('and where it never answered, what it may have taken is marked', async () => {
+    const { rideId } = await accepted();
+    provider = async (message) => {
+      await takes(message);
+      throw new MessageUnanswered('Termii cannot be reached');
+    };
+    await ticks();
+    provider = takes;
+    serving.clock.advance(noticePolicy.tryAgainMs[0] ?? 0);
+    await ticks();
+    expect(sent).toHaveLength(2);
+    expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', maybe_twice: true }]);
   });
 
   test('until nobody needs it any more: that is given up, and seen by whoever looks after the house', async () => {

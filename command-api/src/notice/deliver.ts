@@ -6,7 +6,7 @@ import {
   triesAgainAfter,
 } from '@saferide/domain/notice/published';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import { MessageRefused, type Messages } from '@saferide/infrastructure/outside/messages/messages';
+import { MessageRefused, type Messages, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { Logger } from 'pino';
 import { contactOf } from '../account/published.ts';
@@ -72,13 +72,14 @@ const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<v
     logger.warn({ notice: notice.id, channel, tries, err: error }, 'a notice was not delivered');
     const again = after(clock(), triesAgainAfter(noticePolicy, tries));
     const overAt = after(notice.at, noticePolicy.telling[notice.kind].ofUseForMs);
-    return again < overAt ? deliveries.putOff(claimed, again, why) : deliveries.settle(claimed, 'given_up', why);
+    if (again >= overAt) return deliveries.settle(claimed, 'given_up', why);
+    return deliveries.putOff(claimed, again, { why, mayHaveGone: error instanceof MessageUnanswered });
   }
 };
 
 /**
  * Brings people what leaves the house. Any number of processes share it by claims. What was on its way when its process
- * died is sent once more, and marked as such; nothing else is.
+ * died, or when a provider fell silent, is sent once more, and marked as such; nothing else is.
  */
 export const delivering = (parts: DeliverParts): Tick => {
   let places = AT_ONCE;

@@ -44,7 +44,7 @@ export const noticePolicy: NoticePolicy = {
     ride_receipt: { by: ['email'], unless: 'rideUpdates', ofUseForMs: 24 * 60 * MINUTE_MS },
   },
   tryAgainMs: [10_000, MINUTE_MS, 5 * MINUTE_MS],
-  tryMs: MINUTE_MS,
+  tryMs: 20_000,
   textsADay: 40,
 };
 

@@ -55,7 +55,7 @@ export interface ClaimedDelivery extends Delivery {
 export interface KeptDelivery extends Delivery {
   readonly state: DeliveryState;
   readonly tries: number;
-  /** A process died between sending it and writing so: it may have come more than once. */
+  /** A process died between sending it and writing so, or a provider never answered: it may have come more than once. */
   readonly maybeTwice: boolean;
   /** What stood in the way last; null where nothing did. */
   readonly why: string | null;
@@ -73,8 +73,12 @@ export interface Deliveries {
   }): Promise<readonly ClaimedDelivery[]>;
   /** What came of it; nothing where it is in somebody else's hands by now. */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
-  /** It is tried again then. */
-  putOff(claimed: ClaimedDelivery, until: Instant, why: string | null): Promise<void>;
+  /** It is tried again then. `mayHaveGone`: nobody knows whether this try was one. */
+  putOff(
+    claimed: ClaimedDelivery,
+    until: Instant,
+    why: { readonly why: string; readonly mayHaveGone: boolean },
+  ): Promise<void>;
   /** How many of a channel a person has been sent since. */
   deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
   /** Those that could not be delivered or may have come twice, latest first. */
@@ -108,12 +112,13 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
     { notice: { id }, channel, claimedUntil }: ClaimedDelivery,
     state: DeliveryState,
     why: string | null,
-    dueAt: Instant | null,
+    again: { readonly dueAt: Instant; readonly mayHaveGone: boolean } | null,
   ) =>
     db.query(
-      `update ${TABLE} set state = $4, why = $5, due_at = coalesce($6, due_at), claimed_until = null
+      `update ${TABLE} set state = $4, why = $5, due_at = coalesce($6, due_at), claimed_until = null,
+         maybe_twice = maybe_twice or $7
        where notice_id = $1 and channel = $2 and claimed_until = $3 and state = 'waiting'`,
-      [id, channel, claimedUntil, state, why, dueAt],
+      [id, channel, claimedUntil, state, why, again?.dueAt ?? null, again?.mayHaveGone ?? false],
     );
   return {
     take: async (deliveries) => {
@@ -145,7 +150,8 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       });
     },
     settle: async (claimed, state, why) => void (await settled(claimed, state, why, null)),
-    putOff: async (claimed, until, why) => void (await settled(claimed, 'waiting', why, until)),
+    putOff: async (claimed, dueAt, { why, mayHaveGone }) =>
+      void (await settled(claimed, 'waiting', why, { dueAt, mayHaveGone })),
     deliveredTo: async (recipient, channel, since) => {
       const { rows } = await db.query<{ count: number }>(
         `select count(*)::int as count from ${TABLE}

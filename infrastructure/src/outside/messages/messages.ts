@@ -48,7 +48,12 @@ export interface Messages {
 
 /** The provider did not take the message. Says why in the provider's own code, never to whom. */
 export class MessageRefused extends Error {
-  override readonly name = 'MessageRefused';
+  override readonly name: string = 'MessageRefused';
+}
+
+/** The provider has not answered: nobody knows whether it took the message. */
+export class MessageUnanswered extends MessageRefused {
+  override readonly name = 'MessageUnanswered';
 }
 
 /** Sends nothing and keeps nothing: codes are read from the responses in development mode. */

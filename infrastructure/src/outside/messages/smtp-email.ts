@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MessageRefused, type Messages } from './messages.ts';
+import { MessageRefused, type Messages, MessageUnanswered } from './messages.ts';
 import { wordingOf } from './wording.ts';
 
 export interface SmtpSettings {
@@ -32,7 +32,9 @@ export const smtpEmail = ({ url, from }: SmtpSettings): Messages => {
       } catch (cause) {
         // The server's words may repeat the address, so only its code goes on.
         const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
-        throw new MessageRefused(`The mail server did not take the message (${code})`);
+        const answered = cause instanceof Error && 'responseCode' in cause;
+        const Failure = answered ? MessageRefused : MessageUnanswered;
+        throw new Failure(`The mail server did not take the message (${code})`);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { within } from '../../handling/within.ts';
-import { MessageRefused, type Messages } from './messages.ts';
+import { MessageRefused, type Messages, MessageUnanswered } from './messages.ts';
 import { wordingOf } from './wording.ts';
 
 export interface TermiiSettings {
@@ -42,7 +42,7 @@ const sent = async (
     redirect: 'error',
     signal,
   }).catch((cause: unknown) => {
-    throw new MessageRefused('Termii cannot be reached', { cause });
+    throw new MessageUnanswered('Termii cannot be reached', { cause });
   });
   const said: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok || !taken.safeParse(said).success)
