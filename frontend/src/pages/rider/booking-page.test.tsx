@@ -73,6 +73,8 @@ describe('a booking', () => {
     expect(server.asked(rideQuote)).toBe(0);
     await hands.type(destination(), 'Eko Hotel');
     await passes(TYPED_MS);
+    // On each vehicle and beside the fare, as the map says it.
+    expect(screen.getAllByText(/24\.4 km · 48 min$/)).toHaveLength(4);
     expect(within(screen.getByRole('group', { name: 'Vehicle' })).getByText('₦4,200')).toBeDefined();
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
