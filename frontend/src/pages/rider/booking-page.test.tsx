@@ -277,6 +277,18 @@ describe('the places of a booking', () => {
     expect(screen.queryByRole('button', { name: 'Take me here' })).toBeNull();
   });
 
+  it('are put by a pin that begins in the city of one’s state where nothing says where', async () => {
+    const profile = { fullName: 'Ada Obi', phoneNumber: '+2348030000001', state: 'Kano', city: 'Kano', address: null };
+    const hands = await show(<BookingPage />, {
+      as: aPerson({ profile }),
+      at: '/customer/book',
+      path: '/customer/book',
+    });
+    await hands.click(button('Pickup by pin'));
+    await hands.click(button('Pick me up here'));
+    expect(pickup()).toHaveProperty('value', `Map pin near ${areaAt({ latitude: 12.0022, longitude: 8.592 })}`);
+  });
+
   it('are looked at by Enter, which books nothing', async () => {
     server.answers(rideById, aRide());
     const hands = await showPage();

@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { kilometres, minutes } from '../../../messages/format.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { TripMap, type TripMapProps } from '../../place/published.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import type { Booking } from './booking-form.ts';
@@ -31,9 +32,12 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
     const at = pinning?.end === end ? pinning.at : points[end];
     return at ? [{ id: end, kind: end, at, label: m.pin[end], movable: true }] : [];
   });
+  const { profile } = useCurrentUser();
+  // Where nothing says where they are, they are taken to be in the city of their state.
+  const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;
   const box = useRef<HTMLDivElement>(null);
   const begin = (end: TripEnd): void => {
-    setPinning({ end, at: points[end] ?? pickup ?? destination ?? cities[0].centre });
+    setPinning({ end, at: points[end] ?? pickup ?? destination ?? atHome });
     // What is tapped next is the map.
     box.current?.scrollIntoView({ block: 'nearest' });
   };
