@@ -181,7 +181,7 @@ const Offered = ({ id, offered: { kind, title, detail }, active, onChoose }: Off
     >
       <span className="shrink-0 text-muted">{icons[kind]}</span>
       <span className="min-w-0">
-        <span className="block truncate font-bold">{title}</span>
+        <span className="block font-bold [overflow-wrap:anywhere]">{title}</span>
         {detail && <span className="block truncate text-muted text-sm">{detail}</span>}
       </span>
     </div>
