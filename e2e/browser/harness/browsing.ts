@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { appDir } from '../../harness/config.ts';
-import { type House, openHouse } from '../../harness/house.ts';
+import { type House, openHouse, type WholeHouseOptions } from '../../harness/house.ts';
 import { openScreens, type Screens } from './screens.ts';
 
 export interface Browsing {
@@ -8,15 +8,18 @@ export interface Browsing {
   readonly screens: Screens;
 }
 
+/** `clock`: the house's own, which the test moves; without it, time goes on as it does. */
+type BrowsingOptions = Pick<WholeHouseOptions, 'clock'>;
+
 /**
  * A house with its app and a browser for the tests of the `describe` it is called in; both are there from `beforeAll`
  * on. Closing them fails with what any page complained about.
  */
-export const browsing = (): Browsing => {
+export const browsing = (options: BrowsingOptions = {}): Browsing => {
   let house: House | undefined;
   let screens: Screens | undefined;
   beforeAll(async () => {
-    house = await openHouse({ environment: { APP_DIR: appDir } });
+    house = await openHouse({ ...options, environment: { APP_DIR: appDir } });
     screens = await openScreens(house.url);
   });
   afterAll(async () => {
