@@ -3,6 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { markMessages, rideMessages, sendMessage, unreadMessages } from '@saferide/contracts/chat/messages';
+import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
@@ -144,6 +145,20 @@ describe('what the two of a ride write', () => {
         expect(answers[0]).toEqual(answers[1]);
         expect(answers[0]?.[0]).toBe(404);
       }
+  });
+
+  it('is read by an operator for a reason alone, text by text, and that is written down where its writer finds it', async () => {
+    await write(rider, 'For the two of us');
+    await house.settled();
+    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const stream = await operator.get(`/api/ops/streams/chat-${rideId}`);
+    expect(JSON.stringify(stream)).not.toContain('For the two');
+    const [sent] = await house.infrastructure.log.store.read(`chat-${rideId}`);
+    const asked = { params: { eventId: sent?.id ?? '' }, body: { reason: 'The rider reported threats' } };
+    const shown = await operator.call(revealPersonalPart, asked);
+    expect(shown).toMatchObject({ subject: rider.accountId, personal: { text: 'For the two of us' } });
+    await house.settled();
+    expect((await rider.send('GET', '/api/account/export')).text).toContain('The rider reported threats');
   });
 
   it('is not the next driver’s, and who gave the ride back has no part in it any more', async () => {

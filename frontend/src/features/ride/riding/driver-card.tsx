@@ -5,6 +5,7 @@ import { Card } from '../../../design/card.tsx';
 import { Plate } from '../../../design/plate.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { decimal } from '../../../messages/format.ts';
+import { LazyChatLink } from '../../chat/published.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -33,6 +34,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
           {m.call}
         </a>
       )}
+      <LazyChatLink rideId={ride.id} />
     </Card>
   );
 };
